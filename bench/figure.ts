@@ -1,0 +1,21 @@
+/** One line of the table that `npm run bench` prints. */
+export interface Figure {
+  name: string
+  /** The physical limit measured in the same run, where there is one. */
+  floor?: string
+  ours: string
+  goal: string
+  reached: boolean
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** @param share from 0 to 1; 0.95 gives the value that 95 % do not exceed */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  if (value === undefined) throw new Error('A percentile needs at least one value.')
+  return value
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { listManagedOrders } from '#server/orders/managed-order-store.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { createDatabase, startPostgres } from '#test/support/postgres.ts'
+import { type Figure, median } from './figure.ts'
+import { seedOrders } from './seed-orders.ts'
+import { deleteDataDir, newDataDir } from './tiffin-process.ts'
+
+const few = 1000
+const many = 1_000_000
+const runs = 300
+const goalRatio = 1.5
+
+type Lists = Record<string, (database: Database) => Promise<unknown>>
+
+const lists: Lists = {
+  "everybody's orders, first page": ({ queries }) => listManagedOrders(queries, {}, undefined),
+  'pending orders, first page': ({ queries }) => listManagedOrders(queries, { statuses: ['pending'] }, undefined),
+}
+
+/** How long the database takes for the first page of the lists, among a thousand orders and among a million. */
+export async function benchOrderLists(): Promise<Figure[]> {
+  const dataDir = await newDataDir()
+  const postgres = await startPostgres()
+  try {
+    const sqlite = await compare('SQLite', (name) => Promise.resolve(join(dataDir, `${name}.db`)))
+    const onPostgres = await compare('PostgreSQL', async () => (await createDatabase(postgres.url)).url)
+    return [...sqlite, ...onPostgres]
+  } finally {
+    await postgres.stop()
+    await deleteDataDir(dataDir)
+  }
+}
+
+async function compare(kind: string, addressOf: (name: string) => Promise<string>): Promise<Figure[]> {
+  const small = await seeded(await addressOf('few'), few)
+  const large = await seeded(await addressOf('many'), many)
+  const figures: Figure[] = []
+  for (const [name, list] of Object.entries(lists)) {
+    const times = { small: [] as number[], large: [] as number[] }
+    // taking turns, so that whatever else the machine does falls on both
+    for (let run = 0; run < runs; run += 1) {
+      times.small.push(await timed(() => list(small)))
+      times.large.push(await timed(() => list(large)))
+    }
+    const [smallMs, largeMs] = [median(times.small), median(times.large)]
+    figures.push({
+      name: `${name}, ${kind}: 1,000 -> 1,000,000 orders, median ms`,
+      ours: `${smallMs.toFixed(2)} -> ${largeMs.toFixed(2)} (${(largeMs / smallMs).toFixed(2)}x)`,
+      goal: `<= ${goalRatio}x`,
+      reached: largeMs / smallMs <= goalRatio,
+    })
+  }
+  await Promise.all([small.close(), large.close()])
+  return figures
+}
+
+async function seeded(address: string, count: number): Promise<Database> {
+  const database = openDatabase(address)
+  await migrate(database)
+  await seedOrders(database, count)
+  return database
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { idSchema } from '#contract/menu.ts'
+import { demoCategories, demoRecipes } from './menu.ts'
+
+const pictures = join(import.meta.dirname, 'pictures')
+const everything = [...demoCategories, ...demoRecipes]
+
+test('the demo menu has at least 8 categories and 48 dishes, and none of its categories is empty', () => {
+  expect(demoCategories.length).toBeGreaterThanOrEqual(8)
+  expect(demoRecipes.length).toBeGreaterThanOrEqual(48)
+  for (const { id } of demoCategories)
+    expect([id, demoRecipes.some((recipe) => recipe.categoryId === id)]).toEqual([id, true])
+  expect(demoRecipes.filter(({ categoryId }) => !demoCategories.some(({ id }) => id === categoryId))).toEqual([])
+})
+
+test('its ids and dates are fixed, and no two dishes or categories share an id', () => {
+  for (const { id, createdAt } of everything) {
+    expect(idSchema.safeParse(id).success).toBe(true)
+    expect(new Date(createdAt).toISOString()).toBe(createdAt)
+  }
+  expect(new Set(demoCategories.map(({ id }) => id)).size).toBe(demoCategories.length)
+  expect(new Set(demoRecipes.map(({ id }) => id)).size).toBe(demoRecipes.length)
+})
+
+test('every dish has a name of its own, ingredients, and a price', () => {
+  expect(new Set(demoRecipes.map(({ name }) => name)).size).toBe(demoRecipes.length)
+  for (const { name, ingredients, priceMinor } of demoRecipes) {
+    expect(name.trim()).toBe(name)
+    expect(ingredients.length).toBeGreaterThanOrEqual(2)
+    expect(ingredients.filter((ingredient) => ingredient.trim() === '')).toEqual([])
+    expect([name, Number.isInteger(priceMinor) && priceMinor > 0]).toEqual([name, true])
+  }
+})
+
+test('every dish and category has its own picture, in three sizes and three formats', () => {
+  const names = everything.map(({ picture }) => picture)
+  const missing = names.flatMap((name) =>
+    ['320', '640', '800'].flatMap((width) =>
+      ['avif', 'webp', 'jpg']
+        .map((format) => `${name}-${width}.${format}`)
+        .filter((file) => !existsSync(join(pictures, file))),
+    ),
+  )
+
+  expect(missing).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every picture has a preview of at most 1.5 KB that paints at once', () => {
+  const previews: unknown = JSON.parse(readFileSync(join(pictures, 'previews.json'), 'utf8'))
+
+  for (const { picture } of everything) {
+    expect(previews).toHaveProperty(picture, expect.stringMatching(/^data:image\/jpeg;base64,[\w+/=]{100,1476}$/))
+  }
+})

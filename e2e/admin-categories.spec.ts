@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { addCategory, pictureMs, restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { card, categoryName, choosePicture, preview } from './support/menu-editor.ts'
+import { hold, watchWrites } from './support/requests.ts'
+
+test.afterEach(({ site }) => restoreDemoMenu(site))
+
+/** How often the list was asked for, from now on. */
+function watchListReads(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/categories')) reads.push(request.url())
+  })
+  return reads
+}
+
+test('every category is a card with picture, name, Edit and Delete', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(9)
+  await expect(card(page, 'Curries').getByRole('img')).toHaveCount(0) // decoration: the name stands beside it
+  await expect(card(page, 'Curries').locator('img')).toBeVisible()
+  await expect(card(page, 'Curries').getByRole('button')).toHaveText(['Edit', 'Delete'])
+  await expectNoAxeViolations(page)
+})
+
+test("adding reads 'Adding...' with its progress, and the new card is there without asking again; customers see it", async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/categories')
+  await expect(card(page, 'Curries')).toBeVisible()
+  const reads = watchListReads(page)
+  const letGo = await hold(page, '**/api/categories')
+
+  await categoryName(page).fill('  Frozen Sweets ')
+  await choosePicture(page)
+  await expect(preview(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+  letGo()
+
+  await expect(card(page, 'Frozen Sweets')).toBeVisible({ timeout: pictureMs })
+  await expect(page.getByRole('status').filter({ hasText: 'Category added.' })).toBeVisible()
+  await expect(categoryName(page)).toHaveValue('')
+  await expect(preview(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible()
+  expect(reads).toEqual([])
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Frozen Sweets' })).toBeVisible()
+})
+
+for (const { what, typed } of [
+  { what: 'no name', typed: '' },
+  { what: 'a name of blanks', typed: '   ' },
+])
+  test(`${what} is 'Please enter a category name', and nothing is sent`, async ({ adminPage: page }) => {
+    await page.goto('/admin/categories')
+    const writes = watchWrites(page)
+    await choosePicture(page)
+    await categoryName(page).fill(typed)
+
+    await page.getByRole('button', { name: 'Add Category' }).click()
+
+    await expect(page.getByText('Please enter a category name')).toBeVisible()
+    expect(await colourOf(page.getByText('Please enter a category name'))).toBe('red')
+    await expect(categoryName(page)).toBeFocused()
+    await expect(page.getByText('Please upload an image')).toHaveCount(0)
+    expect(writes).toEqual([])
+  })
+
+test("no picture is 'Please upload an image', and nothing is sent", async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  const writes = watchWrites(page)
+  await categoryName(page).fill('Frozen Sweets')
+
+  await page.getByRole('button', { name: 'Add Category' }).click()
+
+  await expect(page.getByText('Please upload an image', { exact: true })).toBeVisible()
+  await expect(categoryName(page)).toHaveValue('Frozen Sweets')
+  expect(writes).toEqual([])
+})
+
+test("an edit begins with what is there, keeps the picture, reads 'Updating...' and changes the card without asking again", async ({
+  adminPage: page,
+  site,
+}) => {
+  const { imageUrl } = await addCategory(page, site, 'Frozen Sweets')
+  await page.goto('/admin/categories')
+  await card(page, 'Frozen Sweets').getByRole('button', { name: 'Edit' }).click()
+  await expect(categoryName(page)).toHaveValue('Frozen Sweets')
+  await expect(page.getByAltText('The image as it is')).toBeVisible()
+  const reads = watchListReads(page)
+  const letGo = await hold(page, '**/api/categories/*')
+
+  await categoryName(page).fill('Kulfi')
+  await page.getByRole('button', { name: 'Update Category' }).click()
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+  letGo()
+
+  await expect(card(page, 'Kulfi')).toBeVisible()
+  await expect(card(page, 'Frozen Sweets')).toHaveCount(0)
+  await expect(card(page, 'Kulfi').locator('img')).toHaveAttribute('src', `${imageUrl}-640.jpg`)
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible()
+  expect(reads).toEqual([])
+})
+
+test('Cancel goes back to adding, and clears the form', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await card(page, 'Curries').getByRole('button', { name: 'Edit' }).click()
+  await categoryName(page).fill('Something else')
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('heading', { name: 'New category' })).toBeFocused()
+  await expect(categoryName(page)).toHaveValue('')
+  await expect(page.getByAltText('The image as it is')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible()
+  await expect(card(page, 'Curries')).toBeVisible()
+})
+
+test('Delete asks first, and only a yes takes the card away, without asking the server for the list again', async ({
+  adminPage: page,
+  site,
+}) => {
+  await addCategory(page, site, 'Frozen Sweets')
+  await page.goto('/admin/categories')
+  const asked: string[] = []
+  const writes = watchWrites(page)
+  const remove = card(page, 'Frozen Sweets').getByRole('button', { name: 'Delete' })
+
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await remove.click()
+  await expect(card(page, 'Frozen Sweets')).toBeVisible()
+  expect(writes).toEqual([])
+
+  const reads = watchListReads(page)
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
+  await remove.click()
+
+  await expect(card(page, 'Frozen Sweets')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'On the menu' })).toBeFocused()
+  expect(asked).toEqual(Array(2).fill('Are you sure you want to delete this category?'))
+  expect(reads).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { expectNoAxeViolations } from './support/axe.ts'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { placeOrder } from './support/ordering.ts'
+import { failedToLoad, hold, refuse } from './support/requests.ts'
+import type { Site } from './support/site.ts'
+
+async function setStatus({ app }: Site, id: string, status: string): Promise<void> {
+  await app.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute()
+}
+
+test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready', async ({
+  adminPage: page,
+  site,
+}) => {
+  await site.app.database.queries.deleteFrom('orderChanges').execute()
+  await site.app.database.queries.deleteFrom('orders').execute()
+  for (const status of ['pending', 'preparing', 'ready', 'out for delivery', 'delivered', 'cancelled'])
+    await setStatus(site, (await placeOrder(page, site)).id, status)
+
+  await page.goto('/admin')
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Categories' })).toContainText(/Categories\s*9\s*View/)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Recipes' })).toContainText(/Recipes\s*58\s*View/)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Total Orders' })).toContainText(/Orders\s*6\s*View/)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Pending Orders' })).toContainText(/Orders\s*3\s*View/)
+})
+
+for (const { link, address, heading } of [
+  { link: 'View all categories', address: '/admin/categories', heading: 'Categories' },
+  { link: 'View all recipes', address: '/admin/recipes', heading: 'Recipes' },
+  { link: 'View all orders', address: '/admin/orders', heading: 'Orders' },
+  { link: 'View pending orders', address: '/admin/orders?status=pending,preparing', heading: 'Orders' },
+])
+  test(`'${link}' leads to ${address}`, async ({ adminPage: page }) => {
+    await page.goto('/admin')
+
+    await page.getByRole('link', { name: link }).click()
+
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+
+test('the navigation leads to every screen and marks where one is', async ({ adminPage: page }) => {
+  await page.goto('/admin')
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
+
+  for (const { name, address } of [
+    { name: 'Categories', address: '/admin/categories' },
+    { name: 'Recipes', address: '/admin/recipes' },
+    { name: 'Orders', address: '/admin/orders' },
+    { name: 'Database', address: '/admin/database' },
+    { name: 'Dashboard', address: '/admin' },
+  ]) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(navigation.locator('[aria-current=page]')).toHaveText(name)
+  }
+})
+
+test('nothing but blocks of the right size shows while the counts are on their way', async ({ adminPage: page }) => {
+  const letGo = await hold(page, '**/api/admin/stats')
+  await page.goto('/admin')
+
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByText('View all orders')).toHaveCount(0)
+  letGo()
+
+  await expect(page.getByText('View all orders')).toBeVisible()
+})
+
+test("counts that do not come are 'Failed to fetch dashboard statistics' in a red banner, and can be tried again", async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await refuse(page, '**/api/admin/stats', 500)
+  await page.goto('/admin')
+
+  const banner = page.getByRole('alert')
+  await expect(banner).toHaveText('Failed to fetch dashboard statistics')
+  expect(await colourOf(banner)).toBe('red')
+
+  await page.unroute('**/api/admin/stats')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Total Orders')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+for (const { what, viewport } of [
+  { what: 'a desktop', viewport: { width: 1440, height: 900 } },
+  { what: 'a phone', viewport: { width: 390, height: 844 } },
+])
+  test(`the panel is accessible on ${what}, and its navigation in view`, async ({ adminPage: page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/admin')
+    await expect(page.getByText('View all orders')).toBeVisible()
+
+    for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
+      await expect(page.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })

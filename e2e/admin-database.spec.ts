@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { newAdmin, signInAtPanel } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { failedToLoad, hold, refuse } from './support/requests.ts'
+import { signUp } from './support/site.ts'
+
+test('every index is listed as present, and there is nothing to build', async ({ adminPage: page }) => {
+  await page.goto('/admin/database')
+
+  const list = page.getByRole('main').getByRole('listitem')
+  await expect(list.filter({ hasText: "A customer's order history, newest first" })).toContainText('Present')
+  await expect(page.getByRole('main')).not.toContainText('Missing')
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Build missing indexes' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+})
+
+test('the missing-index notice leads here, where one press builds the index, and the history works again', async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const admin = await newAdmin(site)
+  await signUp(page, site)
+  await sql`drop index orders_user_newest`.execute(site.app.database.queries)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Click here to create the required index' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+
+  await signInAtPanel(page, admin)
+  await expect(page).toHaveURL('/admin/database')
+  const entry = page.getByRole('listitem').filter({ hasText: 'orders_user_newest' })
+  await expect(entry).toContainText('Missing')
+  await page.getByRole('button', { name: 'Build missing indexes' }).click()
+
+  await expect(page.getByText('All indexes are in place.')).toBeVisible()
+  await expect(entry).toContainText('Present')
+  await page.goto('/orders')
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+})
+
+test('the button says that it is building, and what went wrong', async ({
+  adminPage: page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await sql`drop index recipes_category`.execute(site.app.database.queries)
+  await page.goto('/admin/database')
+  await expect(page.getByText('1 of 15 missing')).toBeVisible()
+  const build = page.getByRole('button', { name: 'Build missing indexes' })
+
+  await page.route('**/api/admin/indexes', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await build.click()
+  await expect(page.getByRole('alert')).toHaveText('The indexes could not be built. Please try again.')
+  await page.unroute('**/api/admin/indexes')
+
+  const letGo = await hold(page, '**/api/admin/indexes')
+  await build.click()
+  await expect(page.getByRole('button', { name: 'Building...' })).toBeVisible()
+  letGo()
+  await expect(page.getByText('All indexes are in place.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a list that does not come is told, and can be tried again', async ({ adminPage: page, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  await refuse(page, '**/api/admin/indexes', 500)
+  await page.goto('/admin/database')
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch the indexes')
+
+  await page.unroute('**/api/admin/indexes')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+})

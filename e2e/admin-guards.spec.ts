@@ -1,0 +1,119 @@
+import { newAdmin, signInAtPanel } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cutOff, failedToLoad, hold } from './support/requests.ts'
+
+const panelPaths = [
+  '/admin',
+  '/admin/categories',
+  '/admin/recipes',
+  '/admin/orders?status=pending,preparing',
+  '/admin/database',
+]
+
+for (const path of panelPaths)
+  test(`a visitor who asks for ${path} signs in as an admin first and is then there (#102)`, async ({ page, site }) => {
+    const admin = await newAdmin(site)
+
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await signInAtPanel(page, admin)
+
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  })
+
+for (const path of panelPaths)
+  test(`a customer who asks for ${path} is sent to /admin/login, and nothing of the panel is asked for`, async ({
+    page,
+    customer,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await page.goto(path)
+
+    await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
+    await expect(page.getByText('You are signed in as a customer.')).toBeVisible()
+    await expect(page.getByText(customer.email)).toHaveCount(0)
+    expect(asked.filter((address) => address.startsWith('/api/admin'))).toEqual([])
+  })
+
+test('an unknown path below /admin leads to /admin/login', async ({ page }) => {
+  await page.goto('/admin/no-such-page')
+
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('a signed-in admin has nothing to do at /admin/login, and is sent to /admin', async ({ adminPage: page }) => {
+  await page.goto('/admin/login')
+
+  await expect(page).toHaveURL('/admin')
+})
+
+test('an admin may also shop', async ({ adminPage: page, admin }) => {
+  await page.goto('/home')
+
+  await expect(page.getByRole('button', { name: admin.displayName })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a spinner shows while it is not known who is there', async ({ adminPage: page }) => {
+  const letGo = await hold(page, '**/api/session')
+  await page.goto('/admin')
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
+
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  letGo()
+
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('an admin who has lost the role is at /admin/login with the next request (#14)', async ({
+  adminPage: page,
+  site,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('heading', { name: 'Curries' })).toBeVisible()
+  await site.app.database.queries
+    .updateTable('user')
+    .set({ role: 'customer' })
+    .where('email', '=', admin.email)
+    .execute()
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('Logout signs out and goes to /admin/login; the back button shows nothing of the panel (#101)', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/admin/login')
+  expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('a Logout that fails is only logged', async ({ adminPage: page, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.goto('/admin')
+  await cutOff(page, '**/api/auth/sign-out')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect.poll(() => warnings.join()).toContain('sign-out failed')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

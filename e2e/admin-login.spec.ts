@@ -1,0 +1,170 @@
+import { register, sendWithoutScript } from './support/account-screens.ts'
+import { newAdmin, signInAtPanel } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { newAccount } from './support/site.ts'
+
+test("the screen is titled 'Admin Sign In', and the right email and password lead to /admin", async ({
+  page,
+  site,
+}) => {
+  const admin = await newAdmin(site)
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
+  await expect(page).toHaveTitle(/Admin Sign In/)
+
+  await signInAtPanel(page, admin)
+
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test("'Login as a user instead' leads to /login", async ({ page }) => {
+  await page.goto('/admin/login')
+
+  await page.getByRole('link', { name: 'Login as a user instead' }).click()
+
+  await expect(page).toHaveURL('/login')
+})
+
+test('the button turns a spinner while the server thinks, and a second press sends nothing', async ({ page, site }) => {
+  const admin = await newAdmin(site)
+  await page.goto('/admin/login')
+  const letGo = await hold(page, '**/api/auth/sign-in/email')
+  const writes = watchWrites(page)
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
+  await expect(button.locator('svg')).toHaveCount(0)
+
+  await signInAtPanel(page, admin)
+  await expect(button.locator('svg.animate-spin')).toBeVisible()
+  await button.click({ force: true })
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  letGo()
+
+  await expect(page).toHaveURL('/admin')
+  expect(writes).toHaveLength(1)
+})
+
+test("a wrong password is 'Failed to sign in' in a red box, and what was typed stays", async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const admin = await newAdmin(site)
+  await page.goto('/admin/login')
+
+  await signInAtPanel(page, { ...admin, password: 'not my password' })
+
+  const box = page.getByRole('alert')
+  await expect(box).toHaveText('Failed to sign in')
+  await expect(box).toBeFocused()
+  expect(await colourOf(box)).toBe('red')
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+  await signInAtPanel(page, admin)
+  await expect(page).toHaveURL('/admin')
+})
+
+test("a customer's account is 'Failed to sign in' as well, and is not signed in by that", async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/admin/login')
+
+  await signInAtPanel(page, account)
+
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
+  await expect(page).toHaveURL('/admin/login')
+  expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a customer who tries the door of the panel stays signed in as who they were', async ({
+  page,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+
+  await signInAtPanel(page, customer)
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
+
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+})
+
+for (const { what, fail } of [
+  { what: 'a lost connection', fail: cutOff },
+  { what: 'a server in trouble', fail: (page, url) => refuse(page, url, 500) },
+  { what: 'too many attempts', fail: (page, url) => refuse(page, url, 429, 'auth/too-many-attempts') },
+] satisfies { what: string; fail: typeof cutOff }[])
+  test(`${what} is 'Failed to sign in' as well`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(failedToLoad)
+    await page.goto('/admin/login')
+    await fail(page, '**/api/auth/sign-in/email')
+
+    await signInAtPanel(page, newAccount())
+
+    await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
+  })
+
+for (const { what, email, password } of [
+  { what: 'an empty email', email: '', password: 'correct horse battery' },
+  { what: 'an empty password', email: 'asha@example.com', password: '' },
+  { what: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
+])
+  test(`the browser holds back a form with ${what}`, async ({ page }) => {
+    await page.goto('/admin/login')
+    const writes = watchWrites(page)
+
+    await signInAtPanel(page, { email, password })
+
+    await expect(page.locator('main :invalid:not(form)')).toBeFocused()
+    expect(writes).toEqual([])
+  })
+
+test('password managers know the fields', async ({ page }) => {
+  await page.goto('/admin/login')
+
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('a form that is sent before its script has come never writes the password into the address (#44)', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a-secret-of-mine')
+
+  await sendWithoutScript(page)
+
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible()
+})
+
+for (const next of ['//evil.example/admin', '/home', '/admin/login', 'javascript:alert(1)'])
+  test(`the way back after signing in leads to nothing but the panel: ${next} (#29)`, async ({ page, site }) => {
+    const admin = await newAdmin(site)
+    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+
+    await signInAtPanel(page, admin)
+
+    await expect(page).toHaveURL('/admin')
+  })
+
+test('the screen is accessible', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible()
+
+  await expectNoAxeViolations(page)
+})

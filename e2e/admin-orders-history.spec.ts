@@ -1,0 +1,54 @@
+import { expect, test } from './support/fixtures.ts'
+import { orderRow, statusField } from './support/managed-orders.ts'
+import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+
+test.beforeEach(({ site }) => deleteAllOrders(site))
+
+test('a change can be taken back for five seconds', async ({ adminPage: page, site }) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'preparing' })
+  await page.clock.install()
+  await page.goto('/admin/orders')
+  const field = statusField(page, order?.id ?? '')
+  const undo = page.getByRole('button', { name: `Undo the change of Order #${order?.id}` })
+
+  await field.selectOption('Cancelled')
+  await undo.click()
+  await expect(field).toHaveValue('preparing')
+  await expect(undo).toHaveCount(0)
+  const { queries } = site.app.database
+  await expect
+    .poll(async () =>
+      (await queries.selectFrom('orderChanges').select('toStatus').orderBy('seq').execute()).map((row) => row.toStatus),
+    )
+    .toEqual(['cancelled', 'preparing'])
+
+  await field.selectOption('Delivered')
+  await page.clock.fastForward(4000)
+  await expect(undo).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(undo).toHaveCount(0)
+  await expect(field).toHaveValue('delivered')
+})
+
+test('each order has its history: who, when, from and to', async ({ adminPage: page, site, admin }) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  await statusField(page, order?.id ?? '').selectOption('Preparing')
+  await orderRow(page, order?.id ?? '')
+    .getByText('Status history')
+    .click()
+
+  const line = orderRow(page, order?.id ?? '')
+    .getByRole('listitem')
+    .filter({ hasText: 'from pending' })
+  await expect(line).toContainText('Preparing')
+  await expect(line).toContainText(admin.displayName)
+  await expect(line.getByRole('time')).toBeVisible()
+
+  await statusField(page, order?.id ?? '').selectOption('Delivered')
+  await expect(
+    orderRow(page, order?.id ?? '')
+      .getByRole('listitem')
+      .filter({ hasText: 'from preparing' }),
+  ).toBeVisible()
+})

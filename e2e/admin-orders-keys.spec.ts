@@ -1,0 +1,106 @@
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { orderRow, statusField } from './support/managed-orders.ts'
+import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+
+test.beforeEach(({ site }) => deleteAllOrders(site))
+
+test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page, site }) => {
+  const orders = await seedOrders(site, { count: 120, statusOf: () => 'pending' })
+  const [first, second, third] = orders.map(({ id }) => id)
+  await page.goto('/admin/orders')
+  await expect(orderRow(page, first ?? '')).toBeVisible()
+
+  await page.keyboard.press('3') // none is chosen yet
+  await page.keyboard.press('j')
+  await expect(orderRow(page, first ?? '')).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(orderRow(page, third ?? '')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(orderRow(page, second ?? '')).toBeFocused()
+  await expect(statusField(page, first ?? '')).toHaveValue('pending')
+
+  for (const [key, status] of [
+    ['2', 'preparing'],
+    ['3', 'out for delivery'],
+    ['4', 'delivered'],
+    ['5', 'cancelled'],
+    ['1', 'pending'],
+    ['4', 'delivered'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(statusField(page, second ?? '')).toHaveValue(status)
+  }
+  await expect(orderRow(page, second ?? '')).toBeFocused()
+
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('j')
+  await expect(orderRow(page, orders[61]?.id ?? '')).toBeFocused()
+  await expect(orderRow(page, orders[61]?.id ?? '')).toBeInViewport()
+
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search orders')).toBeFocused()
+  await page.keyboard.type('j4?/')
+  await expect(page.getByLabel('Search orders')).toHaveValue('j4?/')
+})
+
+test('? shows the keys, and they can be switched off for good', async ({ adminPage: page, site }) => {
+  const orders = await seedOrders(site, { count: 2, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  const first = orderRow(page, orders[0]?.id ?? '')
+  await expect(first).toBeVisible()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Set the order to Out for Delivery')
+  await page.keyboard.press('j')
+  await expect(first).not.toBeFocused()
+  await help.getByLabel('Use keyboard shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(first).not.toBeFocused()
+
+  await page.reload()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(first).not.toBeFocused()
+  await expect(help).toBeHidden()
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await help.getByLabel('Use keyboard shortcuts').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe has nothing against the screen, in ${colorScheme}`, async ({ adminPage: page, site }) => {
+    const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled', 'ready']
+    const orders = await seedOrders(site, { count: 30, statusOf: (index) => statuses[index % 6] ?? '' })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/admin/orders?status=pending,preparing,out%20for%20delivery,delivered,cancelled,ready')
+    await orderRow(page, orders[0]?.id ?? '')
+      .getByText('Status history')
+      .click()
+    await statusField(page, orders[1]?.id ?? '').selectOption('Pending')
+
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expectNoAxeViolations(page)
+  })
+
+for (const width of [320, 390])
+  test(`nothing is cut off at ${width} px`, async ({ adminPage: page, site }) => {
+    const orders = await seedOrders(site, { count: 5 })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/orders?status=delivered')
+    await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
+
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })

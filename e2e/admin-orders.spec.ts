@@ -1,0 +1,207 @@
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { drawnIds, orderRow, statusField } from './support/managed-orders.ts'
+import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+import { address, fries, placeOrder, samosa } from './support/ordering.ts'
+import { failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { signUp } from './support/site.ts'
+
+const listCalls = /\/api\/admin\/orders(\?|$)/
+
+test.beforeEach(({ site }) => deleteAllOrders(site))
+
+test('a spinner shows while the orders load', async ({ adminPage: page }) => {
+  const letGo = await hold(page, '**/api/admin/orders')
+  await page.goto('/admin/orders')
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  letGo()
+
+  await expect(page.getByText('There are no orders to display.')).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('orders that do not come are told in a red banner, and can be asked for again', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await refuse(page, '**/api/admin/orders', 503)
+  await page.goto('/admin/orders')
+
+  const banner = page.getByRole('alert')
+  await expect(banner).toHaveText('Failed to load orders')
+  expect(await colourOf(banner)).toBe('red')
+
+  await page.unroute('**/api/admin/orders')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('There are no orders to display.')).toBeVisible()
+})
+
+test('every customer’s order is there, with all its data', async ({ browser, adminPage: page, site }) => {
+  const context = await browser.newContext()
+  const customers = await context.newPage()
+  const asha = await signUp(customers, site, 'Asha Rao')
+  const first = await placeOrder(customers, site, [samosa, fries], 'Ring twice')
+  await context.clearCookies()
+  await signUp(customers, site, 'Ravi Iyer')
+  const second = await placeOrder(customers, site, [fries])
+  await context.close()
+
+  await page.goto('/admin/orders')
+
+  const row = orderRow(page, first.id)
+  for (const text of [
+    'Asha Rao',
+    asha.email,
+    address.street,
+    address.city,
+    address.state,
+    address.zipCode,
+    address.phone,
+    'Ring twice',
+    samosa.name,
+    fries.name,
+    '$7.95',
+    '$6.75',
+    'Total $14.70',
+    'Cash on Delivery',
+  ])
+    await expect(row).toContainText(text)
+  await expect(row.getByRole('time')).toHaveAttribute('datetime', first.createdAt)
+  await expect(orderRow(page, second.id)).toContainText('Ravi Iyer')
+  expect(await drawnIds(page)).toEqual([second.id, first.id])
+})
+
+test('what customers type is text to the admin too (#46)', async ({ browser, adminPage: page, site }) => {
+  const context = await browser.newContext()
+  const customers = await context.newPage()
+  await signUp(customers, site, '<img src=x onerror=alert(1)>')
+  const order = await placeOrder(customers, site, [samosa], '<script>alert(2)</script>')
+  await context.close()
+
+  await page.goto('/admin/orders')
+
+  await expect(orderRow(page, order.id)).toContainText('<img src=x onerror=alert(1)>')
+  await expect(orderRow(page, order.id)).toContainText('<script>alert(2)</script>')
+})
+
+test('any status follows any other by the dropdown, and the badge takes its colour', async ({
+  adminPage: page,
+  site,
+}) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  if (!order) throw new Error('One order was asked for.')
+  await page.goto('/admin/orders')
+  const field = statusField(page, order.id)
+  const badge = orderRow(page, order.id)
+    .locator('p')
+    .getByText(/^(Pending|Preparing|Out for Delivery|Delivered|Cancelled)$/)
+  await expect(field.getByRole('option')).toHaveText([
+    'Pending',
+    'Preparing',
+    'Out for Delivery',
+    'Delivered',
+    'Cancelled',
+  ])
+
+  for (const [label, status, colour] of [
+    ['Delivered', 'delivered', 'green'],
+    ['Preparing', 'preparing', 'blue'],
+    ['Cancelled', 'cancelled', 'red'],
+    ['Out for Delivery', 'out for delivery', 'purple'],
+    ['Pending', 'pending', 'yellow'],
+  ] as const) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await field.selectOption(label)
+    await expect(badge).toHaveText(label)
+    expect(await colourOf(badge)).toBe(colour)
+    expect((await saved).ok()).toBe(true)
+    const { queries } = site.app.database
+    expect((await queries.selectFrom('orders').select('status').executeTakeFirst())?.status).toBe(status)
+  }
+})
+
+test('the list is not asked for again after a change', async ({ adminPage: page, site }) => {
+  const [order] = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  await expect(orderRow(page, order?.id ?? '')).toBeVisible()
+  await page.waitForTimeout(500) // what the beginning of the stream asks for has come
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (listCalls.test(request.url())) lists.push(request.url())
+  })
+
+  await statusField(page, order?.id ?? '').selectOption('Delivered')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.waitForTimeout(500)
+
+  expect(lists).toEqual([])
+})
+
+test("a status that is none of the five, such as 'ready', is shown in gray and is not offered", async ({
+  adminPage: page,
+  site,
+}) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'ready' })
+  await page.goto('/admin/orders')
+
+  const field = statusField(page, order?.id ?? '')
+  await expect(field).toHaveValue('ready')
+  await expect(field.getByRole('option', { name: 'ready' })).toBeDisabled()
+  expect(
+    await colourOf(
+      orderRow(page, order?.id ?? '')
+        .locator('p')
+        .getByText('ready'),
+    ),
+  ).toBe('gray')
+
+  await field.selectOption('Preparing')
+
+  await expect(field.getByRole('option', { name: 'ready' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('a change that fails is only logged, and the dropdown goes back', async ({
+  adminPage: page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  const field = statusField(page, order?.id ?? '')
+  await expect(field).toHaveValue('pending')
+  await refuse(page, `**/api/admin/orders/${order?.id}`, 500)
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+
+  await field.selectOption('Delivered')
+
+  expect((await warned).text()).toContain('order status not updated')
+  await expect(field).toHaveValue('pending')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('of several quick changes the last one counts, and they are sent one after the other', async ({
+  adminPage: page,
+  site,
+}) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  const field = statusField(page, order?.id ?? '')
+  await expect(field).toBeVisible()
+  const letGo = await hold(page, `**/api/admin/orders/${order?.id}`)
+  const writes = watchWrites(page)
+
+  for (const label of ['Preparing', 'Delivered', 'Cancelled']) await field.selectOption(label)
+  expect(writes).toHaveLength(1)
+  letGo()
+
+  await expect
+    .poll(() => writes.map((write) => write.postData()))
+    .toEqual(['{"status":"preparing"}', '{"status":"cancelled"}'])
+  await expect(field).toHaveValue('cancelled')
+})

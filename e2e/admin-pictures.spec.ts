@@ -1,0 +1,166 @@
+/** The picture of a category or recipe: what is taken, what is refused, and what becomes of it. */
+import type { Page } from '@playwright/test'
+import { pictureMs, restoreDemoMenu } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { preview } from './support/menu-editor.ts'
+import { file, jpeg, jpegOfBytes, turnedJpeg } from './support/pictures.ts'
+import { watchWrites } from './support/requests.ts'
+
+const fiveMB = 5 * 1024 * 1024
+
+test.afterEach(({ site }) => restoreDemoMenu(site))
+
+/** Reads the preview as the browser paints it. */
+function measure(page: Page) {
+  return preview(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const { naturalWidth: width, naturalHeight: height } = image
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const colourAt = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)
+    return {
+      width,
+      height,
+      type: image.src.slice(0, image.src.indexOf(',')),
+      left: colourAt(2, height / 2),
+      right: colourAt(width - 3, height / 2),
+    }
+  })
+}
+
+async function choose(page: Page, name: string, type: string, bytes: Buffer): Promise<void> {
+  await page.getByLabel('Image').setInputFiles(file(name, type, bytes))
+}
+
+for (const { what, width, height, expected } of [
+  { what: 'a wide picture', width: 1600, height: 900, expected: [800, 450] },
+  { what: 'a tall picture', width: 900, height: 1800, expected: [400, 800] },
+  { what: 'a small picture', width: 120, height: 90, expected: [120, 90] },
+])
+  test(`${what} of ${width} x ${height} becomes a JPEG of ${expected.join(' x ')}, shown before it is saved`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/admin/categories')
+
+    await choose(page, 'picture.jpg', 'image/jpeg', await jpeg(width, height))
+
+    await expect(preview(page)).toBeVisible()
+    const { type, ...size } = await measure(page)
+    expect([size.width, size.height]).toEqual(expected)
+    expect(type).toBe('data:image/jpeg;base64')
+  })
+
+for (const { what, name, type, bytes } of [
+  { what: 'a text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Dal for two') },
+  { what: 'a text file that is named .png', name: 'notes.png', type: 'image/png', bytes: Buffer.from('Dal for two') },
+  { what: 'an empty file', name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) },
+  { what: 'a large text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.alloc(fiveMB + 1, 'a') },
+])
+  test(`${what} is 'Please upload an image file' (#51)`, async ({ adminPage: page }) => {
+    await page.goto('/admin/categories')
+
+    await choose(page, name, type, bytes)
+
+    await expect(page.getByText('Please upload an image file')).toBeVisible()
+    await expect(preview(page)).toHaveCount(0)
+  })
+
+test("a picture of exactly 5 MB is 'Image size should be less than 5MB', one byte less is taken (#53)", async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/categories')
+
+  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfBytes(fiveMB))
+  await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+  await expect(preview(page)).toHaveCount(0)
+
+  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfBytes(fiveMB - 1))
+  await expect(preview(page)).toBeVisible()
+  await expect(page.getByText('Image size should be less than 5MB')).toHaveCount(0)
+})
+
+test('a refused file leaves the picture before in place', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  await choose(page, 'picture.jpg', 'image/jpeg', await jpeg())
+  await expect(preview(page)).toBeVisible()
+
+  await choose(page, 'notes.png', 'image/png', Buffer.from('Dal for two'))
+
+  await expect(page.getByText('Please upload an image file')).toBeVisible()
+  await expect(preview(page)).toBeVisible()
+})
+
+test('a photo taken with a turned camera comes out upright (#54)', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+
+  await choose(page, 'turned.jpg', 'image/jpeg', await turnedJpeg())
+
+  await expect(preview(page)).toBeVisible()
+  const { width, height, left, right } = await measure(page)
+  expect([width, height]).toEqual([200, 400])
+  expect(left[2]).toBeGreaterThan(150) // blue
+  expect(right[0]).toBeGreaterThan(150) // red
+})
+
+for (const kind of ['drop', 'paste'])
+  test(`a picture can come by ${kind}, and what was typed stays`, async ({ adminPage: page }) => {
+    await page.goto('/admin/recipes')
+    await page.getByLabel('Recipe Name').fill('Paneer Tikka')
+    const bytes = [...(await jpeg())]
+
+    await page.getByRole('main').evaluate(
+      (target, gift) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(gift.bytes)], 'picture.jpg', { type: 'image/jpeg' }))
+        const options = { bubbles: true, cancelable: true }
+        target.dispatchEvent(
+          gift.kind === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        )
+      },
+      { kind, bytes },
+    )
+
+    await expect(preview(page)).toBeVisible()
+    await expect(page.getByLabel('Recipe Name')).toHaveValue('Paneer Tikka')
+  })
+
+test('pasting text stays pasting text', async ({ adminPage: page }) => {
+  await page.goto('/admin/recipes')
+  const name = page.getByLabel('Recipe Name')
+  await name.fill('Paneer Tikka')
+  await name.selectText()
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('End')
+
+  await page.keyboard.press('ControlOrMeta+v')
+
+  await expect(name).toHaveValue('Paneer TikkaPaneer Tikka')
+  await expect(preview(page)).toHaveCount(0)
+})
+
+test('a quick press right after choosing does not miss the picture', async ({ adminPage: page }) => {
+  await page.goto('/admin/categories')
+  await page.getByLabel('Category Name').fill('Quick Sweets')
+  const writes = watchWrites(page)
+  const large = [...(await jpeg(3000, 2000))]
+
+  await page.getByLabel('Image').evaluate((input: HTMLInputElement, bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(bytes)], 'picture.jpg', { type: 'image/jpeg' }))
+    input.files = data.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    input.form?.requestSubmit()
+  }, large)
+
+  await expect(page.getByRole('heading', { name: 'Quick Sweets' })).toBeVisible({ timeout: pictureMs })
+  expect(writes).toHaveLength(1)
+  expect(writes[0]?.postDataJSON()).toMatchObject({
+    name: 'Quick Sweets',
+    imageBase64: expect.stringMatching(/^data:image\/jpeg;base64,/),
+  })
+})

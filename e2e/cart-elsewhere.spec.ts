@@ -1,0 +1,141 @@
+/** The cart beyond one screen: other tabs, other people, browsers that keep nothing, prices that somebody has changed. */
+import type { Page } from '@playwright/test'
+import { register, signIn } from './support/account-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import {
+  cartLine,
+  fillAddress,
+  fries,
+  listOrderIds,
+  prawns,
+  samosa,
+  storeCart,
+  storedCart,
+} from './support/ordering.ts'
+import { failedToLoad } from './support/requests.ts'
+import { newAccount } from './support/site.ts'
+
+const cartLink = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` })
+
+test('two tabs stay in step, also when the order is placed in the other one (#100)', async ({ page, customer: _ }) => {
+  await page.goto('/category/small-plates')
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  await expect(other.getByText('Your cart is empty')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(other.getByRole('heading', { name: samosa.name })).toBeVisible()
+  await other.getByRole('button', { name: `Increase quantity of ${samosa.name}` }).click()
+  await expect(cartLink(page, 2)).toBeVisible()
+
+  await other.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(other)
+  await other.getByRole('button', { name: 'Place Order' }).click()
+  await expect(other).toHaveURL(/\/order-confirmation\//)
+  await expect(cartLink(page, 0)).toBeVisible()
+})
+
+test('a tab that was behind adds to the newest cart (#100)', async ({ page, customer: _ }) => {
+  await page.goto('/category/small-plates')
+  const other = await page.context().newPage()
+  await other.goto('/category/drinks')
+  await other.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+
+  await expect(cartLink(page, 2)).toBeVisible()
+  await expect(cartLink(other, 2)).toBeVisible()
+})
+
+test('the next customer on the same browser never sees the cart (#101)', async ({ page, site, customer }) => {
+  const next = newAccount('Ben Okri')
+  await register(site, next)
+  await storeCart(page, [cartLine(prawns)])
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: prawns.name })).toBeVisible()
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await signIn(page, next)
+  await expect(page).toHaveURL('/home')
+  await expect(cartLink(page, 0)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect((await storedCart(page)) ?? []).toEqual([])
+})
+
+test('whoever signs out and in again finds the cart as it was', async ({ page, customer }) => {
+  await storeCart(page, [cartLine(prawns, 2)])
+  await page.goto('/cart')
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await signIn(page, customer)
+
+  await expect(cartLink(page, 2)).toBeVisible()
+})
+
+for (const { what, break: breakStorage } of [
+  {
+    what: 'is blocked',
+    break: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+  },
+  {
+    what: 'is full',
+    break: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  },
+])
+  test(`when storage ${what}, the cart works as long as the page lives, and says so (#98)`, async ({
+    page,
+    customer: _,
+  }) => {
+    await page.addInitScript(breakStorage)
+    await page.goto('/category/small-plates')
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await cartLink(page, 1).click()
+
+    await expect(page.getByRole('heading', { name: samosa.name })).toBeVisible()
+    await expect(
+      page.getByText('Your browser does not let us keep the cart. It lasts until this page is closed.'),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL(/\/order-confirmation\//)
+    await expect(cartLink(page, 0)).toBeVisible()
+  })
+
+for (const price of [0.01, 0, 1_000_000])
+  test(`a price of ${price} that somebody wrote into the stored cart is never charged (#9)`, async ({
+    page,
+    site,
+    customer,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failedToLoad)
+    await storeCart(page, [cartLine({ ...samosa, price }, 2), cartLine(fries)])
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(samosa.name)
+    await expect(dialog).toContainText('$7.95')
+    await expect(dialog).toContainText('$22.65')
+    expect(await listOrderIds(site, customer.email)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
+    await expect(page).toHaveURL(/\/order-confirmation\//)
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('$22.65')
+  })

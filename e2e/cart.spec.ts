@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { cartLine, fries, prawns, samosa, storeCart, storedCart } from './support/ordering.ts'
+
+test.beforeEach(({ customer: _ }) => {})
+
+const row = (page: Page, dish: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: dish }) })
+const total = (page: Page) => page.getByRole('region', { name: 'Total' })
+const raise = (page: Page, dish: string) => page.getByRole('button', { name: `Increase quantity of ${dish}` })
+const lower = (page: Page, dish: string) => page.getByRole('button', { name: `Decrease quantity of ${dish}` })
+
+test("an empty cart says 'Your cart is empty' and leads back to the recipes", async ({ page }) => {
+  await page.goto('/cart')
+
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Browse Recipes' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a line shows picture, name, price and quantity; below them the total and Proceed to Checkout', async ({
+  page,
+}) => {
+  await page.goto('/category/small-plates')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  const line = row(page, 'Punjabi Samosa, Tamarind & Mint')
+
+  await expect(line.getByText('$7.95').first()).toBeVisible()
+  await expect(line.getByRole('group', { name: /Quantity/ })).toContainText('1')
+  const picture = line.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(total(page)).toContainText('$7.95')
+
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('plus and minus change quantity and total, and both are kept', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa), cartLine(prawns, 2)])
+  await page.goto('/cart')
+  await expect(total(page)).toContainText('$36.95')
+
+  await raise(page, samosa.name).click()
+  await raise(page, samosa.name).click()
+  await lower(page, prawns.name).click()
+
+  await expect(row(page, samosa.name).getByRole('status')).toHaveText('3')
+  await expect(total(page)).toContainText('$38.35')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([
+    { id: samosa.id, quantity: 3 },
+    { id: prawns.id, quantity: 1 },
+  ])
+})
+
+test('minus at 1 removes the line', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa), cartLine(fries)])
+  await page.goto('/cart')
+
+  await lower(page, samosa.name).click()
+
+  await expect(row(page, samosa.name)).toHaveCount(0)
+  await expect(total(page)).toContainText('$6.75')
+  expect(await storedCart(page)).toMatchObject([{ id: fries.id }])
+})
+
+test('Remove deletes the line, and Undo puts it back where it was', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
+  await page.goto('/cart')
+
+  await page.getByRole('button', { name: `Remove ${samosa.name}` }).click()
+  await expect(row(page, samosa.name)).toHaveCount(0)
+  await expect(total(page)).toContainText('$6.75')
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([samosa.name, fries.name])
+  await expect(total(page)).toContainText('$22.65')
+})
+
+test('the last line gone, the cart is empty, and Undo is there for five seconds', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa)])
+  await page.clock.install()
+  await page.goto('/cart')
+  await expect(row(page, samosa.name)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await page.getByRole('button', { name: `Remove ${samosa.name}` }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.clock.runFor(4999)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(1)
+
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect(await storedCart(page)).toEqual([])
+})
+
+test('totals are exact to the cent, where plain sums are not (#90)', async ({ page }) => {
+  const lines = [
+    cartLine({ id: 'a', name: 'Ten cents', price: 0.1 }),
+    cartLine({ id: 'b', name: 'Twenty cents', price: 0.2 }),
+    cartLine({ id: 'c', name: 'Nearly twenty', price: 19.99 }, 3),
+    cartLine({ id: 'd', name: 'A fortune', price: 999.99 }, 99),
+  ]
+  await storeCart(page, lines)
+
+  await page.goto('/cart')
+
+  await expect(total(page)).toContainText('$99059.28')
+  await expect(row(page, 'Nearly twenty')).toContainText('$59.97')
+})
+
+test('no line grows beyond 99', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa, 98)])
+  await page.goto('/cart')
+
+  await raise(page, samosa.name).click()
+
+  await expect(raise(page, samosa.name)).toBeDisabled()
+  await expect(total(page)).toContainText('$787.05')
+})
+
+test("local storage keeps the cart under the key 'cart', and a reload restores it", async ({ page }) => {
+  await page.goto('/category/small-plates')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+
+  expect(await storedCart(page)).toEqual([
+    {
+      id: 'punjabi-samosa',
+      name: 'Punjabi Samosa, Tamarind & Mint',
+      price: 7.95,
+      imageBase64: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      imageUrl: expect.stringMatching(/^\/images\//),
+      quantity: 1,
+    },
+  ])
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('a cart with only the five fields of a cart line is a good cart', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa, 2)])
+
+  await page.goto('/cart')
+
+  await expect(row(page, samosa.name).getByRole('status')).toHaveText('2')
+  await expect(row(page, samosa.name).locator('img')).toHaveJSProperty('naturalWidth', 1)
+})
+
+const line = cartLine(samosa)
+for (const { what, stored } of [
+  { what: 'half a text', stored: '{' },
+  { what: 'null', stored: 'null' },
+  { what: 'a text', stored: '"x"' },
+  { what: 'an object', stored: '{"items":[]}' },
+  { what: 'lines without an id', stored: JSON.stringify([{ ...line, id: undefined }]) },
+  { what: 'no lines but numbers', stored: '[1,2]' },
+  { what: 'a price that is a text', stored: JSON.stringify([{ ...line, price: '7.95' }]) },
+  { what: 'a price below zero', stored: JSON.stringify([{ ...line, price: -1 }]) },
+  { what: 'a price beyond all numbers', stored: '[{"id":"a","name":"A","price":1e999,"imageBase64":"","quantity":1}]' },
+  { what: 'a quantity of 0', stored: JSON.stringify([cartLine(samosa, 0)]) },
+  { what: 'half a dish', stored: JSON.stringify([cartLine(samosa, 0.5)]) },
+  { what: 'the same dish twice', stored: JSON.stringify([line, line]) },
+  { what: 'five million letters', stored: 'x'.repeat(5_000_000) },
+])
+  test(`a stored cart of ${what} is discarded, and the app works (#97)`, async ({ page }) => {
+    await storeCart(page, stored)
+
+    await page.goto('/cart')
+
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    expect((await storedCart(page)) ?? []).toEqual([])
+  })

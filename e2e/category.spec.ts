@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { withCategory } from './support/menu.ts'
+import { storedCart } from './support/ordering.ts'
+import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+
+test.beforeEach(({ customer: _ }) => {})
+
+function card(page: Page, dish: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dish }) })
+}
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+
+test('the header has the category’s picture and name and a back button to /home', async ({ page }) => {
+  await page.goto('/category/small-plates')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small Plates & Chaat')
+  const picture = page.locator('main img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+
+  await page.getByRole('button', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a recipe shows picture, name, ingredients, price, ingredient count and Add to Cart', async ({ page }) => {
+  await page.goto('/category/small-plates')
+  const samosa = card(page, 'Punjabi Samosa, Tamarind & Mint')
+
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(7)
+  await expect(samosa).toContainText('potato, green peas, cumin, ajwain pastry, tamarind chutney, mint chutney')
+  await expect(samosa.getByText('6 ingredients')).toBeVisible()
+  await expect(samosa.getByText('$7.95', { exact: true })).toBeVisible()
+  await expect(samosa.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  const picture = samosa.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+})
+
+test('only the recipes of the category are there', async ({ page }) => {
+  await page.goto('/category/curries')
+
+  await expect(card(page, 'Old Delhi Butter Chicken')).toBeVisible()
+  await expect(card(page, 'Punjabi Samosa')).toHaveCount(0)
+})
+
+test('a price has a dollar sign and two decimals, and one ingredient is counted as one', async ({ page, site }) => {
+  const dishes = [
+    { id: 'plain-rice', name: 'Plain Rice', ingredients: ['rice'], priceMinor: 500 },
+    { id: 'feast', name: 'The Feast', ingredients: ['rice', 'everything else'], priceMinor: 123_450 },
+    { id: 'sweet', name: 'One Sweet', ingredients: ['sugar', 'milk', 'saffron'], priceMinor: 5 },
+  ]
+  await withCategory(site, { id: 'prices', name: 'Prices' }, dishes, async () => {
+    await page.goto('/category/prices')
+
+    await expect(card(page, 'Plain Rice').getByText('$5.00', { exact: true })).toBeVisible()
+    await expect(card(page, 'Plain Rice').getByText('1 ingredient', { exact: true })).toBeVisible()
+    await expect(card(page, 'The Feast').getByText('$1234.50', { exact: true })).toBeVisible()
+    await expect(card(page, 'One Sweet').getByText('$0.05', { exact: true })).toBeVisible()
+  })
+})
+
+test("an empty category says 'No recipes found in this category.'", async ({ page, site }) => {
+  await withCategory(site, { id: 'empty', name: 'Coming Soon' }, [], async () => {
+    await page.goto('/category/empty')
+
+    await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+    await expect(page.getByText('No recipes found in this category.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible()
+  })
+})
+
+for (const id of ['no-such-category', '%25', 'a%20b'])
+  test(`'Category not found' stands for the unknown category ${id}`, async ({ page }) => {
+    await page.goto(`/category/${id}`)
+
+    await expect(page.getByText('Category not found', { exact: true }).last()).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+for (const { what, url, fail } of [
+  { what: 'the recipes are refused', url: '**/api/recipes*', fail: (page, to) => refuse(page, to, 500) },
+  { what: 'the recipes do not arrive', url: '**/api/recipes*', fail: cutOff },
+  { what: 'the categories do not arrive', url: '**/api/categories', fail: cutOff },
+] satisfies { what: string; url: string; fail: typeof cutOff }[])
+  test(`'Failed to load recipes' stands there when ${what}, and one can try again`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failedToLoad)
+    await fail(page, url)
+    await page.goto('/category/small-plates')
+
+    await expect(page.getByRole('alert')).toHaveText('Failed to load recipes')
+
+    await page.unroute(url)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(card(page, 'Punjabi Samosa')).toBeVisible()
+  })
+
+test('while the recipes are on their way, that is told', async ({ page }) => {
+  const letGo = await hold(page, '**/api/recipes*')
+  await page.goto('/category/small-plates')
+
+  await expect(page.getByRole('heading', { name: 'Small Plates & Chaat' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  await expect(page.getByText('No recipes found in this category.')).toHaveCount(0)
+  letGo()
+
+  await expect(card(page, 'Punjabi Samosa')).toBeVisible()
+})
+
+test("the button reads 'Added to Cart!' for 2000 ms to the millisecond", async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/category/small-plates')
+  const button = card(page, 'Punjabi Samosa').getByRole('button')
+  await expect(button).toHaveText('Add to Cart')
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await button.click()
+  await expect(button).toHaveText('Added to Cart!')
+  await page.clock.runFor(1999)
+  await expect(button).toHaveText('Added to Cart!')
+  await page.clock.runFor(1)
+
+  await expect(button).toHaveText('Add to Cart')
+})
+
+test('a second press adds again and starts the 2000 ms anew; other buttons stay as they are', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/category/small-plates')
+  const button = card(page, 'Punjabi Samosa').getByRole('button')
+  await expect(button).toHaveText('Add to Cart')
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await button.click()
+  await page.clock.runFor(1500)
+  await button.click()
+  await page.clock.runFor(1500)
+  await expect(button).toHaveText('Added to Cart!')
+  await expect(page.getByRole('button', { name: 'Added to Cart!' })).toHaveCount(1)
+  await page.clock.runFor(500)
+
+  await expect(button).toHaveText('Add to Cart')
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
+})
+
+test('a new recipe gets quantity 1, one that is in the cart already gets 1 more', async ({ page }) => {
+  await page.goto('/category/small-plates')
+
+  await card(page, 'Punjabi Samosa').getByRole('button').click()
+  await card(page, 'Gunpowder Fries').getByRole('button').click()
+  await card(page, 'Punjabi Samosa').getByRole('button').click()
+
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
+  await expect(card(page, 'Punjabi Samosa')).toContainText('2 in cart')
+  expect(await storedCart(page)).toMatchObject([
+    { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamarind & Mint', price: 7.95, quantity: 2 },
+    { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75, quantity: 1 },
+  ])
+})
+
+test('adding is announced to those who do not see the button', async ({ page }) => {
+  await page.goto('/category/small-plates')
+
+  await card(page, 'Punjabi Samosa').getByRole('button').click()
+
+  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your cart')
+})
+
+test('the other categories are one press away', async ({ page }) => {
+  await page.goto('/category/small-plates')
+  const chips = page.getByRole('navigation', { name: 'Categories' })
+  await expect(chips.getByRole('link', { name: 'Small Plates & Chaat' })).toHaveAttribute('aria-current', 'page')
+
+  await chips.getByRole('link', { name: 'Drinks' }).click()
+
+  await expect(page).toHaveURL('/category/drinks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks')
+})

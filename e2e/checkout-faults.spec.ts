@@ -1,0 +1,165 @@
+/** What may happen between pressing Place Order and the confirmation. */
+import type { Page } from '@playwright/test'
+import { sendWithoutScript, signIn } from './support/account-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { address, fillAddress, goToCheckout, listOrderIds, samosa, storedCart } from './support/ordering.ts'
+import { failedToLoad, watchWrites } from './support/requests.ts'
+
+test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
+const confirmation = /\/order-confirmation\/[\w-]+$/
+const failed = 'Failed to place order. Please try again.'
+
+/** The server takes the order, and its answer never arrives. */
+async function loseAnswers(page: Page, times: number): Promise<void> {
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times },
+  )
+}
+
+test('an answer that is lost, and the press that follows it, give the same order (#82)', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await loseAnswers(page, 2)
+
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  expect(await storedCart(page)).toMatchObject([{ id: samosa.id }])
+  const taken = await listOrderIds(site, customer.email)
+  expect(taken).toHaveLength(1)
+
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(`/order-confirmation/${taken[0]}`)
+  expect(await listOrderIds(site, customer.email)).toEqual(taken)
+})
+
+test('also after a reload the order whose answer was lost is not placed again (#82)', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await loseAnswers(page, 1)
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
+
+  await page.reload()
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(confirmation)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('a cart that was changed after a lost answer tells of the first order before it makes a second', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await loseAnswers(page, 1)
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  const [first] = await listOrderIds(site, customer.email)
+
+  await page.getByLabel('Street').fill('14 Banyan Road')
+  await placeOrder(page).click()
+  await expect(page.getByText('Your earlier order went through. Placing this one makes a second order.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Order #${first}` })).toBeVisible()
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(confirmation)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(2)
+})
+
+test('offline, the cart and the address are kept, and back online it is one order (#99)', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await page.context().setOffline(true)
+
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toContainText(failed)
+  await expect(page.getByRole('alert')).toContainText(
+    'You are offline. Your cart and address are kept; try again when you are back.',
+  )
+  expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+
+  await page.context().setOffline(false)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(confirmation)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('the connection breaks while the order is under way: trying again gives the same order (#99)', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toContainText(failed)
+
+  await page.unroute('**/api/orders')
+  await page.context().setOffline(false)
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(confirmation)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('a session that has ended leads by /login back to checkout, cart and address intact (#102)', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await page.context().clearCookies()
+
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  await signIn(page, customer)
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByLabel('Street')).toHaveValue(address.street)
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$15.90')
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(confirmation)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('sent before its script has come, the form writes no address into the address bar (#44)', async ({ page }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  const writes = watchWrites(page)
+
+  await sendWithoutScript(page)
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByLabel('Street')).toHaveValue(address.street)
+  expect(writes.map((request) => new URL(request.url()).pathname)).toEqual(['/checkout'])
+})

@@ -1,0 +1,108 @@
+/** The menu changes between filling the cart and ordering: nobody pays a price that they did not see. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { withoutDish, withPrice } from './support/menu.ts'
+import {
+  address,
+  cartLine,
+  fillAddress,
+  fries,
+  goToCheckout,
+  listOrderIds,
+  samosa,
+  storedCart,
+} from './support/ordering.ts'
+import { failedToLoad } from './support/requests.ts'
+
+test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
+const confirmation = /\/order-confirmation\/[\w-]+$/
+
+test('a price that has changed is shown before and after, and accepted it is what the order costs (#89)', async ({
+  page,
+  site,
+  customer,
+}) => {
+  await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
+  await fillAddress(page)
+
+  await withPrice(site, samosa.id, 850, async () => {
+    await placeOrder(page).click()
+    const dialog = page.getByRole('dialog', { name: 'The menu has changed' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*before \$7\.95.*now \$8\.50/)
+    await expect(dialog).toContainText('$23.75')
+    expect(await listOrderIds(site, customer.email)).toEqual([])
+    expect(await storedCart(page)).toMatchObject([{ price: 7.95 }, { price: 6.75 }])
+
+    await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
+
+    await expect(page).toHaveURL(confirmation)
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('$23.75')
+  })
+})
+
+for (const { how, close } of [
+  { how: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
+  { how: 'its cross', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
+])
+  test(`${how} closes the change of price: nothing is ordered, nothing is lost`, async ({ page, site, customer }) => {
+    await goToCheckout(page)
+    await fillAddress(page)
+
+    await withPrice(site, samosa.id, 850, async () => {
+      await placeOrder(page).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await close(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    await expect(page.getByLabel('Street')).toHaveValue(address.street)
+    expect(await storedCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
+    expect(await listOrderIds(site, customer.email)).toEqual([])
+  })
+
+test('Back to Cart leads to the cart as it was', async ({ page, site }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+
+  await withPrice(site, samosa.id, 850, async () => {
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Back to Cart' }).click()
+
+    await expect(page).toHaveURL('/cart')
+    expect(await storedCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
+  })
+})
+
+test('a dish that left the menu is named, and the rest can be ordered (#11)', async ({ page, site, customer }) => {
+  await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
+  await fillAddress(page)
+
+  await withoutDish(site, samosa.id, async () => {
+    await placeOrder(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*No longer available/)
+    await expect(dialog).toContainText('$6.75')
+
+    await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
+
+    await expect(page).toHaveURL(confirmation)
+    await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(1)
+    expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  })
+})
+
+test('when nothing of the cart is left on the menu, nothing is ordered', async ({ page, site, customer }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+
+  await withoutDish(site, samosa.id, async () => {
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Update Cart' }).click()
+
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    expect(await listOrderIds(site, customer.email)).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import {
+  address,
+  cartLine,
+  fillAddress,
+  fries,
+  goToCheckout,
+  listAllOrders,
+  listOrderIds,
+  samosa,
+  storedCart,
+} from './support/ordering.ts'
+import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+
+test.beforeEach(({ customer: _ }) => {})
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' })
+const confirmation = /\/order-confirmation\/[\w-]+$/
+
+test('the order summary shows every line, the total and cash on delivery', async ({ page }) => {
+  await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+
+  await expect(summary.getByRole('listitem').first()).toContainText(samosa.name)
+  await expect(summary.getByRole('listitem').first()).toContainText('2 × $7.95')
+  await expect(summary.getByRole('listitem').first()).toContainText('$15.90')
+  await expect(summary.getByRole('listitem').last()).toContainText(fries.name)
+  await expect(summary).toContainText('Total$22.65')
+  await expect(summary).toContainText('Cash on Delivery')
+})
+
+test('Place Order places the cart, empties it and shows the confirmation', async ({ page, site, customer }) => {
+  await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
+  await fillAddress(page)
+  await page.getByLabel('Delivery instructions').fill('Ring twice.\nThe dog is friendly.')
+
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(confirmation)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  expect(await storedCart(page)).toEqual([])
+  const [id] = await listOrderIds(site, customer.email)
+  expect(page.url()).toBe(`${site.url}/order-confirmation/${id}`)
+  expect((await listAllOrders(site)).find((order) => order.id === id)).toMatchObject({
+    ...address,
+    instructions: 'Ring twice.\nThe dog is friendly.',
+    status: 'pending',
+    paymentMethod: 'Cash on Delivery',
+    totalMinor: 2265,
+  })
+})
+
+test('instructions are optional', async ({ page }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await expect(page.getByText('Delivery instructions (optional)')).toBeVisible()
+
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(confirmation)
+})
+
+const required = ['Street', 'City', 'State', 'ZIP code', 'Phone']
+
+for (const field of required)
+  test(`without ${field}, empty or blank, 'Please fill in all required fields' shows and nothing is sent`, async ({
+    page,
+  }) => {
+    await goToCheckout(page)
+    await fillAddress(page)
+    const writes = watchWrites(page)
+
+    for (const nothing of ['', ' \t ']) {
+      await page.getByLabel(field).fill(nothing)
+      await placeOrder(page).click()
+
+      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
+      await expect(page.getByLabel(field)).toBeFocused()
+      await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel(field).fill('x')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    expect(writes).toEqual([])
+    await expect(page).toHaveURL('/checkout')
+  })
+
+test('an untouched form names every required field, and the cart stays', async ({ page }) => {
+  await goToCheckout(page)
+  const writes = watchWrites(page)
+
+  await placeOrder(page).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
+  await expect(page.getByLabel('Street')).toBeFocused()
+  expect(writes).toEqual([])
+  expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+})
+
+test('browsers can fill in a saved address, and phones show the right keyboard', async ({ page }) => {
+  await goToCheckout(page)
+
+  for (const { field, autocomplete, inputMode, type } of [
+    { field: 'Street', autocomplete: 'shipping street-address', inputMode: '', type: 'text' },
+    { field: 'City', autocomplete: 'shipping address-level2', inputMode: '', type: 'text' },
+    { field: 'State', autocomplete: 'shipping address-level1', inputMode: '', type: 'text' },
+    { field: 'ZIP code', autocomplete: 'shipping postal-code', inputMode: 'numeric', type: 'text' },
+    { field: 'Phone', autocomplete: 'shipping tel', inputMode: 'tel', type: 'tel' },
+  ]) {
+    await expect(page.getByLabel(field)).toHaveAttribute('autocomplete', autocomplete)
+    await expect(page.getByLabel(field)).toHaveJSProperty('inputMode', inputMode)
+    await expect(page.getByLabel(field)).toHaveAttribute('type', type)
+  }
+})
+
+test('what was typed survives a reload', async ({ page }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+
+  await page.reload()
+
+  await expect(page.getByLabel('Street')).toHaveValue(address.street)
+  await expect(page.getByLabel('Phone')).toHaveValue(address.phone)
+})
+
+test('an empty cart has nothing to check out', async ({ page }) => {
+  await page.goto('/checkout')
+
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Browse Recipes' })).toBeVisible()
+  await expect(placeOrder(page)).toHaveCount(0)
+})
+
+test('a double click places one order (#81)', async ({ page, site, customer }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  const writes = watchWrites(page)
+
+  await placeOrder(page).dblclick()
+
+  await expect(page).toHaveURL(confirmation)
+  expect(writes).toHaveLength(1)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('Enter held down places one order (#81)', async ({ page, site, customer }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  const letGo = await hold(page, '**/api/orders')
+  const writes = watchWrites(page)
+
+  await page.getByLabel('Phone').focus()
+  for (let press = 1; press <= 10; press += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
+  letGo()
+
+  await expect(page).toHaveURL(confirmation)
+  expect(writes).toHaveLength(1)
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+for (const { what, fail } of [
+  { what: 'the server fails (500)', fail: (page, url) => refuse(page, url, 500) },
+  { what: 'the server is busy (503)', fail: (page, url) => refuse(page, url, 503, 'server/unavailable') },
+  { what: 'the order is refused (400)', fail: (page, url) => refuse(page, url, 400, 'request/invalid') },
+  {
+    what: 'a proxy answers with a page',
+    fail: (page, url) => page.route(url, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })),
+  },
+  { what: 'there is no connection', fail: cutOff },
+] satisfies { what: string; fail: (page: Page, url: string) => Promise<unknown> }[])
+  test(`'Failed to place order. Please try again.' when ${what}, and everything is kept`, async ({
+    page,
+    site,
+    customer,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failedToLoad)
+    await goToCheckout(page)
+    await fillAddress(page)
+    await fail(page, '**/api/orders')
+
+    await placeOrder(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to place order. Please try again.')
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(page.getByLabel('Street')).toHaveValue(address.street)
+    expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+    expect(await listOrderIds(site, customer.email)).toEqual([])
+
+    await page.unroute('**/api/orders')
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(confirmation)
+    expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  })
+
+test('going back from the confirmation does not offer the same order again', async ({ page, site, customer }) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(confirmation)
+
+  await page.goto('/checkout')
+
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})

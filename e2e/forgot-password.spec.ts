@@ -1,0 +1,108 @@
+import { register, sendWithoutScript } from './support/account-screens.ts'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { newAccount } from './support/site.ts'
+
+const success = 'Check your email for password reset instructions'
+
+test('Send Reset Link sends a mail and says where to look', async ({ page, site }) => {
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/forgot-password')
+
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+
+  const box = page.getByRole('status').filter({ hasText: success })
+  await expect(box).toBeVisible()
+  expect(await colourOf(box)).toBe('green')
+  const mail = await site.mail.waitFor(account.email)
+  expect(mail.subject).toBe('Reset your Tiffin password')
+  expect(mail.text).toContain(`${site.url}/reset-password?token=`)
+})
+
+test('an address without an account is answered in the same words, and gets no mail (#20)', async ({ page, site }) => {
+  await page.goto('/forgot-password')
+
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+
+  await expect(page.getByText(success)).toBeVisible()
+  expect(site.mail.mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
+    'nobody@example.com',
+  )
+})
+
+test("the button reads 'Sending...' meanwhile", async ({ page }) => {
+  await page.goto('/forgot-password')
+  const letGo = await hold(page, '**/api/auth/request-password-reset')
+  const writes = watchWrites(page)
+
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByLabel('Email').press('Enter')
+  letGo()
+
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
+  expect(writes).toHaveLength(1)
+})
+
+for (const { what, fail, words } of [
+  {
+    what: 'no connection',
+    fail: cutOff,
+    words: 'We could not reach the kitchen. Please check your connection and try again.',
+  },
+  {
+    what: 'a server in trouble',
+    fail: (page, url) => refuse(page, url, 500),
+    words: 'Something went wrong on our side. Please try again.',
+  },
+] satisfies { what: string; fail: typeof cutOff; words: string }[])
+  test(`${what} is told in a red box, and the address stays`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(failedToLoad)
+    await page.goto('/forgot-password')
+    await fail(page, '**/api/auth/request-password-reset')
+
+    await page.getByLabel('Email').fill('asha@example.com')
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+
+    await expect(page.getByRole('alert')).toHaveText(words)
+    expect(await colourOf(page.getByRole('alert'))).toBe('red')
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
+    await expect(page.getByText(success)).toHaveCount(0)
+  })
+
+for (const email of ['', 'asha.example.com'])
+  test(`the browser holds back the email '${email}'`, async ({ page }) => {
+    await page.goto('/forgot-password')
+    const writes = watchWrites(page)
+
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+
+    await expect(page.locator('main :invalid:not(form)')).toBeFocused()
+    expect(writes).toEqual([])
+  })
+
+test('a link leads back to login', async ({ page }) => {
+  await page.goto('/forgot-password')
+
+  await page.getByRole('link', { name: 'Back to login' }).click()
+
+  await expect(page).toHaveURL('/login')
+})
+
+test('sent before its script has come, the form comes again and the address bar stays clean (#44)', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('asha@example.com')
+
+  await sendWithoutScript(page)
+
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
+})

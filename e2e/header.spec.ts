@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoSidewaysScrolling } from './support/layout.ts'
+import { cartLine, fries, samosa, storeCart } from './support/ordering.ts'
+import { cutOff, failedToLoad, refuse } from './support/requests.ts'
+import { signUp } from './support/site.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const profile = (page: Page) => header(page).getByRole('link', { name: 'Profile' })
+
+async function openUserMenu(page: Page, name = 'Asha Rao'): Promise<void> {
+  await header(page).getByRole('button', { name }).click()
+  await expect(profile(page)).toBeVisible()
+}
+
+test.describe('the header', () => {
+  test.beforeEach(({ customer: _ }) => {})
+
+  test('the brand leads to /home', async ({ page }) => {
+    await page.goto('/orders')
+
+    await header(page).getByRole('link', { name: 'Tiffin' }).click()
+
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('the cart link tells how many pieces are in the cart, and leads there', async ({ page }) => {
+    await page.goto('/home')
+    await expect(header(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+    await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
+    await page.goto('/home')
+
+    const link = header(page).getByRole('link', { name: 'Cart, 3 items' })
+    await expect(link).toHaveText('3')
+    await link.click()
+
+    await expect(page).toHaveURL('/cart')
+  })
+
+  test('the user menu shows the display name with a green dot', async ({ page }) => {
+    await page.goto('/home')
+    const button = header(page).getByRole('button', { name: 'Asha Rao' })
+    const dot = button.getByTitle('Signed in')
+
+    await expect(dot).toBeVisible()
+    expect(await colourOf(dot, 'backgroundColor')).toBe('green')
+    const { width, height } = (await dot.boundingBox()) ?? { width: 0, height: 1 }
+    expect(width).toBe(height)
+  })
+
+  test('its Profile leads to /profile and closes it', async ({ page }) => {
+    await page.goto('/home')
+    await openUserMenu(page)
+
+    await profile(page).click()
+
+    await expect(page).toHaveURL('/profile')
+    await expect(profile(page)).toBeHidden()
+  })
+
+  test('a press outside closes it', async ({ page }) => {
+    await page.goto('/home')
+    await openUserMenu(page)
+
+    await page.getByRole('heading', { level: 1 }).click()
+
+    await expect(profile(page)).toBeHidden()
+  })
+
+  test('Esc closes it and gives the focus back', async ({ page }) => {
+    await page.goto('/home')
+    await openUserMenu(page)
+
+    await page.keyboard.press('Escape')
+
+    await expect(profile(page)).toBeHidden()
+    await expect(header(page).getByRole('button', { name: 'Asha Rao' })).toBeFocused()
+  })
+
+  test('the keyboard opens it and walks through it', async ({ page }) => {
+    await page.goto('/home')
+    const button = header(page).getByRole('button', { name: 'Asha Rao' })
+    await button.focus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(profile(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toBeFocused()
+    await page.keyboard.press('Tab')
+
+    await expect(profile(page)).toBeHidden()
+  })
+
+  test('Logout signs out and goes to /login', async ({ page }) => {
+    await page.goto('/home')
+    await openUserMenu(page)
+
+    await header(page).getByRole('button', { name: 'Logout' }).click()
+
+    await expect(page).toHaveURL('/login')
+    await page.goto('/home')
+    await expect(page).toHaveURL('/login')
+  })
+
+  for (const { what, fail } of [
+    { what: 'is refused', fail: (page, url) => refuse(page, url, 500) },
+    { what: 'does not get through', fail: cutOff },
+  ] satisfies { what: string; fail: typeof cutOff }[])
+    test(`a logout that ${what} is only logged: one is still signed in, and nothing else is shown`, async ({
+      page,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors(failedToLoad)
+      await page.goto('/home')
+      await fail(page, '**/api/auth/sign-out')
+      await openUserMenu(page)
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith('sign-out failed'))
+
+      await header(page).getByRole('button', { name: 'Logout' }).click()
+      await logged
+
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).toHaveURL('/home')
+      await page.unroute('**/api/auth/sign-out')
+      await header(page).getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/login')
+    })
+})
+
+test("without a display name the user menu reads 'User'", async ({ page, site, customer }) => {
+  const { queries } = site.app.database
+  await queries.updateTable('user').set({ name: '' }).where('email', '=', customer.email).execute()
+
+  await page.goto('/home')
+
+  await expect(header(page).getByRole('button', { name: 'User' })).toBeVisible()
+})
+
+test('a display name of a hundred letters breaks nothing on a phone', async ({ page, site }) => {
+  await signUp(page, site, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100))
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+
+  await expectNoSidewaysScrolling(page)
+})
+
+test('the footer has the current year and social links', async ({ page, customer: _ }) => {
+  await page.clock.setFixedTime('2031-05-05T12:00:00Z')
+  await page.goto('/home')
+  const footer = page.getByRole('contentinfo')
+
+  await expect(footer).toContainText('© 2031 Tiffin')
+  for (const name of ['Instagram', 'Facebook', 'X'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('on a phone the cart stands at the thumb with count and total', async ({ page, customer: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/category/small-plates')
+  const bar = page.getByRole('navigation', { name: 'Your cart' })
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(bar).toContainText('1 item')
+  await expect(bar).toContainText('$7.95')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(bar).toContainText('2 items')
+  await expect(bar).toContainText(/\$(15\.90|22\.45)/)
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(Math.round(y + height)).toBe(844)
+
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL('/cart')
+  await expect(bar).toHaveCount(0)
+})

@@ -1,0 +1,110 @@
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+
+test.beforeEach(({ customer: _ }) => {})
+
+test('every category is there with its picture and its name, and leads to its recipes', async ({ page }) => {
+  await page.goto('/home')
+  const categories = page.getByRole('main').getByRole('listitem')
+
+  await expect(categories).toHaveText([
+    'Small Plates & Chaat',
+    'Tandoor & Grill',
+    'Curries',
+    'Biryani & Rice',
+    'Breads',
+    'Dosas & Tiffin',
+    'Noodles & Street',
+    'Desserts',
+    'Drinks',
+  ])
+  await expect(categories.getByRole('link')).toHaveCount(9)
+  await expect(categories.locator('img')).toHaveCount(9)
+  const widths = categories.first().locator('img')
+  await expect.poll(() => widths.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+
+  await page.getByRole('link', { name: 'Biryani & Rice' }).click()
+  await expect(page).toHaveURL('/category/biryani-rice')
+})
+
+test('the categories stand in a grid, more to a row on wider windows', async ({ page }) => {
+  await page.goto('/home')
+  const columns = () =>
+    page
+      .getByRole('main')
+      .getByRole('list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' '))
+
+  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+  expect(await columns()).toHaveLength(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await columns()).toHaveLength(2)
+})
+
+test('Order History leads to /orders', async ({ page }) => {
+  await page.goto('/home')
+
+  await page.getByRole('button', { name: 'Order History' }).click()
+
+  await expect(page).toHaveURL('/orders')
+})
+
+test('while the categories are on their way, that is told', async ({ page }) => {
+  const letGo = await hold(page, '**/api/categories')
+  await page.goto('/home')
+
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  letGo()
+
+  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
+})
+
+for (const { what, fail } of [
+  { what: 'the server is in trouble', fail: (page, url) => refuse(page, url, 500) },
+  { what: 'there is no connection', fail: cutOff },
+] satisfies { what: string; fail: typeof cutOff }[])
+  test(`'Failed to load categories' stands in red when ${what}, and one can try again`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failedToLoad)
+    await fail(page, '**/api/categories')
+    await page.goto('/home')
+
+    const box = page.getByRole('alert')
+    await expect(box).toHaveText('Failed to load categories')
+    expect(await colourOf(box)).toBe('red')
+    await expect(page.getByRole('button', { name: 'Order History' })).toBeVisible()
+
+    await page.unroute('**/api/categories')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    await expect(box).toHaveCount(0)
+  })
+
+test('one lost answer is asked for again without a word', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  await page.route('**/api/categories', (route) => route.abort('connectionreset'), { times: 1 })
+
+  await page.goto('/home')
+
+  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a restaurant without categories says so', async ({ page }) => {
+  await page.route('**/api/categories', (route) => route.fulfill({ json: [] }))
+
+  await page.goto('/home')
+
+  await expect(page.getByText('The menu is being written. Please come back soon.')).toBeVisible()
+})
+
+test('the tab has a title, and the screen one heading', async ({ page }) => {
+  await page.goto('/home')
+
+  await expect(page).toHaveTitle(/Tiffin/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})

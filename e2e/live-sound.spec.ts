@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { orderRow, otherBrowser } from './support/managed-orders.ts'
+import { deleteAllOrders } from './support/many-orders.ts'
+import { placeOrder } from './support/ordering.ts'
+import { signUp } from './support/site.ts'
+
+test.beforeEach(({ site }) => deleteAllOrders(site))
+
+/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
+async function goLive(page: Page, path: string): Promise<void> {
+  const begun = page.waitForResponse('**/api/live')
+  await page.goto(path)
+  await begun
+  await page.waitForLoadState('domcontentloaded')
+  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
+  await page.waitForTimeout(300)
+}
+
+/** Counts the bells; nobody hears them here. */
+async function countBells(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let tones = 0
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        tones += 1
+        Object.assign(globalThis, { tones })
+        return super.createOscillator()
+      }
+    }
+  })
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'tones') ?? 0) / 2)
+}
+
+test('the sound is turned on with one press, and rings until the order is opened', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  const bells = await countBells(page)
+  await goLive(page, '/admin/orders')
+  await expect(page.getByText('Sound is off')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn sound on' }).click()
+  await expect(page.getByText('Sound is on')).toBeVisible()
+  expect(await bells()).toBe(1) // so that one knows what it is like
+  const order = await placeOrder(customers, site)
+  await expect.poll(bells, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+
+  await orderRow(page, order.id).click()
+  const rung = await bells()
+  await page.waitForTimeout(4000)
+  expect(await bells()).toBe(rung)
+
+  await page.getByRole('button', { name: 'Turn sound off' }).click()
+  await expect(page.getByText('Sound is off')).toBeVisible()
+  await context.close()
+})
+
+/** Headless browsers let everything sound; those on people's desks do not before the page was touched. */
+async function blockSound(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    globalThis.AudioContext = class extends AudioContext {
+      override get state() {
+        return navigator.userActivation.hasBeenActive ? super.state : 'suspended'
+      }
+      override resume() {
+        return navigator.userActivation.hasBeenActive ? super.resume() : new Promise<void>(() => {})
+      }
+    }
+  })
+}
+
+test('in a new tab the browser blocks the sound until the page is touched, and the screen says so', async ({
+  adminPage: page,
+}) => {
+  await blockSound(page)
+  await goLive(page, '/admin/orders')
+  await page.getByRole('button', { name: 'Turn sound on' }).click()
+  await expect(page.getByText('Sound is on')).toBeVisible()
+
+  const tab = await page.context().newPage()
+  await tab.goto('/admin/orders')
+  await expect(tab.getByText('The browser blocks the sound')).toBeVisible()
+  await tab.waitForTimeout(300)
+  await expect(tab.getByText('The browser blocks the sound')).toBeVisible()
+  await tab.getByRole('heading', { name: 'Orders' }).click()
+
+  await expect(tab.getByText('Sound is on')).toBeVisible()
+})

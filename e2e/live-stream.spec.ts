@@ -1,0 +1,166 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { newAdmin, signInDirectly } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { orderRow, otherBrowser } from './support/managed-orders.ts'
+import { deleteAllOrders } from './support/many-orders.ts'
+import { placeOrder } from './support/ordering.ts'
+import { cutOff } from './support/requests.ts'
+import { type Site, signUp } from './support/site.ts'
+
+/** What Chromium says of a connection that was cut. */
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK|ERR_INCOMPLETE/
+
+test.beforeEach(({ site }) => deleteAllOrders(site))
+
+/** The streams that a browser has asked for and that have not ended. */
+function watchStreams(context: BrowserContext): () => number {
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') open.add(request)
+  })
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  // nobody hears of the end of a request whose tab is closed
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length
+}
+
+/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
+async function goLive(page: Page, path: string): Promise<void> {
+  const begun = page.waitForResponse('**/api/live')
+  await page.goto(path)
+  await begun
+  await page.waitForLoadState('domcontentloaded')
+  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
+  await page.waitForTimeout(300)
+}
+
+function setStatus(page: Page, site: Site, orderId: string, status: string) {
+  return page.request.patch(`${site.url}/api/admin/orders/${orderId}`, {
+    headers: { origin: site.url },
+    data: { status },
+  })
+}
+
+test('the network goes and comes back: the screen says so, and catches up by itself', async ({
+  browser,
+  adminPage: page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(cut)
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  const order = await placeOrder(customers, site)
+  await goLive(page, '/admin/orders')
+  await expect(orderRow(page, order.id)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await expect(page.getByText(/Reconnecting|No live connection/)).toBeVisible()
+  await setStatus(customers, site, order.id, 'preparing') // refused: a customer's browser
+  const missed = await placeOrder(customers, site)
+  await page.context().setOffline(false)
+
+  await expect(orderRow(page, missed.id)).toBeVisible()
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+  await expect(page.getByText(/Reconnecting|No live connection/)).toHaveCount(0)
+  const after = await placeOrder(customers, site)
+  await expect(orderRow(page, after.id)).toBeVisible({ timeout: 1000 })
+  await context.close()
+})
+
+test('the tabs of a browser share one stream, and it passes on when its tab closes', async ({
+  browser,
+  page,
+  customer,
+  site,
+}) => {
+  const { context: kitchenContext, page: kitchen } = await otherBrowser(browser, site)
+  await signInDirectly(kitchen, site, await newAdmin(site))
+  const streams = watchStreams(page.context())
+  const order = await placeOrder(page, site)
+  await goLive(page, `/order-confirmation/${order.id}`)
+  const tabs = [await page.context().newPage(), await page.context().newPage()]
+  for (const tab of tabs) {
+    await tab.goto(`/order-confirmation/${order.id}`)
+    await expect(tab.getByText('Pending').first()).toBeVisible()
+  }
+  await page.waitForTimeout(500)
+  expect(streams()).toBe(1)
+
+  await setStatus(kitchen, site, order.id, 'preparing')
+  for (const tab of [page, ...tabs]) await expect(tab.getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
+
+  await page.close()
+  await setStatus(kitchen, site, order.id, 'delivered')
+  for (const tab of tabs) await expect(tab.getByText('Delivered').first()).toBeVisible()
+  expect(streams()).toBe(1)
+  expect(customer.email).not.toBe('')
+  await kitchenContext.close()
+})
+
+test('signing out ends the stream; other screens need none', async ({ page, customer, site }) => {
+  const streams = watchStreams(page.context())
+  await page.goto('/home')
+  await page.waitForTimeout(500)
+  expect(streams()).toBe(0)
+  await placeOrder(page, site)
+  await page.goto('/orders')
+  await expect.poll(streams).toBe(1)
+
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect.poll(streams).toBe(0)
+})
+
+test('going from screen to screen keeps the stream', async ({ page, customer, site }) => {
+  const order = await placeOrder(page, site)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/live')) asked.push(request.url())
+  })
+  await goLive(page, '/orders')
+
+  await page.getByRole('link', { name: `Order #${order.id}` }).click()
+  await page.getByRole('button', { name: 'View Order History' }).click()
+  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+
+  expect(asked).toHaveLength(1)
+  expect(customer.email).not.toBe('')
+})
+
+test('while no stream is to be had the list is read anew every 30 seconds, new orders ring all the same', async ({
+  browser,
+  adminPage: page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(cut)
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  await page.clock.install()
+  await cutOff(page, '**/api/live')
+  await page.goto('/admin/orders')
+  await expect(page.getByText('There are no orders to display.')).toBeVisible()
+
+  await page.clock.fastForward(3000)
+  await expect(page.getByText('Reconnecting...')).toBeVisible()
+  for (let wait = 0; wait < 4; wait += 1) {
+    await page.clock.fastForward(3000)
+    await page.waitForTimeout(100)
+  }
+  await expect(page.getByText('No live connection. Refreshed every 30 seconds.')).toBeVisible()
+  const first = await placeOrder(customers, site)
+  await expect(orderRow(page, first.id)).toHaveCount(0)
+  await page.clock.fastForward(30_000)
+  await expect(orderRow(page, first.id)).toBeVisible()
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+
+  await page.unroute('**/api/live')
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText(/Reconnecting|No live connection/)).toHaveCount(0)
+  const second = await placeOrder(customers, site)
+  await expect(orderRow(page, second.id)).toBeVisible()
+  await context.close()
+})

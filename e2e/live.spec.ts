@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { newAdmin, signInDirectly } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { drawnIds, orderRow, otherBrowser, statusField } from './support/managed-orders.ts'
+import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+import { placeOrder } from './support/ordering.ts'
+import { cutOff, failedToLoad } from './support/requests.ts'
+import { type Site, signUp } from './support/site.ts'
+
+test.beforeEach(({ site }) => deleteAllOrders(site))
+
+/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
+async function goLive(page: Page, path: string): Promise<void> {
+  const begun = page.waitForResponse('**/api/live')
+  await page.goto(path)
+  await begun
+  await page.waitForLoadState('domcontentloaded')
+  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
+  await page.waitForTimeout(300)
+}
+
+function setStatus(page: Page, site: Site, orderId: string, status: string) {
+  return page.request.patch(`${site.url}/api/admin/orders/${orderId}`, {
+    headers: { origin: site.url },
+    data: { status },
+  })
+}
+
+test('a new order appears on top of the panel’s list within a second, and is counted in the title', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
+  const [old] = await seedOrders(site, { count: 3 })
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site, 'Asha Rao')
+  await goLive(page, '/admin/orders')
+  await expect(page).toHaveTitle('Orders · Tiffin')
+
+  const order = await placeOrder(customers, site)
+  await expect(orderRow(page, order.id)).toBeVisible({ timeout: 1000 })
+
+  expect((await drawnIds(page)).slice(0, 2)).toEqual([order.id, old?.id])
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+  await expect(page.locator('#announcer')).toHaveText(`New Order #${order.id}, Asha Rao`)
+  await expect(orderRow(page, order.id)).toContainText('New')
+  const second = await placeOrder(customers, site)
+  await expect(page).toHaveTitle('(2) Orders · Tiffin')
+
+  await orderRow(page, second.id).click()
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+  await expect(orderRow(page, second.id).getByText('New', { exact: true })).toHaveCount(0)
+  await statusField(page, order.id).selectOption('Preparing')
+  await expect(page).toHaveTitle('Orders · Tiffin')
+  await context.close()
+})
+
+test('an order that nobody has looked at is still new after a reload, and no longer when it was seen to', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  await goLive(page, '/admin/orders')
+  const order = await placeOrder(customers, site)
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+
+  await page.reload()
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+  await page.goto('about:blank')
+  await setStatus(page, site, order.id, 'preparing')
+  await page.goto('/admin/orders')
+
+  await expect(orderRow(page, order.id)).toBeVisible()
+  await expect(page).toHaveTitle('Orders · Tiffin')
+  await context.close()
+})
+
+test('orders are on the panel’s screen within a second of their placing', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  await goLive(page, '/admin/orders')
+  await page.evaluate(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('article h2')) seen[textContent] ??= Date.now()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const placed = new Map<string, number>()
+
+  for (let round = 0; round < 20; round += 1) {
+    const before = Date.now()
+    const { id } = await placeOrder(customers, site)
+    placed.set(`Order #${id}`, before)
+    await expect(orderRow(page, id)).toBeAttached()
+  }
+
+  const seen = z
+    .record(z.string(), z.number())
+    .parse(await page.evaluate((): unknown => Reflect.get(globalThis, 'seen')))
+  const durations = [...placed].map(([name, at]) => (seen[name] ?? Number.POSITIVE_INFINITY) - at)
+  expect(durations.toSorted((a, b) => a - b).at(-2)).toBeLessThan(1000)
+  await context.close()
+})
+
+test('a new order respects the filter', async ({ browser, adminPage: page, site }) => {
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site, 'Asha Rao')
+  const [old] = await seedOrders(site, { count: 1, statusOf: () => 'delivered' })
+  await goLive(page, '/admin/orders?status=delivered')
+
+  await placeOrder(customers, site)
+
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+  expect(await drawnIds(page)).toEqual([old?.id])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => drawnIds(page)).toHaveLength(2)
+  await context.close()
+})
+
+test('whoever reads further down is not pushed away: a pill says how many are new', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
+  const orders = await seedOrders(site, { count: 200 })
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  await goLive(page, '/admin/orders')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 4000)
+  await page.waitForTimeout(500)
+  const ids = await drawnIds(page)
+  const read = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
+  const before = await read.boundingBox()
+
+  const order = await placeOrder(customers, site)
+  await expect(page.getByRole('button', { name: '1 new order', exact: true })).toBeVisible()
+  await placeOrder(customers, site)
+  const pill = page.getByRole('button', { name: '2 new orders' })
+  await expect(pill).toBeVisible()
+
+  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  await pill.click()
+  await expect(orderRow(page, order.id)).toBeInViewport()
+  await expect(pill).toHaveCount(0)
+  expect((await drawnIds(page))[2]).toBe(orders[0]?.id)
+  await context.close()
+})
+
+test('a change shows at once on the customer’s screens, said politely, with its time', async ({
+  browser,
+  page,
+  customer,
+  site,
+}) => {
+  const { context, page: kitchen } = await otherBrowser(browser, site)
+  await signInDirectly(kitchen, site, await newAdmin(site))
+  const order = await placeOrder(page, site)
+  const history = await page.context().newPage()
+  await goLive(page, `/order-confirmation/${order.id}`)
+  await history.goto('/orders')
+  await expect(history.getByRole('link', { name: `Order #${order.id}` })).toBeVisible()
+  await expect(history.getByText('Pending')).toBeVisible()
+  const progress = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
+  await expect(progress).toHaveCount(1)
+  await history.waitForTimeout(300)
+
+  await setStatus(kitchen, site, order.id, 'out for delivery')
+
+  await expect(page.getByText('Out for Delivery').first()).toBeVisible({ timeout: 1000 })
+  await expect(history.getByRole('main').getByText('Out for Delivery')).toBeVisible({ timeout: 1000 })
+  await expect(page.locator('#announcer')).toHaveText(`Order #${order.id}: Out for Delivery`)
+  await expect(history.locator('#announcer')).toHaveText(`Order #${order.id}: Out for Delivery`)
+  await expect(page.locator('#announcer')).toHaveRole('status')
+  await expect(progress).toHaveCount(2)
+  await expect(progress.nth(1)).toContainText('Out for Delivery')
+  await expect(progress.nth(1).getByRole('time')).toBeVisible()
+  await expect(progress.nth(1)).not.toContainText('Admin')
+  expect(customer.email).not.toBe('')
+  await context.close()
+})
+
+test('a timeline that does not come is left out, and the order is shown all the same', async ({
+  page,
+  customer,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const order = await placeOrder(page, site)
+  await cutOff(page, '**/changes')
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Progress' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(customer.email).not.toBe('')
+})
+
+test('what one admin sets, another one sees', async ({ browser, adminPage: page, site }) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const { context, page: other } = await otherBrowser(browser, site)
+  await signInDirectly(other, site, await newAdmin(site))
+  await goLive(page, '/admin/orders')
+  await goLive(other, '/admin/orders')
+
+  await statusField(page, order?.id ?? '').selectOption('Preparing')
+  await expect(statusField(other, order?.id ?? '')).toHaveValue('preparing', { timeout: 1000 })
+  await statusField(other, order?.id ?? '').selectOption('Cancelled')
+  await expect(statusField(page, order?.id ?? '')).toHaveValue('cancelled', { timeout: 1000 })
+  await context.close()
+})
+
+test('two admins who set at once see the same in the end (#86)', async ({ browser, adminPage: page, site }) => {
+  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const { context, page: other } = await otherBrowser(browser, site)
+  await signInDirectly(other, site, await newAdmin(site))
+  await goLive(page, '/admin/orders')
+  await goLive(other, '/admin/orders')
+  const [mine, theirs] = [statusField(page, order?.id ?? ''), statusField(other, order?.id ?? '')]
+
+  for (const [a, b] of [
+    ['Preparing', 'Delivered'],
+    ['Cancelled', 'Pending'],
+    ['Out for Delivery', 'Preparing'],
+  ] as const)
+    await Promise.all([mine.selectOption(a), theirs.selectOption(b)])
+
+  const { queries } = site.app.database
+  await expect
+    .poll(async () => {
+      const row = await queries.selectFrom('orders').select('status').executeTakeFirst()
+      return [await mine.inputValue(), await theirs.inputValue()].every((value) => value === row?.status)
+    })
+    .toBe(true)
+  await context.close()
+})

@@ -1,0 +1,205 @@
+import { passwordField, register, sendWithoutScript, signIn } from './support/account-screens.ts'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { newAccount } from './support/site.ts'
+
+test('the right email and password lead to /home', async ({ page, site }) => {
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/login')
+
+  await signIn(page, account)
+
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
+})
+
+test('the screen links to sign-up, to the forgotten password and to the admin sign-in', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Sign in as an admin' })).toHaveAttribute('href', '/admin/login')
+
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test("the button reads 'Signing in...' while the server thinks, and a second press sends nothing", async ({
+  page,
+  site,
+}) => {
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/login')
+  const letGo = await hold(page, '**/api/auth/sign-in/email')
+  const writes = watchWrites(page)
+
+  await signIn(page, account)
+  await page.getByRole('button', { name: 'Signing in...' }).click({ force: true }) // it looks disabled, and is pressed
+  await passwordField(page).press('Enter')
+  letGo()
+
+  await expect(page).toHaveURL('/home')
+  expect(writes).toHaveLength(1)
+})
+
+test('a wrong password is told in a red box in the words of the server, and what was typed stays', async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/login')
+
+  await signIn(page, { ...account, password: 'not my password' })
+
+  const box = page.getByRole('alert')
+  await expect(box).toHaveText('The email or the password is wrong.')
+  await expect(box).toBeFocused()
+  expect(await colourOf(box)).toBe('red')
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await expect(passwordField(page)).toHaveValue('not my password')
+  await expect(page).toHaveURL('/login')
+
+  await signIn(page, account)
+  await expect(page).toHaveURL('/home')
+})
+
+test('an unknown email is refused in the same words as a wrong password (#20)', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await page.goto('/login')
+
+  await signIn(page, { email: 'nobody@example.com', password: 'correct horse battery' })
+
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
+})
+
+test('ten wrong passwords are enough: the box then says what helps (#22)', async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/login')
+  for (let attempt = 1; attempt <= 10; attempt += 1)
+    await page.request.post('/api/auth/sign-in/email', {
+      headers: { origin: site.url },
+      data: { email: account.email, password: 'guess' },
+    })
+
+  await signIn(page, account)
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many attempts for this account. Wait a few minutes, or reset your password.',
+  )
+})
+
+test('without a connection the box says so, and trying again works', async ({ page, site, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  const account = newAccount()
+  await register(site, account)
+  await page.goto('/login')
+  await cutOff(page, '**/api/auth/sign-in/email')
+
+  await signIn(page, account)
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not reach the kitchen. Please check your connection and try again.',
+  )
+  await expect(passwordField(page)).toHaveValue(account.password)
+
+  await page.unroute('**/api/auth/sign-in/email')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test("a server in trouble is shown in the server's own words", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  await page.goto('/login')
+  await refuse(page, '**/api/auth/sign-in/email', 500)
+
+  await signIn(page, newAccount())
+
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.')
+})
+
+for (const { what, email, password } of [
+  { what: 'an empty email', email: '', password: 'correct horse battery' },
+  { what: 'an empty password', email: 'asha@example.com', password: '' },
+  { what: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
+])
+  test(`the browser holds back a form with ${what}`, async ({ page }) => {
+    await page.goto('/login')
+    const writes = watchWrites(page)
+
+    await signIn(page, { email, password })
+
+    await expect(page.locator('main :invalid:not(form)')).toBeFocused()
+    expect(writes).toEqual([])
+    await expect(page).toHaveURL('/login')
+  })
+
+test('a form that is sent before its script has come never writes the password into the address (#44)', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await passwordField(page).fill('a-secret-of-mine')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+
+  await sendWithoutScript(page)
+
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(addresses.join(' ')).not.toContain('a-secret-of-mine')
+})
+
+test('without any script the page says what it needs', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+
+  await page.goto(`${site.url}/login`)
+
+  await expect(page.locator('noscript')).toBeVisible()
+  expect(await page.locator('noscript').innerText()).toContain('Tiffin needs JavaScript to take your order.')
+  await context.close()
+})
+
+test('password managers know the fields, and the password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Email')).toHaveAttribute('inputmode', 'email')
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+
+  await page.getByRole('button', { name: 'Show password' }).click()
+
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+})
+
+for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])
+  test(`the way back after signing in never leads to another site: ${next} (#29)`, async ({ page, site }) => {
+    const account = newAccount()
+    await register(site, account)
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+
+    await signIn(page, account)
+
+    await expect(page).toHaveURL('/home')
+  })
+
+test('whoever is signed in has nothing to do at /login and is sent to /home', async ({ page, customer }) => {
+  await page.goto('/login')
+
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+})

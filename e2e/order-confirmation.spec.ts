@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/account-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { address, fries, placeOrder, samosa } from './support/ordering.ts'
+import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { signUp } from './support/site.ts'
+
+const notFound = (page: Page) => page.getByText('Order Not Found', { exact: true })
+
+test('the screen shows status, total, payment method, address and items', async ({ page, site, customer: _ }) => {
+  const order = await placeOrder(page, site, [samosa, fries], 'Ring twice.\nThe dog is friendly.')
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+  await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible()
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items.getByRole('listitem').first()).toContainText('Punjabi Samosa, Tamarind & Mint')
+  await expect(items.getByRole('listitem').first()).toContainText('1 × $7.95')
+  await expect(items.getByRole('listitem').last()).toContainText('Gunpowder Fries, Curry Ketchup')
+  await expect(items).toContainText('Total$14.70')
+  const delivery = page.getByRole('region', { name: 'Delivery and payment' })
+  await expect(delivery).toContainText('Cash on Delivery')
+  for (const part of Object.values(address)) await expect(delivery).toContainText(part)
+  await expect(delivery.getByText('Ring twice.')).toHaveCSS('white-space', /pre-line|preserve-breaks/)
+  await expect(delivery.getByRole('time')).toHaveAttribute('datetime', order.createdAt)
+})
+
+test('Continue Shopping leads to /home, View Order History to /orders', async ({ page, site, customer: _ }) => {
+  const order = await placeOrder(page, site)
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await page.getByRole('button', { name: 'View Order History' }).click()
+  await expect(page).toHaveURL('/orders')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+
+  await expect(page).toHaveURL('/home')
+})
+
+test("a missing order is 'Order Not Found', with a way home", async ({ page, customer: _, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  await page.goto('/order-confirmation/no-such-order')
+
+  await expect(notFound(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test("somebody else's order is 'Order Not Found', and shows nothing of it (#4)", async ({
+  page,
+  site,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const order = await placeOrder(page, site)
+  await page.context().clearCookies()
+  await signUp(page, site, 'Ben Okri')
+
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await expect(notFound(page)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(address.street)
+  await expect(page.locator('body')).not.toContainText(samosa.name)
+})
+
+for (const { what, fail } of [
+  { what: 'is answered with a failure', fail: (page, url) => refuse(page, url, 500) },
+  { what: 'does not arrive', fail: cutOff },
+] satisfies { what: string; fail: typeof cutOff }[])
+  test(`an order that ${what} is 'Order Not Found', and the reason is only logged`, async ({
+    page,
+    site,
+    customer: _,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failedToLoad)
+    const order = await placeOrder(page, site)
+    await fail(page, `**/api/orders/${order.id}`)
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('order not loaded'))
+
+    await page.goto(`/order-confirmation/${order.id}`)
+
+    await expect(notFound(page)).toBeVisible()
+    await logged
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Return to Home' })).toBeVisible()
+  })
+
+test('while the order is on its way, that is told', async ({ page, site, customer: _ }) => {
+  const order = await placeOrder(page, site)
+  const letGo = await hold(page, `**/api/orders/${order.id}`)
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  await expect(notFound(page)).toHaveCount(0)
+  letGo()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+})
+
+test('the order keeps name and price of a dish that has changed since (#88)', async ({ page, site, customer: _ }) => {
+  const { queries } = site.app.database
+  const order = await placeOrder(page, site)
+  const samosaRow = queries.updateTable('recipes').where('id', '=', samosa.id)
+  await samosaRow.set({ name: 'Something Else', priceMinor: 99_900 }).execute()
+  try {
+    await page.goto(`/order-confirmation/${order.id}`)
+
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('Punjabi Samosa, Tamarind & Mint')
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$7.95')
+  } finally {
+    await samosaRow.set({ name: samosa.name, priceMinor: 795 }).execute()
+  }
+})
+
+test('a link to an order leads through the sign-in to the order (#102)', async ({ page, site, customer }) => {
+  const order = await placeOrder(page, site)
+  await page.context().clearCookies()
+
+  await page.goto(`/order-confirmation/${order.id}`)
+  await signIn(page, customer)
+
+  await expect(page).toHaveURL(`/order-confirmation/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fries, listOrderIds, placeOrder, prawns, samosa } from './support/ordering.ts'
+import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { type Site, signUp } from './support/site.ts'
+
+test.beforeEach(({ customer: _ }) => {})
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+async function setStatus({ app }: Site, orderId: string, status: string): Promise<void> {
+  await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+}
+
+test("without orders the screen says 'You haven't placed any orders yet.'", async ({ page }) => {
+  await page.goto('/orders')
+
+  await expect(page.getByText("You haven't placed any orders yet.", { exact: true })).toBeVisible()
+})
+
+test("one's orders stand there newest first, each as 'Order #{id}' with status, dishes and total", async ({
+  page,
+  site,
+}) => {
+  const first = await placeOrder(page, site, [samosa])
+  const second = await placeOrder(page, site, [prawns, fries])
+  const third = await placeOrder(page, site, [fries])
+  await page.goto('/orders')
+
+  await expect(cards(page).getByRole('heading')).toHaveText([
+    `Order #${third.id}`,
+    `Order #${second.id}`,
+    `Order #${first.id}`,
+  ])
+  await expect(cards(page).nth(1)).toContainText('1 × Koliwada Prawns, Curry-Leaf Aioli, 1 × Gunpowder Fries')
+  await expect(cards(page).nth(1)).toContainText('$21.25')
+  await expect(cards(page).nth(1)).toContainText('Pending')
+  await expect(cards(page).nth(1).getByRole('time')).toHaveAttribute('datetime', second.createdAt)
+
+  await page.getByRole('link', { name: `Order #${second.id}` }).click()
+  await expect(page).toHaveURL(`/order-confirmation/${second.id}`)
+})
+
+test("nobody else's orders are there", async ({ page, site }) => {
+  await placeOrder(page, site)
+  await page.context().clearCookies()
+  await signUp(page, site, 'Ben Okri')
+
+  await page.goto('/orders')
+
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+})
+
+test('an order that was just placed is on top when one comes from its confirmation', async ({ page, site }) => {
+  const older = await placeOrder(page, site)
+  await page.goto('/orders')
+  await expect(cards(page)).toHaveCount(1)
+  const newer = await placeOrder(page, site)
+  await page.goto(`/order-confirmation/${newer.id}`)
+
+  await page.getByRole('button', { name: 'View Order History' }).click()
+
+  await expect(cards(page).getByRole('heading')).toHaveText([`Order #${newer.id}`, `Order #${older.id}`])
+})
+
+for (const { status, label, colour } of [
+  { status: 'pending', label: 'Pending', colour: 'yellow' },
+  { status: 'preparing', label: 'Preparing', colour: 'blue' },
+  { status: 'out for delivery', label: 'Out for Delivery', colour: 'purple' },
+  { status: 'delivered', label: 'Delivered', colour: 'green' },
+  { status: 'cancelled', label: 'Cancelled', colour: 'red' },
+  { status: 'ready', label: 'ready', colour: 'gray' },
+  { status: 'eaten', label: 'eaten', colour: 'gray' },
+])
+  test(`the badge of '${status}' is ${colour}, in both colour schemes and on both screens`, async ({ page, site }) => {
+    const order = await placeOrder(page, site)
+    await setStatus(site, order.id, status)
+
+    for (const path of ['/orders', `/order-confirmation/${order.id}`]) {
+      await page.goto(path)
+      const badge = page.getByRole('main').getByText(label, { exact: true }).first()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(badge).toBeVisible()
+        expect(await colourOf(badge), `text, ${colorScheme}`).toBe(colour)
+      }
+    }
+  })
+
+for (const { what, fail } of [
+  { what: 'the server is in trouble', fail: (page, url) => refuse(page, url, 500) },
+  { what: 'there is no connection', fail: cutOff },
+] satisfies { what: string; fail: typeof cutOff }[])
+  test(`'Failed to load orders' stands there when ${what}, and one can try again`, async ({
+    page,
+    site,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(failedToLoad)
+    const order = await placeOrder(page, site)
+    await fail(page, '**/api/orders?*')
+    await page.goto('/orders')
+
+    await expect(page.getByRole('alert')).toHaveText('Failed to load orders')
+    await expect(page.getByText("You haven't placed any orders yet.")).toHaveCount(0)
+
+    await page.unroute('**/api/orders?*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
+  })
+
+test('while the orders are on their way, that is told', async ({ page }) => {
+  const letGo = await hold(page, '**/api/orders?*')
+  await page.goto('/orders')
+
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  letGo()
+
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+})
+
+test('a missing index is told in place of the list, after the same query without the sort', async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const { queries } = site.app.database
+  await placeOrder(page, site)
+  const asked: string[] = []
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url())
+    if (pathname === '/api/orders') asked.push(`${search} ${response.status()}`)
+  })
+  const created = await sql<{
+    sql: string
+  }>`select sql from sqlite_master where name = 'orders_user_newest'`.execute(queries)
+  await sql`drop index orders_user_newest`.execute(queries)
+  try {
+    await page.goto('/orders')
+
+    await expect(
+      page.getByText(
+        'To improve performance, please create a Firestore index for orders. Click the link in the error message to create it.',
+        { exact: true },
+      ),
+    ).toBeVisible()
+    const link = page.getByRole('link', { name: 'Click here to create the required index' })
+    await expect(link).toHaveAttribute('href', /\/admin\/database$/)
+    await expect(cards(page)).toHaveCount(0)
+    expect(asked.slice(0, 2)).toEqual(['?sort=newest 412', '?sort=none 200'])
+  } finally {
+    await sql.raw(created.rows[0]?.sql ?? '').execute(queries)
+  }
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('when the query without the sort fails as well, the orders have failed to load', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await refuse(page, '**/api/orders?sort=none', 500)
+  await refuse(page, '**/api/orders?sort=newest', 412, 'failed-precondition')
+
+  await page.goto('/orders')
+
+  await expect(page.getByRole('alert')).toHaveText('Failed to load orders')
+})
+
+test('a long history comes in pages, older ones on request', async ({ page, site, customer }) => {
+  const { queries } = site.app.database
+  const order = await placeOrder(page, site)
+  const row = await queries.selectFrom('orders').where('id', '=', order.id).selectAll().executeTakeFirstOrThrow()
+  const older = Array.from({ length: 60 }, (_, index) => ({
+    ...row,
+    id: `older-${index}-${row.userId}`.slice(0, 64),
+    idempotencyKey: `older-${index}`,
+    createdAt: row.createdAt - (index + 1) * 1000,
+  }))
+  await queries.insertInto('orders').values(older).execute()
+  expect(await listOrderIds(site, customer.email)).toHaveLength(61)
+
+  await page.goto('/orders')
+  await expect(cards(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show older orders' }).click()
+
+  await expect(cards(page)).toHaveCount(61)
+  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
+})

@@ -1,0 +1,72 @@
+/** What people have typed is text and nothing else, wherever it is shown (#46). */
+import { expect, test } from './support/fixtures.ts'
+import { withCategory } from './support/menu.ts'
+import { placeOrder } from './support/ordering.ts'
+import { signUp } from './support/site.ts'
+
+const markup = `<img src=x onerror="window.ran = true"><script>window.ran = true</script>`
+
+test.beforeEach(async ({ page }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`A dialog opened: ${dialog.message()}`)
+  })
+})
+
+test.afterEach(async ({ page }) => {
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('a display name with markup is shown as it was typed', async ({ page, site }) => {
+  await signUp(page, site, markup)
+
+  await page.goto('/profile')
+
+  await expect(page.getByRole('banner').getByRole('button', { name: markup })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue(markup)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('delivery instructions with markup are shown as they were typed', async ({ page, site, customer: _ }) => {
+  const order = await placeOrder(page, site, undefined, markup)
+
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await expect(page.getByText(markup)).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('category, dish and ingredient with markup are shown as they were typed, in the cart as well', async ({
+  page,
+  site,
+  customer: _,
+}) => {
+  const dishes = [{ id: 'odd', name: `Odd ${markup}`, ingredients: [`salt ${markup}`], priceMinor: 100 }]
+  await withCategory(site, { id: 'odd', name: `Oddities ${markup}` }, dishes, async () => {
+    await page.goto('/category/odd')
+    await expect(page.getByRole('heading', { name: `Oddities ${markup}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Odd ${markup}`, exact: true })).toBeVisible()
+    await expect(page.getByText(`salt ${markup}`)).toBeVisible()
+
+    await page.getByRole('combobox').fill('oddities')
+    await expect(page.getByRole('option').first()).toContainText(markup)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(page.getByRole('heading', { name: `Odd ${markup}` })).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  })
+})
+
+test('a picture in a stored cart can only be a picture', async ({ page, customer: _ }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() => {
+    const line = { id: 'a', name: 'A', price: 1, imageBase64: 'https://evil.example/x.png', quantity: 1 }
+    localStorage.setItem('cart', JSON.stringify([line]))
+  })
+
+  await page.goto('/cart')
+
+  await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+  expect(asked.join(' ')).not.toContain('evil.example')
+})

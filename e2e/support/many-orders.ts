@@ -1,0 +1,58 @@
+/** Orders by the hundred, written straight into the database. */
+import { newId } from '#server/store/id.ts'
+import type { Site } from './site.ts'
+
+export interface SeededOrder {
+  id: string
+  status: string
+  street: string
+}
+
+const item = { id: 'punjabi-samosa', name: 'Punjabi Samosa', priceMinor: 795, quantity: 2, pictureHash: 'none' }
+
+interface SeedOptions {
+  count: number
+  statusOf?: (index: number) => string
+  /** When each was placed; a minute after the one before unless given. */
+  placedAt?: (index: number) => number
+}
+
+/** @returns the newest first, as the panel lists them */
+export async function seedOrders({ app }: Site, { count, statusOf, placedAt }: SeedOptions): Promise<SeededOrder[]> {
+  const start = Date.now() - count * 60_000
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = newId()
+    const street = `${index + 1} Banyan Road`
+    return {
+      id,
+      userId: 'seeded',
+      items: JSON.stringify([item]),
+      totalMinor: 1590,
+      status: statusOf?.(index) ?? 'delivered',
+      street,
+      city: 'Springfield',
+      state: 'IL',
+      zipCode: '62704',
+      phone: '+1 217 555 0100',
+      instructions: null,
+      paymentMethod: 'Cash on Delivery',
+      createdAt: placedAt?.(index) ?? start + index * 60_000,
+      idempotencyKey: id,
+      requestHash: 'seeded',
+      searchText: `${id} +1 217 555 0100 ${street} seeded`.toLowerCase(),
+    }
+  })
+  const { queries } = app.database
+  for (let first = 0; first < count; first += 200)
+    await queries
+      .insertInto('orders')
+      .values(rows.slice(first, first + 200))
+      .execute()
+  return rows.map(({ id, status, street }) => ({ id, status, street })).toReversed()
+}
+
+/** The site's worker may have served other tests before. */
+export async function deleteAllOrders({ app }: Site): Promise<void> {
+  await app.database.queries.deleteFrom('orders').execute()
+  await app.database.queries.deleteFrom('orderChanges').execute()
+}

@@ -1,0 +1,29 @@
+/** Steps on the panel's screens for categories and recipes. */
+import type { Page } from '@playwright/test'
+import { file, jpeg } from './pictures.ts'
+
+/** The card of a category or recipe. */
+export function card(page: Page, name: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+export const categoryName = (page: Page) => page.getByLabel('Category Name')
+export const recipeName = (page: Page) => page.getByLabel('Recipe Name')
+export const ingredient = (page: Page, number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true })
+export const preview = (page: Page) => page.getByAltText('Preview of the new image')
+
+export async function choosePicture(page: Page): Promise<void> {
+  await page.getByLabel('Image').setInputFiles(file('sweets.jpg', 'image/jpeg', await jpeg()))
+}
+
+/** Everything that a new recipe needs. */
+export async function fillInRecipe(page: Page): Promise<void> {
+  await recipeName(page).fill('Paneer Butter Masala')
+  await page.getByLabel('Category').selectOption('Curries')
+  await ingredient(page, 1).fill('paneer')
+  await page.getByLabel('Price').fill('12.5')
+  await choosePicture(page)
+}

@@ -1,0 +1,97 @@
+/** Dishes of the demo menu, a cart, an address, and orders that are there already. */
+import type { Page } from '@playwright/test'
+import { type Order, orderSchema } from '#contract/orders.ts'
+import type { Site } from './site.ts'
+
+export interface Dish {
+  id: string
+  name: string
+  price: number
+}
+
+export const samosa: Dish = { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamarind & Mint', price: 7.95 }
+export const prawns: Dish = { id: 'koliwada-prawns', name: 'Koliwada Prawns, Curry-Leaf Aioli', price: 14.5 }
+export const fries: Dish = { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75 }
+
+/** What people type; the instructions go on a second line. */
+export const address = {
+  street: '12 Banyan Road',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62704',
+  phone: '+1 217 555 0100',
+}
+
+/** spec §3: Cart line, with a picture of one pixel. */
+export function cartLine({ id, name, price }: Dish, quantity = 1) {
+  return {
+    id,
+    name,
+    price,
+    imageBase64: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+    quantity,
+  }
+}
+
+/** Writes the browser's storage before any screen is open. @param cart taken as it is when it is a text */
+export async function storeCart(page: Page, cart: readonly ReturnType<typeof cartLine>[] | string): Promise<void> {
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/blank')
+  const text = typeof cart === 'string' ? cart : JSON.stringify(cart)
+  await page.evaluate((stored) => localStorage.setItem('cart', stored), text)
+}
+
+/** What local storage holds under the key 'cart' (spec §3). */
+export async function storedCart(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? 'null')
+}
+
+/** Opens the checkout of a cart. */
+export async function goToCheckout(page: Page, lines = [cartLine(samosa, 2)]): Promise<void> {
+  await storeCart(page, lines)
+  await page.goto('/checkout')
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street').fill(address.street)
+  await page.getByLabel('City').fill(address.city)
+  await page.getByLabel('State').fill(address.state)
+  await page.getByLabel('ZIP code').fill(address.zipCode)
+  await page.getByLabel('Phone').fill(address.phone)
+}
+
+/** An order of the person who is signed in on the page's browser, placed without the screens. */
+export async function placeOrder(
+  page: Page,
+  site: Site,
+  dishes: readonly Dish[] = [samosa],
+  instructions?: string,
+): Promise<Order> {
+  const answer = await page.request.post(`${site.url}/api/orders`, {
+    headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      items: dishes.map(({ id, price }) => ({ id, quantity: 1, seenPrice: price })),
+      deliveryAddress: instructions === undefined ? address : { ...address, instructions },
+    },
+  })
+  if (!answer.ok()) throw new Error(`The order was answered ${answer.status()}: ${await answer.text()}`)
+  return orderSchema.parse(await answer.json())
+}
+
+/** What the server holds, of everybody, oldest first. */
+export async function listAllOrders({ app }: Site) {
+  return app.database.queries.selectFrom('orders').selectAll().orderBy('createdAt').execute()
+}
+
+/** The ids of one person's orders. */
+export async function listOrderIds({ app }: Site, email: string): Promise<string[]> {
+  const rows = await app.database.queries
+    .selectFrom('orders')
+    .innerJoin('user', 'user.id', 'orders.userId')
+    .where('user.email', '=', email)
+    .select('orders.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

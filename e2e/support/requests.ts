@@ -1,0 +1,44 @@
+/** Makes the network misbehave. Addresses are patterns of the browser's requests, such as `**\/api/orders`. */
+import type { Page, Request } from '@playwright/test'
+
+/** Answers every such request as a server in trouble would. */
+export async function refuse(page: Page, url: string, status: number, code = 'server/failed'): Promise<void> {
+  const title = 'Something went wrong on our side. Please try again.'
+  await page.route(url, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title, status, code }),
+    }),
+  )
+}
+
+/** No such request arrives anywhere. */
+export async function cutOff(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) => route.abort('connectionfailed'))
+}
+
+/**
+ * Such requests wait; what the screen shows meanwhile can be looked at.
+ * @returns lets them go on, those to come as well
+ */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve()
+}
+
+/** Takes note of the requests that change something, from now on. */
+export function watchWrites(page: Page): Request[] {
+  const writes: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request)
+  })
+  return writes
+}
+
+/** What Chromium itself says on the console when an answer is an error or does not come. */
+export const failedToLoad = /Failed to load resource/

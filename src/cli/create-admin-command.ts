@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { emailSchema } from '#contract/accounts.ts'
+import { createAdmin } from '#server/accounts/create-admin.ts'
+import { readConfig } from '#server/config.ts'
+import { openServices } from '#server/services.ts'
+
+/**
+ * `tiffin create-admin EMAIL`. The password never stands on the command line, where other users of the machine could read it.
+ * @throws with a sentence for people
+ */
+export async function createAdminCommand(email: string, env: Record<string, string | undefined>): Promise<void> {
+  const address = emailSchema.safeParse(email)
+  if (!address.success) throw new Error(`"${email}" is not an email address.`)
+  const password = process.stdin.isTTY ? await askPassword() : (await text(process.stdin)).replace(/\r?\n$/, '')
+  const { database, close } = await openServices(readConfig(env), pino({ level: 'warn' }))
+  try {
+    await database.queries.transaction().execute((transaction) => createAdmin(transaction, address.data, password))
+  } finally {
+    await close()
+  }
+  console.log(`${address.data} is an admin now.`)
+}
+
+/** Asks on the terminal without showing what is typed. */
+async function askPassword(): Promise<string> {
+  process.stdout.write('Password: ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const password = await prompt.question('')
+  prompt.close()
+  process.stdout.write('\n')
+  return password
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every refusal the API can give: its stable code, HTTP status and words for people. Codes, statuses and texts are
+ * said nowhere else; a code that is not here does not compile.
+ */
+export const problems = {
+  'request/invalid': { status: 400, message: 'The request is not in the expected form.' },
+  'request/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'request/method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'request/too-large': { status: 413, message: 'The request is too large.' },
+  'request/unsupported-media-type': { status: 415, message: 'The body must be JSON (Content-Type: application/json).' },
+  'request/wrong-host': {
+    status: 421,
+    message: 'This server is not set up for that host name. Its owner can set PUBLIC_URL.',
+  },
+  'request/foreign-origin': { status: 403, message: 'The request must come from this site (Origin header).' },
+  'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'auth/sign-in-required': { status: 401, message: 'Please sign in first.' },
+  'auth/forbidden': { status: 403, message: 'Your account may not do this.' },
+  'auth/wrong-credentials': { status: 401, message: 'The email or the password is wrong.' },
+  'auth/too-many-attempts': {
+    status: 429,
+    message: 'Too many attempts for this account. Wait a few minutes, or reset your password.',
+  },
+  'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
+  'auth/password-too-short': { status: 400, message: 'The password must have at least 8 characters.' },
+  'auth/password-too-long': { status: 400, message: 'The password can have at most 128 characters.' },
+  'auth/email-invalid': { status: 400, message: 'Please enter a valid email address.' },
+  'auth/reset-link-invalid': {
+    status: 400,
+    message: 'This reset link has been used or is too old. Please ask for a new one.',
+  },
+  'picture/not-an-image': { status: 400, message: 'Please upload an image file' },
+  'picture/too-large': { status: 400, message: 'Image size should be less than 5MB' },
+  'category/not-found': { status: 404, message: 'There is no such category.' },
+  'category/has-recipes': { status: 409, message: 'Recipes still belong to this category.' },
+  'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
+  'recipe/category-unknown': { status: 400, message: 'Please select a category' },
+  'menu/edited-meanwhile': { status: 409, message: 'Someone else has changed this meanwhile. Please compare.' },
+  'order/menu-changed': { status: 409, message: 'A price changed or a dish left the menu. Please check your order.' },
+  'order/not-found': { status: 404, message: 'There is no such order.' },
+  'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
+  'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
+  'failed-precondition': { status: 412, message: 'The index for newest-first orders is missing.' },
+  'server/unavailable': { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
+  'server/failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** RFC 9457 problem document, as `application/problem+json`. */
+export const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+  /** `request/invalid` only: which fields, and why. */
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+export type Problem = z.infer<typeof problemSchema>

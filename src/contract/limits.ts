@@ -1,0 +1,30 @@
+/** Every number that both sides agree on. Units stand in the names. */
+export const limits = {
+  /** spec §5, §9: "under 5MB"; a picture of exactly this size is refused. */
+  imageMaxBytes: 5 * 1024 * 1024,
+  imageMaxSidePx: 800,
+  imageJpegQuality: 0.7,
+  previewMaxChars: 1500,
+  /** spec §9: how long a button reads 'Added to Cart!'. */
+  addedFeedbackMs: 2000,
+  /** How long a removed cart line can be had back. */
+  undoMs: 5000,
+  quantityMin: 1,
+  quantityMax: 99,
+  cartLinesMax: 100,
+  priceMaxMinor: 99_999_99,
+  passwordMinChars: 8,
+  passwordMaxChars: 128,
+  nameMaxChars: 100,
+  emailMaxChars: 254,
+  addressFieldMaxChars: 200,
+  phoneMaxChars: 30,
+  instructionsMaxChars: 500,
+  ingredientsMax: 50,
+  idMaxChars: 64,
+  idempotencyKeyMaxChars: 128,
+  orderPageMax: 50,
+  statusChangesMax: 200,
+  /** Without its index the history is read whole, up to here. */
+  orderUnsortedMax: 1000,
+} as const

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { managedOrderSchema } from './order-management.ts'
+
+/**
+ * What `GET /api/live` tells, as server-sent events of these names. The id of each event is its place in the log of
+ * changes: a browser that comes back with `Last-Event-ID` is told what it missed. An event may come twice.
+ */
+export const liveStatusSchema = z.object({
+  orderId: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  at: z.iso.datetime(),
+})
+export type LiveStatus = z.infer<typeof liveStatusSchema>
+
+/** To admins only: a whole new order. */
+export const livePlacedSchema = managedOrderSchema
+
+/** How many streams one account may hold; the oldest gives way. */
+export const liveStreamsPerAccount = 5

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { hasMinorPrecision, toMinor } from './money.ts'
+import { lineOfText } from './text.ts'
+
+/** A whole picture as a data URL; base64 makes three bytes four characters. */
+const pictureDataSchema = z.string().check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
+
+/** The version that was edited: when it is no longer the newest, nothing is overwritten. */
+const versionSchema = z.int().check(z.minimum(1))
+
+const categoryFields = { name: lineOfText(limits.nameMaxChars) }
+
+/** spec §5: a name, trimmed and not empty, and a picture. */
+export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
+
+/** On an edit the existing picture counts (spec §5). */
+export const categoryEditSchema = z.strictObject({
+  ...categoryFields,
+  version: versionSchema,
+  imageBase64: z.optional(pictureDataSchema),
+})
+
+const recipeFields = {
+  name: lineOfText(limits.nameMaxChars),
+  categoryId: z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars)),
+  /** Blank rows are dropped on save (spec §5). */
+  ingredients: z.pipe(
+    z.array(z.string()).check(
+      z.overwrite((rows) => rows.map((row) => row.trim()).filter((row) => row !== '')),
+      z.minLength(1),
+      z.maxLength(limits.ingredientsMax),
+    ),
+    z.array(lineOfText(limits.nameMaxChars)),
+  ),
+  price: z.number().check(
+    z.positive(),
+    z.refine((price) => hasMinorPrecision(price), 'must have at most two decimals'),
+    z.refine((price) => toMinor(price) >= 1 && toMinor(price) <= limits.priceMaxMinor, 'must be a usual price'),
+  ),
+}
+
+export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: pictureDataSchema })
+
+export const recipeEditSchema = z.strictObject({
+  ...recipeFields,
+  version: versionSchema,
+  imageBase64: z.optional(pictureDataSchema),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/**
+ * A picture as it is read. `imageBase64` is its preview, a tiny JPEG data URL that paints at once; `imageUrl` is
+ * `/images/<hash>` and serves the picture itself as `<imageUrl>-<width>.<format>`, immutable.
+ */
+export const pictureFields = {
+  imageBase64: z.string(),
+  imageUrl: z.string(),
+}
+
+/** Counts the edits; an admin's edit names the version that it began with. */
+const versionField = { version: z.int() }
+
+/** spec §3: Category. */
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...pictureFields,
+  createdAt: z.iso.datetime(),
+  ...versionField,
+})
+export type Category = z.infer<typeof categorySchema>
+
+/** spec §3: Recipe. `price` is a decimal with at most two decimals. */
+export const recipeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  categoryId: z.string(),
+  ingredients: z.array(z.string()),
+  price: z.number(),
+  ...pictureFields,
+  createdAt: z.iso.datetime(),
+  ...versionField,
+})
+export type Recipe = z.infer<typeof recipeSchema>
+
+export const categoryListSchema = z.array(categorySchema)
+export const recipeListSchema = z.array(recipeSchema)
+
+export const recipeQuerySchema = z.strictObject({
+  categoryId: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars))),
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { idSchema, pictureFields } from './menu.ts'
+import { hasMinorPrecision } from './money.ts'
+import { orderStatuses } from './order-status.ts'
+import { lineOfText, paragraph } from './text.ts'
+
+export const orderStatusSchema = z.enum(orderStatuses)
+
+/** spec §3: Cart line, which is also an order's item. `price` is a decimal. */
+export const cartLineSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: z.number().check(
+    z.nonnegative(),
+    z.refine((price) => hasMinorPrecision(price), 'must have at most two decimals'),
+  ),
+  ...pictureFields,
+  quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
+})
+export type CartLine = z.infer<typeof cartLineSchema>
+
+/** spec §3, §5: all but `instructions` are required. */
+export const deliveryAddressSchema = z.strictObject({
+  street: lineOfText(limits.addressFieldMaxChars),
+  city: lineOfText(limits.addressFieldMaxChars),
+  state: lineOfText(limits.addressFieldMaxChars),
+  zipCode: lineOfText(limits.phoneMaxChars),
+  phone: lineOfText(limits.phoneMaxChars),
+  instructions: z.optional(paragraph(limits.instructionsMaxChars)),
+})
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
+
+/**
+ * What a customer sends. `seenPrice` is the price the customer was shown: the server charges the menu's price, and
+ * refuses with `order/menu-changed` when the two differ, so that nobody pays what they did not see.
+ */
+export const orderDraftSchema = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: idSchema, quantity: cartLineSchema.shape.quantity, seenPrice: z.number() }))
+    .check(
+      z.minLength(1),
+      z.maxLength(limits.cartLinesMax),
+      z.refine((items) => new Set(items.map((item) => item.id)).size === items.length, 'must name each dish once'),
+    ),
+  deliveryAddress: deliveryAddressSchema,
+})
+export type OrderDraft = z.infer<typeof orderDraftSchema>
+
+/** spec §3: Order. `status` is any text on reading: an older or newer Tiffin may know another one. */
+export const orderSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  items: z.array(cartLineSchema),
+  total: z.number(),
+  status: z.string(),
+  deliveryAddress: deliveryAddressSchema,
+  paymentMethod: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/**
+ * `sort=none` is the query without the index behind it (spec §7). `before` is the id of the last order of the page
+ * before, for the next page of newest-first.
+ */
+export const orderQuerySchema = z.strictObject({
+  sort: z.optional(z.enum(['newest', 'none'])),
+  before: z.optional(idSchema),
+})
+
+/** One difference between a cart and the menu: `name` and `after` are null when the dish is gone. Prices are decimals. */
+export const menuChangeSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  before: z.number(),
+  after: z.nullable(z.number()),
+})
+export type MenuChange = z.infer<typeof menuChangeSchema>

@@ -1,0 +1,190 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  forgotPasswordSchema,
+  profileSchema,
+  resetPasswordSchema,
+  sessionSchema,
+  signInSchema,
+  signUpSchema,
+  type User,
+  userSchema,
+} from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.ts'
+import type { Queries } from '../store/database.ts'
+import { findSession, findUserByEmail, updateDisplayName } from './account-store.ts'
+import { askAuth } from './ask-auth.ts'
+import { type Auth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
+import { storedEmail } from './stored-email.ts'
+import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+
+const signedInSchema = z.object({ user: userSchema })
+const doneSchema = z.null()
+
+/** No account can have this address. */
+const nobody = 'nobody@tiffin.invalid'
+
+export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie: SessionCookie): void {
+  app.get(
+    '/api/session',
+    { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
+    async (request, reply) => ({ user: (await currentUser(request, reply)) ?? null }),
+  )
+
+  app.post(
+    '/api/auth/sign-up/email',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Make an account and sign in',
+        body: signUpSchema,
+        response: {
+          200: signedInSchema,
+          ...refusals(
+            'auth/email-invalid',
+            'auth/password-too-short',
+            'auth/password-too-long',
+            'auth/email-taken',
+            'request/too-many',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { displayName, email, password } = request.body
+      checkLength(password)
+      try {
+        await askAuth(auth, request, reply, '/sign-up/email', {
+          name: displayName,
+          email: storedEmail(email),
+          password,
+        })
+      } catch (error) {
+        // another sign-up took the address while this one was being hashed
+        if (!(error instanceof Refusal) && (await findUserByEmail(queries, storedEmail(email))))
+          throw new Refusal('auth/email-taken')
+        throw error
+      }
+      return { user: await signedUp(email) }
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-in/email',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in; with `as` only an admin',
+        body: signInSchema,
+        response: {
+          200: signedInSchema,
+          ...refusals('auth/email-invalid', 'auth/wrong-credentials', 'auth/too-many-attempts', 'request/too-many'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, as } = request.body
+      const address = storedEmail(email)
+      const refused = await takeAttempt(queries, signInThrottle, address, Date.now())
+      if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
+      if (password.length > limits.passwordMaxChars) throw new Refusal('auth/wrong-credentials')
+      const known = as === undefined || (await findUserByEmail(queries, address))?.role === as
+      // asked in either case, so that the time it takes does not tell whose an account is
+      await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
+      await clearThrottle(queries, signInThrottle, address)
+      return { user: await signedUp(email) }
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-out',
+    { schema: { tags: ['accounts'], summary: 'End this session', response: { 204: doneSchema } } },
+    async (request, reply) => {
+      await askAuth(auth, request, reply, '/sign-out', {})
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/auth/request-password-reset',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ask for a mail with a reset link; the answer is the same whether or not the account exists',
+        body: forgotPasswordSchema,
+        response: { 204: doneSchema, ...refusals('auth/email-invalid', 'request/too-many') },
+      },
+    },
+    async (request, reply) => {
+      await askAuth(auth, request, reply, '/request-password-reset', { email: storedEmail(request.body.email) })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Set a new password by the token of a reset mail; ends every session of the account',
+        body: resetPasswordSchema,
+        response: {
+          204: doneSchema,
+          ...refusals(
+            'auth/reset-link-invalid',
+            'auth/password-too-short',
+            'auth/password-too-long',
+            'request/too-many',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      checkLength(request.body.newPassword)
+      await askAuth(auth, request, reply, '/reset-password', request.body)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.patch(
+    '/api/profile',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Change the display name',
+        body: profileSchema,
+        response: { 200: signedInSchema, ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request) => {
+      const user = userOf(request)
+      await updateDisplayName(queries, user.uid, request.body.displayName)
+      return { user: { ...user, displayName: request.body.displayName } }
+    },
+  )
+
+  /** Reads the session; a session that is due for renewal is renewed on the way. */
+  async function currentUser(request: FastifyRequest, reply: FastifyReply): Promise<User | undefined> {
+    const token = sessionToken(request.headers.cookie, cookie)
+    const session = token === undefined ? undefined : await findSession(queries, token, Date.now())
+    if (!session) return undefined
+    const ageMs = sessionSeconds * 1000 - (session.expiresAt - Date.now())
+    if (ageMs > sessionRenewalSeconds * 1000) await askAuth(auth, request, reply, '/get-session')
+    return session.user
+  }
+
+  async function signedUp(email: string): Promise<User> {
+    const user = await findUserByEmail(queries, storedEmail(email))
+    if (!user) throw new Refusal('auth/wrong-credentials')
+    return user
+  }
+}
+
+/** Counted in UTF-16 units, as Better Auth counts. */
+function checkLength(password: string): void {
+  if (password.length < limits.passwordMinChars) throw new Refusal('auth/password-too-short')
+  if (password.length > limits.passwordMaxChars) throw new Refusal('auth/password-too-long')
+}

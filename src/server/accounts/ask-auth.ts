@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { ProblemCode } from '#contract/errors.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Auth, clientAddressHeader } from './auth.ts'
+
+/** Better Auth's words for what we refuse in ours. */
+const codes: Record<string, ProblemCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'auth/wrong-credentials',
+  INVALID_EMAIL: 'auth/email-invalid',
+  // nothing but the email can be of a form that it refuses: the rest has passed our own schemas
+  VALIDATION_ERROR: 'auth/email-invalid',
+  USER_ALREADY_EXISTS: 'auth/email-taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-taken',
+  PASSWORD_TOO_SHORT: 'auth/password-too-short',
+  PASSWORD_TOO_LONG: 'auth/password-too-long',
+  INVALID_TOKEN: 'auth/reset-link-invalid',
+  USER_NOT_FOUND: 'auth/reset-link-invalid',
+}
+
+const refusalSchema = z.object({ code: z.optional(z.string()) })
+
+/**
+ * Asks Better Auth through its own HTTP handler, so that its rate limit counts, and hands its cookies on.
+ * @returns its answer, already known to be a success
+ * @throws Refusal in our words
+ */
+export async function askAuth(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: `/${string}`,
+  body?: Record<string, string>,
+): Promise<unknown> {
+  const { baseURL } = auth.options
+  const headers = new Headers({ origin: baseURL, [clientAddressHeader]: request.ip })
+  if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
+  if (body) headers.set('content-type', 'application/json')
+  const answer = await auth.handler(
+    new Request(`${baseURL}/api/auth${path}`, {
+      method: path === '/get-session' ? 'GET' : 'POST',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  const text = await answer.text()
+  const said: unknown = text ? JSON.parse(text) : null
+  if (answer.ok) return said
+  if (answer.status === 429)
+    throw new Refusal('request/too-many', {}, Number(answer.headers.get('x-retry-after') ?? 60))
+  const refused = refusalSchema.safeParse(said)
+  const code = refused.success && refused.data.code !== undefined ? codes[refused.data.code] : undefined
+  if (code) throw new Refusal(code)
+  throw new Error(`Better Auth answered ${answer.status} to ${path}`)
+}

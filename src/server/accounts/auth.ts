@@ -1,0 +1,122 @@
+import { betterAuth } from 'better-auth'
+import type { FastifyBaseLogger } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import type { Database, Queries } from '../store/database.ts'
+import { deleteOlderResets, deleteResets } from './account-store.ts'
+import { passwordHash } from './password-hash.ts'
+import { shownEmail } from './stored-email.ts'
+import { clearThrottle, resetMailThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+
+const secondsPerDay = 86_400
+
+/** A session lives this long after its last renewal, and is renewed at most once a day. */
+export const sessionSeconds = 7 * secondsPerDay
+export const sessionRenewalSeconds = secondsPerDay
+
+/** Set by us from the socket's address; what a client writes into it is overwritten. */
+export const clientAddressHeader = 'x-tiffin-client-address'
+
+/**
+ * Requests per minute from one address. A whole street may share an address, so these only stop floods; guessing
+ * at one account is stopped by its own throttle.
+ */
+const perMinute = { signIn: 120, signUp: 120, reset: 30, other: 300 }
+const limitSeconds = 60
+
+export interface AuthParts {
+  database: Database
+  publicUrl: string
+  secret: string
+  sendMail: SendMail
+  log: FastifyBaseLogger
+  /** Work that goes on after the answer; kept, so that a stop can wait for it. */
+  inBackground: (work: Promise<unknown>) => void
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** The name of the session cookie; `__Host-` binds it to this very host, and needs https. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-tiffin.session' : 'tiffin.session'
+}
+
+/** Better Auth, with the settings that are not its defaults but should be; each is tested. */
+export function createAuth({ database, publicUrl, secret, sendMail, log, inBackground }: AuthParts) {
+  const secure = publicUrl.startsWith('https:')
+  return betterAuth({
+    appName: 'Tiffin',
+    // fixed: otherwise links in mails would be built from the request's Host header
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: { db: database.queries, type: database.kind },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => log[level]({ from: 'better-auth' }, message) },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: limits.passwordMinChars,
+      maxPasswordLength: limits.passwordMaxChars,
+      password: passwordHash,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: async ({ user, token }) => {
+        const refused = await takeAttempt(database.queries, resetMailThrottle, user.email, Date.now())
+        if (refused) return log.warn({ uid: user.id }, 'reset mail withheld: too many for this address')
+        await deleteOlderResets(database.queries, user.id)
+        await sendMail(resetMail(shownEmail(user.email), user.name, `${publicUrl}/reset-password?token=${token}`))
+      },
+      onPasswordReset: async ({ user }) => {
+        log.info({ uid: user.id }, 'password reset')
+        await deleteResets(database.queries, user.id)
+        await clearThrottle(database.queries, signInThrottle, user.email)
+      },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
+    // no cookie cache: signing out and losing a role take effect at once
+    session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      // its own storage begins a new count only after a pause, and so locks out a busy address in the end
+      customStorage: { consume: (key, rule) => consume(database.queries, key, rule) },
+      window: limitSeconds,
+      max: perMinute.other,
+      customRules: {
+        '/sign-in/email': { window: limitSeconds, max: perMinute.signIn },
+        '/sign-up/email': { window: limitSeconds, max: perMinute.signUp },
+        '/request-password-reset': { window: limitSeconds, max: perMinute.reset },
+        '/reset-password': { window: limitSeconds, max: perMinute.reset },
+      },
+    },
+    advanced: {
+      trustedProxyHeaders: false,
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookieName(publicUrl), attributes: { secure, path: '/' } } },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure },
+      backgroundTasks: { handler: inBackground },
+    },
+  })
+}
+
+/** Counts a request of an address, in the database that all processes share. */
+async function consume(queries: Queries, key: string, rule: { window: number; max: number }) {
+  const throttle = { name: 'address', attemptsMax: rule.max, windowMs: rule.window * 1000 }
+  const refused = await takeAttempt(queries, throttle, key, Date.now())
+  return { allowed: !refused, retryAfter: refused?.retryAfterSeconds ?? null }
+}
+
+function resetMail(to: string, name: string, link: string) {
+  return {
+    to,
+    subject: 'Reset your Tiffin password',
+    text: [
+      `Hello ${name},`,
+      'Someone, hopefully you, asked to reset the password of your Tiffin account. This link does it, once, within an hour:',
+      link,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ].join('\n\n'),
+  }
+}

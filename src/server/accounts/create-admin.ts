@@ -1,0 +1,27 @@
+import { limits } from '#contract/limits.ts'
+import type { Queries } from '../store/database.ts'
+import { deleteSessions, findUserByEmail, insertUser, replacePassword, updateRole } from './account-store.ts'
+import { passwordHash } from './password-hash.ts'
+import { storedEmail } from './stored-email.ts'
+
+/**
+ * Makes an admin, or makes an existing account one. An existing account gets the new password and all its sessions
+ * end: whoever held it before must not become an admin by that.
+ * @param transaction all of it or nothing: an admin without a password would keep the next start from making one
+ * @param email in the form that `emailSchema` gives
+ * @throws when the password is shorter than 8 or longer than 128 characters
+ */
+export async function createAdmin(transaction: Queries, email: string, password: string): Promise<void> {
+  if (password.length < limits.passwordMinChars || password.length > limits.passwordMaxChars)
+    throw new Error(
+      `An admin's password must have ${limits.passwordMinChars} to ${limits.passwordMaxChars} characters.`,
+    )
+  const address = storedEmail(email)
+  const hash = await passwordHash.hash(password)
+  const existing = await findUserByEmail(transaction, address)
+  const uid = existing?.uid ?? (await insertUser(transaction, { email: address, displayName: 'Admin' }))
+  // first: it locks the account against a second process that does the same
+  await updateRole(transaction, uid, 'admin')
+  await replacePassword(transaction, uid, hash)
+  await deleteSessions(transaction, uid)
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { takeTurn } from '../settings/setting-store.ts'
+import type { Queries } from '../store/database.ts'
+import { countAdmins, findUserByEmail } from './account-store.ts'
+import { createAdmin } from './create-admin.ts'
+import { storedEmail } from './stored-email.ts'
+
+const firstAdminEmail = 'admin@localhost'
+
+/**
+ * There is always an admin (design: who is an admin): the wanted one when the owner named one, else one with a random
+ * password when there is none at all.
+ * @returns the account that was made with a random password, to be shown once; undefined otherwise
+ */
+export async function ensureAdmin(
+  queries: Queries,
+  wanted: { email: string; password: string } | undefined,
+): Promise<{ email: string; password: string } | undefined> {
+  const admin = wanted ?? { email: firstAdminEmail, password: randomBytes(12).toString('base64url') }
+  return queries.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, 'firstAdmin')
+    const isThere = wanted
+      ? (await findUserByEmail(transaction, storedEmail(wanted.email)))?.role === 'admin'
+      : (await countAdmins(transaction)) > 0
+    if (isThere) return undefined
+    await createAdmin(transaction, admin.email, admin.password)
+    return wanted ? undefined : admin
+  })
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { told } from '#test/support/answers.ts'
+import { buildTestApp, type TestApp } from '#test/support/app.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { linkIn } from '#test/support/reset-link.ts'
+
+function ask(app: TestApp, email: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  return app.visitor().send('POST', '/api/auth/request-password-reset', { email }, headers)
+}
+
+async function openWithMail(env: Record<string, string> = {}) {
+  const mails = await startMailServer()
+  onTestFinished(mails.stop)
+  return { mails, app: await buildTestApp('sqlite', { SMTP_URL: mails.url, ...env }) }
+}
+
+test('asking for a reset does not tell whether there is such an account (#20)', async () => {
+  const { app } = await openWithMail()
+  const asha = await app.customer()
+
+  const known = await ask(app, asha.email)
+  const unknown = await ask(app, 'nobody@example.com')
+
+  expect(known.statusCode).toBe(204)
+  expect(told(known)).toEqual(told(unknown))
+})
+
+test('at most three mails an hour go to one address, and the answer stays the same (#30)', async () => {
+  const { app, mails } = await openWithMail()
+  const asha = await app.customer()
+  const ravi = await app.customer()
+
+  const answers = []
+  for (let count = 0; count < 6; count += 1) answers.push(told(await ask(app, asha.email)))
+  await ask(app, ravi.email)
+  await mails.waitFor(ravi.email)
+  await vi.waitFor(() => expect(mails.mails).toHaveLength(4), { timeout: 5000 })
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(mails.mails.filter((mail) => mail.to?.[0]?.address === asha.email)).toHaveLength(3)
+})
+
+test('the last mail that went out still works when more were asked for than are sent (#30)', async () => {
+  const { app, mails } = await openWithMail()
+  const asha = await app.customer()
+  for (let count = 0; count < 6; count += 1) {
+    await ask(app, asha.email)
+    await vi.waitFor(() => expect(mails.mails).toHaveLength(Math.min(count + 1, 3)), { timeout: 5000 })
+  }
+
+  const token = linkIn(await mails.waitFor(asha.email)).searchParams.get('token')
+  const answer = await app.visitor().send('POST', '/api/auth/reset-password', { token, newPassword: 'battery horse' })
+
+  expect(answer.statusCode).toBe(204)
+})
+
+test.each<Record<string, string>>([
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  { forwarded: 'host=evil.example' },
+  { 'x-original-host': 'evil.example' },
+  { origin: 'http://evil.example' },
+  { referer: 'http://evil.example/' },
+])('a link in a mail has the configured origin, whatever the request says: %j (#28)', async (headers) => {
+  const { app, mails } = await openWithMail()
+  const asha = await app.customer()
+
+  const answer = await ask(app, asha.email, headers)
+
+  const origins = answer.statusCode === 204 ? [linkIn(await mails.waitFor(asha.email)).origin] : []
+  expect([204, 403, 421]).toContain(answer.statusCode)
+  expect(origins.filter((origin) => origin !== 'http://localhost:3000')).toEqual([])
+  expect(mails.mails.filter((mail) => /evil/.test(mail.text ?? ''))).toEqual([])
+})
+
+test('an address cannot add receivers or headers to the mail (#41)', async () => {
+  const { app, mails } = await openWithMail()
+  const asha = await app.customer()
+
+  for (const email of [
+    `${asha.email}\r\nBcc: evil@example.com`,
+    `${asha.email},evil@example.com`,
+    `${asha.email}%0ACc:evil@example.com`,
+  ])
+    expect((await ask(app, email)).statusCode).toBe(400)
+  expect(mails.mails).toEqual([])
+})
+
+test('a name cannot add headers to the mail (#41)', async () => {
+  const { app, mails } = await openWithMail()
+  const asha = await app.customer()
+  await app.database.queries
+    .updateTable('user')
+    .set({ name: 'Asha\r\nBcc: evil@example.com' })
+    .where('id', '=', asha.uid)
+    .execute()
+
+  await ask(app, asha.email)
+
+  const mail = await mails.waitFor(asha.email)
+  expect(mail.bcc ?? []).toEqual([])
+  expect(mail.to).toHaveLength(1)
+})
+
+test('the answer does not wait for the mail server', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const app = await buildTestApp('sqlite', { SMTP_URL: `smtp://127.0.0.1:${port}` })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const asha = await app.customer()
+
+  const started = performance.now()
+  const answer = await ask(app, asha.email)
+
+  expect(answer.statusCode).toBe(204)
+  expect(performance.now() - started).toBeLessThan(2000)
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 5000 })
+})
+
+test('a mail server that is down changes nothing in the answer (#95)', async () => {
+  const app = await buildTestApp('sqlite', { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const asha = await app.customer()
+
+  expect(told(await ask(app, asha.email))).toEqual(told(await ask(app, 'nobody@example.com')))
+})

@@ -1,0 +1,185 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type Customer, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { askForToken, linkIn, resetPassword } from '#test/support/reset-link.ts'
+
+const newPassword = 'battery horse correct'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+async function signsIn(app: TestApp, { email }: Customer, password: string): Promise<boolean> {
+  return (await app.visitor().send('POST', '/api/auth/sign-in/email', { email, password })).statusCode === 200
+}
+
+describe.each(kinds)('a reset, on %s', (kind) => {
+  const shared = shareTestApp(kind, { SMTP_URL: mails.url })
+
+  test('by the link of a real mail changes the password, once, and says nothing about it before (#27)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+
+    const token = await askForToken(app, mails, asha.email)
+    const first = await resetPassword(app, token, newPassword)
+    const second = await resetPassword(app, token, 'yet another one')
+
+    expect(first.statusCode).toBe(204)
+    expect(second.statusCode).toBe(400)
+    expect(second.json()).toMatchObject({
+      code: 'auth/reset-link-invalid',
+      title: 'This reset link has been used or is too old. Please ask for a new one.',
+    })
+    expect([await signsIn(app, asha, testPassword), await signsIn(app, asha, newPassword)]).toEqual([false, true])
+  })
+
+  test('ten times at once with one link succeeds exactly once (#27)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const token = await askForToken(app, mails, asha.email)
+    const passwords = Array.from({ length: 10 }, (_, index) => `new password ${index}`)
+
+    const answers = await Promise.all(passwords.map((password) => resetPassword(app, token, password)))
+
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9)
+    expect(await signsIn(app, asha, passwords[statuses.indexOf(204)] ?? '')).toBe(true)
+  })
+
+  test('ends every session of the account (#32)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const elsewhere = app.visitor()
+    await elsewhere.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    const ravi = await app.customer()
+
+    await resetPassword(app, await askForToken(app, mails, asha.email), newPassword)
+
+    expect((await asha.get('/api/orders')).statusCode).toBe(401)
+    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    expect((await ravi.get('/api/orders')).statusCode).toBe(200)
+  })
+
+  test('lets the owner in again who was shut out by wrong passwords (#22)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    for (let count = 0; count < 12; count += 1) await signsIn(app, asha, 'wrong password')
+
+    await resetPassword(app, await askForToken(app, mails, asha.email), newPassword)
+
+    expect(await signsIn(app, asha, newPassword)).toBe(true)
+  })
+
+  test('works by the newest link only (#27)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const older = await askForToken(app, mails, asha.email)
+    const newer = await askForToken(app, mails, asha.email)
+
+    expect((await resetPassword(app, older, newPassword)).statusCode).toBe(400)
+    expect((await resetPassword(app, newer, newPassword)).statusCode).toBe(204)
+  })
+
+  test('does not work after an hour (#27)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const token = await askForToken(app, mails, asha.email)
+    const link = app.database.queries.selectFrom('verification').select('expiresAt').where('value', '=', asha.uid)
+    const { expiresAt } = await link.executeTakeFirstOrThrow()
+    const past = new Date(Date.now() - 1000)
+
+    expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
+    await app.database.queries
+      .updateTable('verification')
+      .set({ expiresAt: kind === 'sqlite' ? past.toISOString() : past })
+      .where('value', '=', asha.uid)
+      .execute()
+
+    expect((await resetPassword(app, token, newPassword)).json()).toMatchObject({ code: 'auth/reset-link-invalid' })
+    expect(await signsIn(app, asha, testPassword)).toBe(true)
+  })
+
+  test('changes the password of the account that asked, and no other (#27)', async () => {
+    const app = shared()
+    const [asha, ravi] = [await app.customer(), await app.customer()]
+    const token = await askForToken(app, mails, asha.email)
+    await askForToken(app, mails, ravi.email)
+
+    await resetPassword(app, token, newPassword)
+
+    expect(await signsIn(app, ravi, testPassword)).toBe(true)
+    expect(await signsIn(app, ravi, newPassword)).toBe(false)
+  })
+
+  test('keeps no link in clear in the database', async () => {
+    const app = shared()
+    const asha = await app.customer()
+
+    const token = await askForToken(app, mails, asha.email)
+
+    const rows = await app.database.queries
+      .selectFrom('verification')
+      .selectAll()
+      .where('value', '=', asha.uid)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+const single = shareTestApp('sqlite', { SMTP_URL: mails.url })
+
+test.each(['', 'garbage', 'x'.repeat(200), 'reset-password:x', "' or '1'='1", '../../etc/passwd', '\u0000'])(
+  'the token %j is refused (#27)',
+  async (token) => {
+    const app = single()
+
+    expect((await resetPassword(app, token, newPassword)).statusCode).toBe(400)
+  },
+)
+
+test('a password that is too short is refused, and the link stays good', async () => {
+  const app = single()
+  const asha = await app.customer()
+  const token = await askForToken(app, mails, asha.email)
+
+  expect((await resetPassword(app, token, 'short')).json()).toMatchObject({ code: 'auth/password-too-short' })
+  expect((await resetPassword(app, token, 'x'.repeat(129))).json()).toMatchObject({ code: 'auth/password-too-long' })
+  expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
+})
+
+test('the mail is written to its reader, in the words of the site, with a link to the configured address', async () => {
+  const own = { PUBLIC_URL: 'https://orders.example.com', MAIL_FROM: 'Tiffin <hello@example.com>' }
+  const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...own })
+  const asha = await app.customer('mailed')
+
+  await askForToken(app, mails, asha.email)
+
+  const mail = await mails.waitFor(asha.email)
+  expect(mail).toMatchObject({
+    subject: 'Reset your Tiffin password',
+    from: { name: 'Tiffin', address: 'hello@example.com' },
+  })
+  expect(mail.text).toContain('Hello mailed,')
+  expect(linkIn(mail).href).toMatch(/^https:\/\/orders\.example\.com\/reset-password\?token=[A-Za-z0-9]{24,}$/)
+})
+
+test('without a mail server the mail is a file in the outbox, for its owner’s eyes only', async () => {
+  const app = await buildTestApp()
+  const asha = await app.customer()
+  const outbox = join(app.dataDir, 'outbox')
+
+  await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
+
+  const [file = ''] = await vi.waitFor(() => readdir(outbox), { timeout: 5000 })
+  const text = await readFile(join(outbox, file), 'utf8')
+  expect(file).toMatch(/\.eml$/)
+  expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600)
+  expect(text).toContain(`To: ${asha.email}`)
+  expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(
+    /http:\/\/localhost:3000\/reset-password\?token=\w+/,
+  )
+})

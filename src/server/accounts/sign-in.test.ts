@@ -1,0 +1,97 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { told } from '#test/support/answers.ts'
+import { buildTestApp, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+
+function signIn(app: TestApp, email: string, password: string): Promise<LightMyRequestResponse> {
+  return app.visitor().send('POST', '/api/auth/sign-in/email', { email, password })
+}
+
+describe.each(kinds)('signing in, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('needs the right password', async () => {
+    const { email } = await app().customer()
+
+    expect((await signIn(app(), email, testPassword)).json()).toMatchObject({ user: { email, role: 'customer' } })
+    const wrong = await signIn(app(), email, 'not the password')
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toMatchObject({ code: 'auth/wrong-credentials', title: 'The email or the password is wrong.' })
+  })
+
+  test('does not tell whether there is such an account (#20)', async () => {
+    const { email } = await app().customer()
+
+    const known = await signIn(app(), email, 'not the password')
+    const unknown = await signIn(app(), 'nobody@example.com', 'not the password')
+
+    expect(told(known)).toEqual(told(unknown))
+  })
+
+  test('does not tell it by a password that no account could have (#20, #26)', async () => {
+    const { email } = await app().customer()
+    const long = 'x'.repeat(200)
+
+    expect(told(await signIn(app(), email, long))).toEqual(told(await signIn(app(), 'nobody@example.com', long)))
+    expect((await signIn(app(), email, long)).statusCode).toBe(401)
+    expect((await signIn(app(), email, 'x'.repeat(1_000_000))).statusCode).toBe(413)
+  })
+
+  test('after ten wrong passwords waits, with Retry-After, even with the right one (#22)', async () => {
+    const { email } = await app().customer()
+    const tries: number[] = []
+    for (let count = 0; count < 10; count += 1) tries.push((await signIn(app(), email, 'wrong password')).statusCode)
+
+    const right = await signIn(app(), email, testPassword)
+
+    expect(tries).toEqual(Array.from({ length: 10 }, () => 401))
+    expect(right.statusCode).toBe(429)
+    expect(right.json()).toMatchObject({ code: 'auth/too-many-attempts' })
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900)
+  })
+
+  test('waits for unknown accounts alike (#20)', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await signIn(app(), 'ghost@example.com', 'wrong password')).statusCode)
+
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('counts fifty wrong passwords at once as fifty (#25)', async () => {
+    const { email } = await app().customer()
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(app(), email, 'wrong password')))
+
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  })
+
+  test('with the right password forgets the wrong ones before', async () => {
+    const { email } = await app().customer()
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 9; count += 1) await signIn(app(), email, 'wrong password')
+      expect((await signIn(app(), email, testPassword)).statusCode).toBe(200)
+    }
+  })
+
+  test('counts in all spellings of an address as one (#41)', async () => {
+    const { email } = await app().customer()
+    for (let count = 0; count < 10; count += 1)
+      await signIn(app(), count % 2 ? email.toUpperCase() : ` ${email}`, 'wrong password')
+
+    expect((await signIn(app(), email, testPassword)).statusCode).toBe(429)
+  })
+
+  test('counts on every instance of one database (#24)', async () => {
+    const second = await buildTestApp(kind, {}, { address: app().address })
+    const { email } = await app().customer()
+    for (let count = 0; count < 10; count += 1) await signIn(count % 2 ? app() : second, email, 'wrong password')
+
+    expect((await signIn(app(), email, testPassword)).statusCode).toBe(429)
+    expect((await signIn(second, email, testPassword)).statusCode).toBe(429)
+  })
+})

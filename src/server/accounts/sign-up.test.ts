@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { shareTestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { anyText } from '#test/support/matchers.ts'
+
+const account = { displayName: 'Asha Rao', email: 'asha@example.com', password: testPassword }
+
+describe.each(kinds)('signing up, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  function signUp(change: object, client = app().visitor()) {
+    return client.send('POST', '/api/auth/sign-up/email', { ...account, ...change })
+  }
+
+  function countAccounts(email: string) {
+    return app().database.queries.selectFrom('user').select('id').where('email', '=', email).execute()
+  }
+
+  test('makes a customer, who is signed in', async () => {
+    const client = app().visitor()
+
+    const answer = await signUp({}, client)
+
+    expect(answer.statusCode).toBe(200)
+    const { user } = answer.json<{ user: object }>()
+    expect(user).toEqual({
+      uid: anyText,
+      displayName: 'Asha Rao',
+      email: 'asha@example.com',
+      role: 'customer',
+    })
+    expect((await client.get('/api/session')).json()).toEqual({ user })
+  })
+
+  test('on a known address says so, whatever the password, and signs nobody in', async () => {
+    await signUp({ email: 'known@example.com' })
+    const client = app().visitor()
+
+    const answer = await signUp({ email: 'known@example.com', password: 'another password' }, client)
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'auth/email-taken',
+      title: 'There is already an account with this email. Sign in instead?',
+    })
+    expect(client.cookie).toBe('')
+  })
+
+  test('with another spelling of a known address finds it taken (#41)', async () => {
+    await signUp({ email: 'spelt@example.com' })
+
+    for (const email of ['SPELT@Example.com', ' spelt@example.com ', 'spelt＠example.com', 'ｓpelt@example.com'])
+      expect((await signUp({ email })).json()).toMatchObject({ code: 'auth/email-taken' })
+    expect(await countAccounts('spelt@example.com')).toHaveLength(1)
+  })
+
+  test('twenty times at once with one address makes one account, and refuses the rest (#42)', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email: 'once@example.com' })))
+
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(19)
+    expect(await countAccounts('once@example.com')).toHaveLength(1)
+    expect(
+      (
+        await app()
+          .visitor()
+          .send('POST', '/api/auth/sign-in/email', { ...account, displayName: undefined, email: 'once@example.com' })
+      ).statusCode,
+    ).toBe(200)
+  })
+
+  test.each([{ role: 'admin' }, { emailVerified: true }, { id: 'mine' }])(
+    'cannot choose what the server decides: %j (#12)',
+    async (extra) => {
+      expect((await signUp({ ...extra, email: 'bold@example.com' })).statusCode).toBe(400)
+      expect(await countAccounts('bold@example.com')).toEqual([])
+    },
+  )
+
+  test.each([
+    ['7 characters', 'x'.repeat(7), 'auth/password-too-short'],
+    ['129 characters', 'x'.repeat(129), 'auth/password-too-long'],
+  ])('refuses a password of %s in words of its own (#40)', async (_name, password, code) => {
+    const answer = await signUp({ email: 'length@example.com', password })
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code })
+  })
+
+  test.each([
+    ['8 characters', 'x'.repeat(8)],
+    ['128 characters', 'x'.repeat(128)],
+    ['letters of many scripts', 'пароль-密码-🔑🔑'],
+    ['a space before and after', '  spaced out  '],
+    ['a NUL inside', 'nul\u0000inside'],
+  ])('takes a password of %s, unchanged (#40)', async (name, password) => {
+    const email = `${name.replaceAll(' ', '-')}@example.com`
+    expect((await signUp({ email, password })).statusCode).toBe(200)
+
+    const signIn = (typed: string) =>
+      app().visitor().send('POST', '/api/auth/sign-in/email', { email, password: typed })
+
+    expect((await signIn(password)).statusCode).toBe(200)
+    expect((await signIn(`${password.trim()}x`)).statusCode).toBe(401)
+  })
+
+  test('keeps passwords as argon2id: 19 MiB, two passes, one lane', async () => {
+    await signUp({ email: 'hashed@example.com' })
+
+    const { password } = await app()
+      .database.queries.selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .select('password')
+      .where('email', '=', 'hashed@example.com')
+      .executeTakeFirstOrThrow()
+
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  })
+
+  test.each([
+    'a..b@example.com',
+    '.a@example.com',
+    'a@example.c',
+    'not an address',
+    '',
+    `${'a'.repeat(300)}@example.com`,
+  ])('refuses %j, in form and never with a failure (#41)', async (email) => {
+    const paths = {
+      'sign-up/email': { ...account, email },
+      'sign-in/email': { email, password: testPassword },
+      'request-password-reset': { email },
+    }
+    for (const [path, body] of Object.entries(paths)) {
+      const answer = await app().visitor().send('POST', `/api/auth/${path}`, body)
+      expect([path, answer.statusCode]).toEqual([path, 400])
+      expect(['auth/email-invalid', 'request/invalid']).toContain(answer.json<{ code: string }>().code)
+    }
+  })
+
+  test('takes an address without a dot, as a browser does, and shows it as it was typed', async () => {
+    const answer = await signUp({ email: 'kitchen@localhost' })
+    const signIn = await app()
+      .visitor()
+      .send('POST', '/api/auth/sign-in/email', { email: 'kitchen@localhost', password: testPassword })
+
+    expect(answer.json()).toMatchObject({ user: { email: 'kitchen@localhost' } })
+    expect(signIn.json()).toMatchObject({ user: { email: 'kitchen@localhost' } })
+  })
+
+  test('takes a name of any script, and none of control characters (#47)', async () => {
+    expect((await signUp({ email: 'name@example.com', displayName: 'ஆஷா ராவ் <b>' })).json()).toMatchObject({
+      user: { displayName: 'ஆஷா ராவ் <b>' },
+    })
+    expect((await signUp({ email: 'bad-name@example.com', displayName: 'Asha\u202E' })).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { clearThrottle, deleteOldThrottles, signInThrottle, type Throttle, takeAttempt } from './throttle.ts'
+
+const email = 'asha@example.com'
+const twice: Throttle = { name: 'test', attemptsMax: 2, windowMs: 60_000 }
+
+describeOnBothDatabases('a throttle', (open) => {
+  test('lets so many attempts pass in a window, and then says how long to wait', async () => {
+    const { queries } = await open()
+
+    expect(await takeAttempt(queries, twice, email, 0)).toBeUndefined()
+    expect(await takeAttempt(queries, twice, email, 20_000)).toBeUndefined()
+    expect(await takeAttempt(queries, twice, email, 20_001)).toEqual({ retryAfterSeconds: 40 })
+    expect(await takeAttempt(queries, twice, email, 59_999)).toEqual({ retryAfterSeconds: 1 })
+  })
+
+  test('begins a new window when the old one is over', async () => {
+    const { queries } = await open()
+    for (const at of [0, 1, 2, 3]) await takeAttempt(queries, twice, email, at)
+
+    expect(await takeAttempt(queries, twice, email, 60_000)).toBeUndefined()
+    expect(await takeAttempt(queries, twice, email, 60_001)).toBeUndefined()
+    expect(await takeAttempt(queries, twice, email, 60_002)).toEqual({ retryAfterSeconds: 60 })
+  })
+
+  test('is one for each account and each purpose', async () => {
+    const { queries } = await open()
+    for (const at of [0, 1, 2]) await takeAttempt(queries, twice, email, at)
+
+    expect(await takeAttempt(queries, twice, 'ravi@example.com', 3)).toBeUndefined()
+    expect(await takeAttempt(queries, { ...twice, name: 'other' }, email, 3)).toBeUndefined()
+  })
+
+  test('counts attempts at once one by one (#25)', async () => {
+    const { queries } = await open()
+
+    const results = await Promise.all(Array.from({ length: 50 }, () => takeAttempt(queries, signInThrottle, email, 0)))
+
+    expect(results.filter((result) => result === undefined)).toHaveLength(10)
+  })
+
+  test('ends when it is cleared', async () => {
+    const { queries } = await open()
+    for (const at of [0, 1, 2]) await takeAttempt(queries, twice, email, at)
+
+    await clearThrottle(queries, twice, email)
+
+    expect(await takeAttempt(queries, twice, email, 3)).toBeUndefined()
+  })
+
+  test('keeps no address in clear, and nothing for longer than a day', async () => {
+    const { queries } = await open()
+    await takeAttempt(queries, twice, email, 0)
+    const kept = () => queries.selectFrom('throttles').select('key').execute()
+
+    expect(JSON.stringify(await kept())).not.toContain('asha')
+    await deleteOldThrottles(queries, 23 * 3_600_000)
+    expect(await kept()).toHaveLength(1)
+    await deleteOldThrottles(queries, 25 * 3_600_000)
+    expect(await kept()).toEqual([])
+  })
+})

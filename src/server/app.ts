@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import packageFile from '../../package.json' with { type: 'json' }
+import { accountRoutes } from './accounts/account-routes.ts'
+import { findSession } from './accounts/account-store.ts'
+import { ensureAdmin } from './accounts/ensure-admin.ts'
+import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { describeApi, serveApiDocument } from './http/api-document.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { neverStore } from './http/never-store.ts'
+import { answerProblems, sendError } from './http/problem.ts'
+import { RequestLog } from './http/request-log.ts'
+import { requireOwnOrigin } from './http/same-origin.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { guardSessions } from './http/session-guard.ts'
+import { serveWebFiles } from './http/web-files.ts'
+import { endLostSessions } from './live/end-lost-sessions.ts'
+import { createHub } from './live/hub.ts'
+import { liveRoutes } from './live/live-routes.ts'
+import { indexRoutes } from './maintenance/index-routes.ts'
+import { createChangeMenu } from './menu/change-menu.ts'
+import { fillEmptyMenu } from './menu/fill-empty-menu.ts'
+import { createMenuBytes } from './menu/menu-bytes.ts'
+import { menuEditingRoutes } from './menu/menu-editing-routes.ts'
+import { menuRoutes } from './menu/menu-routes.ts'
+import { listCategories, listRecipes } from './menu/menu-store.ts'
+import { managedOrderRoutes } from './orders/managed-order-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
+import { openServices } from './services.ts'
+
+/** Larger than any order; pictures will have a limit of their own. */
+const bodyMaxBytes = 128 * 1024
+const requestTimeoutMs = 30_000
+const keepAliveMs = 72_000
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/**
+ * Wires the rooms to one server, ready to listen: the database is open and up to date, an admin exists.
+ * Closing the server waits for what is under way and closes the database.
+ */
+export async function buildApp(config: Config, logger: FastifyServerOptions['logger'] = { level: config.logLevel }) {
+  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
+  const server = Fastify({
+    logger,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+    // an address that cannot be read never reaches the hooks
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
+  }).withTypeProvider<ZodTypeProvider>()
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.removeContentTypeParser('text/plain')
+
+  const { database, auth, announcer, cookie, close } = await openServices(config, server.log)
+  server.addHook('onClose', close)
+  const { queries } = database
+  const firstAdmin = await ensureAdmin(queries, config.admin)
+  if (config.demo) await fillEmptyMenu(database)
+  const menu = createMenuBytes(async () => ({
+    categories: await listCategories(queries),
+    recipes: await listRecipes(queries),
+  }))
+
+  announcer.listen('menu', () => menu.forget())
+  const hub = createHub(database, server.log)
+  announcer.listen('orders', () => hub.wake())
+  const endSweeping = endLostSessions(queries, hub, server.log)
+  server.addHook('preClose', async () => {
+    endSweeping()
+    hub.close()
+  })
+
+  answerProblems(server)
+  sendSecurityHeaders(server, headers)
+  requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
+  guardSessions(server, cookie, async (token) => (await findSession(queries, token, Date.now()))?.user)
+  await describeApi(server, packageFile.version)
+  healthRoutes(server, database)
+  menuRoutes(server, menu)
+  await server.register(async (scope: typeof server) => {
+    neverStore(scope)
+    accountRoutes(scope, auth, queries, cookie)
+    orderRoutes(scope, database)
+    menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) })
+    managedOrderRoutes(scope, database)
+    dashboardRoutes(scope, queries)
+    indexRoutes(scope, database)
+    liveRoutes(scope, hub, cookie)
+  })
+  pictureRoutes(server, queries)
+  await serveApiDocument(server)
+  if (config.webDir) await serveWebFiles(server, config.webDir, { currency: config.currency?.code ?? '' })
+  return { server, database, menu, auth, firstAdmin }
+}

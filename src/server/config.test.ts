@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('without any variable', () => {
+  test('the server is for this machine, on an embedded database with the demo menu', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('data'),
+      database: resolve('data/tiffin.db'),
+      publicUrl: 'http://localhost:3000',
+      publicUrlChosen: false,
+      admin: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Tiffin <no-reply@localhost>',
+      demo: true,
+      currency: undefined,
+      authSecret: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+      webDir: resolve('dist/web'),
+    })
+  })
+
+  test('an empty variable is none', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SMTP_URL',
+    ]
+    const more = ['MAIL_FROM', 'DEMO', 'CURRENCY', 'AUTH_SECRET', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'WEB']
+
+    expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}))
+  })
+})
+
+describe('each variable is heard', () => {
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ NODE_ENV: 'production' }, { host: '0.0.0.0' }],
+    [{ NODE_ENV: 'production', HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
+    [{ DATA_DIR: '/srv/tiffin' }, { dataDir: '/srv/tiffin', database: '/srv/tiffin/tiffin.db' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/tiffin' }, { database: 'postgres://u:p@db/tiffin' }],
+    [
+      { DATABASE_URL: 'postgresql://db/tiffin?sslmode=require' },
+      { database: 'postgresql://db/tiffin?sslmode=require' },
+    ],
+    [
+      { PUBLIC_URL: 'https://Orders.example.com/' },
+      {
+        publicUrl: 'https://orders.example.com',
+        publicUrlChosen: true,
+        mailFrom: 'Tiffin <no-reply@orders.example.com>',
+      },
+    ],
+    [
+      { ADMIN_EMAIL: ' Owner@Example.com', ADMIN_PASSWORD: ' kept ' },
+      { admin: { email: 'owner@example.com', password: ' kept ' } },
+    ],
+    [{ SMTP_URL: 'smtps://u:p@mail.example.com' }, { smtpUrl: 'smtps://u:p@mail.example.com' }],
+    [{ MAIL_FROM: 'Tiffin <hello@example.com>' }, { mailFrom: 'Tiffin <hello@example.com>' }],
+    [{ DEMO: 'off' }, { demo: false }],
+    [{ DEMO: 'on' }, { demo: true }],
+    [{ CURRENCY: 'INR' }, { currency: { code: 'INR' } }],
+    [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
+    [{ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,' }, { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] }],
+    [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
+    [{ WEB: 'off' }, { webDir: undefined }],
+  ])('%j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+})
+
+describe('a variable that makes no sense is refused with a sentence (#111)', () => {
+  const origin = 'PUBLIC_URL must be like https://orders.example.com, without a path, not '
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
+    [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535, not "80.5".'],
+    [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535, not "-1".'],
+    [{ PUBLIC_URL: 'orders.example.com' }, `${origin}"orders.example.com".`],
+    [{ PUBLIC_URL: 'https://example.com/orders' }, `${origin}"https://example.com/orders".`],
+    [{ PUBLIC_URL: 'ftp://example.com' }, `${origin}"ftp://example.com".`],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, `${origin}"javascript:alert(1)".`],
+    [
+      { DATABASE_URL: 'mysql://db' },
+      'DATABASE_URL must start with postgres:// (leave it out for the embedded database).',
+    ],
+    [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.'],
+    [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.'],
+    [{ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL must be an email address, not "owner".'],
+    [
+      { SMTP_URL: 'mail.example.com' },
+      'SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).',
+    ],
+    [{ DEMO: 'yes' }, 'DEMO must be "on" or "off", not "yes".'],
+    [{ WEB: 'false' }, 'WEB must be "on" or "off", not "false".'],
+    [{ CURRENCY: 'dollars' }, 'CURRENCY must be an ISO 4217 code such as USD or INR, not "dollars".'],
+    [{ AUTH_SECRET: 'x'.repeat(31) }, 'AUTH_SECRET must have at least 32 characters (try: openssl rand -base64 32).'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
+  ])('%j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})

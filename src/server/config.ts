@@ -1,0 +1,119 @@
+import { resolve } from 'node:path'
+import { emailSchema } from '#contract/accounts.ts'
+import type { Currency } from '#contract/money.ts'
+
+/** Everything that the outside decides, read once at the start (design: start and settings). */
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  /** `postgres://…` or the path of the SQLite file. */
+  database: string
+  /** Origin of the links in mails, without a path; also the only origin that may change things. */
+  publicUrl: string
+  /** A default PUBLIC_URL answers to every name of this machine itself; a chosen one only to its own. */
+  publicUrlChosen: boolean
+  admin: { email: string; password: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  demo: boolean
+  /** Set only when the owner chose one; otherwise the spec's two signs stand (spec §9). */
+  currency: Extract<Currency, { code: string }> | undefined
+  /** At least 32 characters; without it a random one is made and kept in the database. */
+  authSecret: string | undefined
+  /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
+  trustedProxies: string[]
+  logLevel: string
+  /** Where `npm run build` put the web; undefined while Vite serves it (`npm run dev`). */
+  webDir: string | undefined
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/**
+ * @param env as of `process.env`
+ * @throws with a sentence that names the variable and what to write there
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const port = readPort(env['PORT'])
+  const dataDir = resolve(env['DATA_DIR'] || 'data')
+  const production = env['NODE_ENV'] === 'production'
+  const publicUrl = readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`)
+  return {
+    port,
+    dataDir,
+    publicUrl,
+    publicUrlChosen: Boolean(env['PUBLIC_URL']),
+    host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
+    database: readDatabase(env['DATABASE_URL'], dataDir),
+    admin: readAdmin(env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']),
+    smtpUrl: readSmtp(env['SMTP_URL']),
+    mailFrom: env['MAIL_FROM'] || `Tiffin <no-reply@${new URL(publicUrl).hostname}>`,
+    demo: readSwitch('DEMO', env['DEMO'], true),
+    currency: readCurrency(env['CURRENCY']),
+    authSecret: readSecret(env['AUTH_SECRET']),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: readLogLevel(env['LOG_LEVEL']),
+    webDir: readSwitch('WEB', env['WEB'], true) ? resolve(import.meta.dirname, '../../dist/web') : undefined,
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3000)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  throw new Error(`PUBLIC_URL must be like https://orders.example.com, without a path, not "${text}".`)
+}
+
+function readDatabase(url: string | undefined, dataDir: string): string {
+  if (!url) return resolve(dataDir, 'tiffin.db')
+  if (/^postgres(ql)?:\/\//.test(url)) return url
+  throw new Error('DATABASE_URL must start with postgres:// (leave it out for the embedded database).')
+}
+
+function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (!email && !password) return undefined
+  if (!email || !password) throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.')
+  const address = emailSchema.safeParse(email)
+  if (address.success) return { email: address.data, password }
+  throw new Error(`ADMIN_EMAIL must be an email address, not "${email}".`)
+}
+
+/** The address may hold a password, so it is not repeated. */
+function readSmtp(url: string | undefined): string | undefined {
+  if (!url) return undefined
+  if (/^smtps?:\/\//.test(url) && URL.canParse(url)) return url
+  throw new Error('SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).')
+}
+
+function readLogLevel(level: string | undefined): string {
+  if (!level) return 'info'
+  if (logLevels.includes(level)) return level
+  throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`)
+}
+
+function readSwitch(name: string, text: string | undefined, byDefault: boolean): boolean {
+  if (!text) return byDefault
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new Error(`${name} must be "on" or "off", not "${text}".`)
+}
+
+function readCurrency(code: string | undefined): Config['currency'] {
+  if (!code) return undefined
+  if (Intl.supportedValuesOf('currency').includes(code)) return { code }
+  throw new Error(`CURRENCY must be an ISO 4217 code such as USD or INR, not "${code}".`)
+}
+
+function readSecret(secret: string | undefined): string | undefined {
+  if (!secret) return undefined
+  if (secret.length >= 32) return secret
+  throw new Error('AUTH_SECRET must have at least 32 characters (try: openssl rand -base64 32).')
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { problems } from '#contract/errors.ts'
+import { shareTestApp } from '#test/support/app.ts'
+import { readFile } from '#test/support/repository.ts'
+import { listRoutes } from '#test/support/routes.ts'
+import { describeRoutes } from '../../../tools/api-document.ts'
+import { accessOf } from './permissions.ts'
+
+const app = shareTestApp()
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ summary: z.string(), tags: z.array(z.string()), responses: z.record(z.string(), z.unknown()) }),
+    ),
+  ),
+})
+
+async function readDocument() {
+  return documentSchema.parse((await app().visitor().get('/api/openapi.json')).json())
+}
+
+test('openapi.json and the web’s types are what the routes describe (when not: npm run api)', async () => {
+  const { openapi, types } = await describeRoutes()
+
+  expect(readFile('openapi.json') === openapi, 'openapi.json is out of date: run npm run api').toBe(true)
+  expect(readFile('src/web/api/schema.d.ts') === types, 'schema.d.ts is out of date: run npm run api').toBe(true)
+})
+
+test('every route of the API is in the document, with a summary and how it answers', async () => {
+  const { paths } = await readDocument()
+  const hidden = /^\/(healthz|readyz|\*|api\/docs.*|api\/openapi\.json)$/
+  const routes = (await listRoutes(app())).filter(({ method, pattern }) => method !== 'HEAD' && !hidden.test(pattern))
+
+  for (const { method, pattern } of routes) {
+    const operation = paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect([method, pattern, operation?.summary ?? '']).toEqual([method, pattern, expect.stringMatching(/^.{5,120}$/)])
+    expect(Object.keys(operation?.responses ?? {}).length).toBeGreaterThan(0)
+  }
+  const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
+  expect(described).toHaveLength(routes.length)
+})
+
+test('a route that asks who one is says in the document that it may refuse', async () => {
+  const { paths } = await readDocument()
+
+  for (const { method, pattern } of await listRoutes(app())) {
+    const responses = paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses
+    const needed = { anyone: [], customer: ['401'], admin: ['401', '403'] }[accessOf(method, pattern)]
+    const told = responses ? Object.keys(responses) : needed
+    expect([method, pattern, told]).toEqual([method, pattern, expect.arrayContaining(needed)])
+  }
+})
+
+test('every code is explained at the top of the document', async () => {
+  const text = (await app().visitor().get('/api/openapi.json')).body
+
+  for (const [code, { message }] of Object.entries(problems)) {
+    expect(text).toContain(`\`${code}\``)
+    expect(text).toContain(JSON.stringify(message).slice(1, -1))
+  }
+})
+
+test('a page to read it at is there for anyone, and its files too', async () => {
+  const visitor = app().visitor()
+
+  const page = await visitor.get('/api/docs')
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const { pathname } = new URL(file, 'http://localhost/api/docs')
+    expect([pathname, (await visitor.get(pathname)).statusCode]).toEqual([pathname, 200])
+  }
+})

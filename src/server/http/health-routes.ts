@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import { Refusal } from './problem.ts'
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too; migrations were done before listening. */
+export function healthRoutes(app: FastifyInstance, { queries }: Database): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    try {
+      await sql`select 1`.execute(queries)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready: the database does not answer')
+      throw new Refusal('server/unavailable', { reason: 'The database does not answer.' }, 2)
+    }
+  })
+}

@@ -1,0 +1,120 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
+import { listRoutes, type Route } from '#test/support/routes.ts'
+import { accessOf, mayPass, permissions } from './permissions.ts'
+
+const shared = shareTestApp()
+let app: TestApp
+let routes: Route[]
+
+beforeAll(async () => {
+  app = shared()
+  routes = await listRoutes(app)
+})
+
+function ask({ method, url }: Route, client: Client) {
+  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000', cookie: client.cookie }
+  const options: InjectOptions = { url, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { payload: {} }) }
+  return app.server.inject({ ...options, method: methodOf(method) })
+}
+
+function methodOf(method: string): NonNullable<InjectOptions['method']> {
+  const known = (['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).find((each) => each === method)
+  if (!known) throw new Error(`The app answers to ${method}: this test does not know it yet.`)
+  return known
+}
+
+function codeIn(answer: LightMyRequestResponse): string | undefined {
+  return answer.body === '' ? undefined : answer.json<{ code: string }>().code
+}
+
+/** Every row of every table that requests could change. */
+async function readEverything(): Promise<string> {
+  const { queries } = app.database
+  const tables = ['user', 'session', 'categories', 'recipes', 'pictures', 'orders', 'settings'] as const
+  const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows)
+}
+
+describe('the permission table', () => {
+  test('names every route of the app, and no other (#3)', () => {
+    const named = (path: string) => (path === '/api/docs' || path.startsWith('/api/docs/') ? '/api/docs/*' : path)
+    const answered = routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, pattern }) => `${method} ${named(pattern)}`)
+
+    expect(Object.keys(permissions).toSorted()).toEqual([...new Set(answered)].toSorted())
+  })
+
+  test('opens nothing by oversight: a route that it does not name cannot be started (#3)', () => {
+    expect(() => accessOf('GET', '/api/new')).toThrow('permissions.ts has no entry for GET /api/new')
+    expect(() => accessOf('DELETE', '/api/orders')).toThrow('no entry')
+    expect(() => accessOf('GET', '/api/docs-of-mine')).toThrow('no entry')
+  })
+
+  test('lets an admin shop, and a customer not manage', () => {
+    expect(mayPass('admin', 'customer')).toBe(true)
+    expect(mayPass('customer', 'admin')).toBe(false)
+    expect(mayPass('customer', 'customer')).toBe(true)
+    expect(mayPass('customer', 'anyone')).toBe(true)
+  })
+})
+
+test('a visitor gets 401 from every route that is not for anyone, and changes nothing (#1, #2)', async () => {
+  const visitor = app.visitor()
+  await app.customer()
+  const guarded = routes.filter(({ method, pattern }) => accessOf(method, pattern) !== 'anyone')
+  const before = await readEverything()
+
+  for (const route of guarded) {
+    const answer = await ask(route, visitor)
+    expect([route.method, route.url, answer.statusCode]).toEqual([route.method, route.url, 401])
+    expect(codeIn(answer)).toBe(route.method === 'HEAD' ? undefined : 'auth/sign-in-required')
+  }
+  expect(guarded.length).toBeGreaterThanOrEqual(6)
+  expect(await readEverything()).toBe(before)
+})
+
+test('a customer gets 403 from every route of the admin, and changes nothing (#1)', async () => {
+  const customer = await app.customer()
+  const guarded = routes.filter(({ method, pattern }) => accessOf(method, pattern) === 'admin')
+  const before = await readEverything()
+
+  for (const route of guarded) {
+    const answer = await ask(route, customer)
+    expect([route.method, route.url, answer.statusCode]).toEqual([route.method, route.url, 403])
+    expect(codeIn(answer)).toBe(route.method === 'HEAD' ? undefined : 'auth/forbidden')
+  }
+  expect(await readEverything()).toBe(before)
+})
+
+test.each(['PUT', 'PATCH', 'DELETE'] as const)(
+  '%s on an address without such a route is 404 and has no effect (#17)',
+  async (method) => {
+    const customer = await app.customer()
+    const before = await readEverything()
+
+    for (const url of new Set(routes.map((route) => route.url))) {
+      if (routes.some((route) => route.url === url && route.method === method)) continue
+      const answer = await customer.send(method, url, {})
+      expect([url, answer.statusCode]).toEqual([url, 404])
+    }
+    expect(await readEverything()).toBe(before)
+  },
+)
+
+test.each(['x-http-method-override', 'x-method-override', 'x-http-method'])(
+  '%s does not change the method (#17)',
+  async (header) => {
+    const customer = await app.customer()
+    const before = await readEverything()
+
+    const answer = await customer.get('/api/orders?_method=DELETE', { [header]: 'DELETE' })
+    const list = await customer.get('/api/orders', { [header]: 'POST' })
+
+    expect(answer.statusCode).toBe(400)
+    expect([list.statusCode, list.json()]).toEqual([200, []])
+    expect(await readEverything()).toBe(before)
+  },
+)

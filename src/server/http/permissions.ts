@@ -1,0 +1,59 @@
+import type { Role } from '#contract/accounts.ts'
+
+/** Who may call a route: anyone, anyone signed in, or an admin. */
+export type Access = 'anyone' | Role
+
+/**
+ * Who may call what: the whole table. A route that is not in it does not start, so nothing is open by oversight.
+ * HEAD goes with GET.
+ */
+export const permissions: Record<string, Access> = {
+  'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /api/session': 'anyone',
+  'POST /api/auth/sign-up/email': 'anyone',
+  'POST /api/auth/sign-in/email': 'anyone',
+  'POST /api/auth/sign-out': 'anyone',
+  'POST /api/auth/request-password-reset': 'anyone',
+  'POST /api/auth/reset-password': 'anyone',
+  'PATCH /api/profile': 'customer',
+  'GET /api/categories': 'anyone',
+  'GET /api/recipes': 'anyone',
+  'GET /images/:file': 'anyone',
+  'GET /api/orders': 'customer',
+  'POST /api/orders': 'customer',
+  'GET /api/orders/:id': 'customer',
+  'GET /api/orders/:id/changes': 'customer',
+  'GET /api/live': 'customer',
+  'POST /api/categories': 'admin',
+  'PATCH /api/categories/:id': 'admin',
+  'DELETE /api/categories/:id': 'admin',
+  'POST /api/recipes': 'admin',
+  'PATCH /api/recipes/:id': 'admin',
+  'DELETE /api/recipes/:id': 'admin',
+  'GET /api/admin/stats': 'admin',
+  'GET /api/admin/orders': 'admin',
+  'GET /api/admin/orders/:id': 'admin',
+  'PATCH /api/admin/orders/:id': 'admin',
+  'GET /api/admin/orders/:id/changes': 'admin',
+  'GET /api/admin/indexes': 'admin',
+  'POST /api/admin/indexes': 'admin',
+  'GET /api/openapi.json': 'anyone',
+  'GET /api/docs/*': 'anyone',
+  'GET /*': 'anyone',
+  'POST /*': 'anyone',
+}
+
+/** An admin may also shop (design: who is an admin), so an admin passes wherever a customer does. */
+export function mayPass(role: Role, access: Access): boolean {
+  return access === 'anyone' || access === role || role === 'admin'
+}
+
+/** @throws when the table has no entry for the route */
+export function accessOf(method: string, url: string): Access {
+  // the readable API document brings a few dozen files of its own
+  const path = url === '/api/docs' || url.startsWith('/api/docs/') ? '/api/docs/*' : url
+  const access = permissions[`${method === 'HEAD' ? 'GET' : method} ${path}`]
+  if (access === undefined) throw new Error(`permissions.ts has no entry for ${method} ${url}`)
+  return access
+}

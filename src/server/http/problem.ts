@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Problem, type ProblemCode, problems } from '#contract/errors.ts'
+
+/** A rule's "no": it has a code of `contract/errors.ts`, and becomes an RFC 9457 problem document. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly members: Record<string, unknown>
+  readonly retryAfterSeconds: number | undefined
+
+  /** @param members further members of the problem document, such as what changed */
+  constructor(code: ProblemCode, members: Record<string, unknown> = {}, retryAfterSeconds?: number) {
+    super(problems[code].message)
+    this.code = code
+    this.members = members
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+function problemOf(code: ProblemCode, requestId: string, members: Record<string, unknown> = {}): Problem {
+  const { status, message } = problems[code]
+  return { type: `urn:tiffin:problem:${code}`, title: message, status, code, requestId, ...members }
+}
+
+/** Enough for a form; ten thousand unknown fields are not all named. */
+const issuesMax = 50
+const issueMaxChars = 200
+
+/** Every error of every route ends here, so that none leaks a stack, a path or SQL. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => sendError(thrown, request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('request/not-found'), request, reply))
+}
+
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (thrown instanceof Refusal) return sendProblem(thrown, request, reply)
+  if (thrown instanceof Error && hasZodFastifySchemaValidationErrors(thrown)) {
+    const issues = thrown.validation.slice(0, issuesMax).map(({ instancePath, message = 'is invalid' }) => ({
+      path: instancePath,
+      message: message.slice(0, issueMaxChars),
+    }))
+    return sendProblem(new Refusal('request/invalid', { issues }), request, reply)
+  }
+  const refusal = refusalOf(thrown)
+  if (problems[refusal.code].status >= 500) request.log.error({ err: thrown }, 'request failed')
+  return sendProblem(refusal, request, reply)
+}
+
+/** Fastify's own errors, and the databases' ways of saying "not now". */
+function refusalOf(thrown: unknown): Refusal {
+  if (!(thrown instanceof Error)) return new Refusal('server/failed')
+  if (isUnavailable(thrown)) return new Refusal('server/unavailable', {}, 2)
+  const status = 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : 500
+  switch (status) {
+    case 404:
+      return new Refusal('request/not-found')
+    case 413:
+      return new Refusal('request/too-large')
+    case 415:
+      return new Refusal('request/unsupported-media-type')
+    case 503:
+      return new Refusal('server/unavailable', {}, 2)
+    default:
+      return new Refusal(status >= 400 && status < 500 ? 'request/invalid' : 'server/failed')
+  }
+}
+
+/** SQLite: busy, locked, read-only, I/O error, full, cannot open. */
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14])
+/** PostgreSQL: connection trouble, shutting down, gone, read-only after a failover; and the pool's and sockets' own words. */
+const otherUnavailable = /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/
+
+function isUnavailable(error: Error): boolean {
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteUnavailable.has(error.errcode & 0xff)
+  if ('code' in error && typeof error.code === 'string' && otherUnavailable.test(error.code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}
+
+function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(refusal.code, request.id, refusal.members)
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .type('application/problem+json')
+    .send(problem)
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './problem.ts'
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** More than a site has names. */
+const ownHostsMax = 20
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Two walls before every route. Requests for a host name that is not ours are refused, so that no link, cookie or cache entry is
+ * ever made for a forged `Host`; and whatever changes something must come from a page of ours (`Origin`), which
+ * stops forms and scripts of other sites although the browser sends our cookie along.
+ * @param publicUrl origin of the site
+ * @param chosen false while PUBLIC_URL is the default: then every name of this machine itself is ours
+ */
+export function requireOwnOrigin(app: FastifyInstance, publicUrl: string, chosen: boolean): void {
+  const own = new URL(publicUrl)
+
+  function isOwn(origin: URL): boolean {
+    if (origin.origin === own.origin) return true
+    return !chosen && origin.protocol === 'http:' && loopbackNames.has(origin.hostname)
+  }
+
+  /** Parsing a URL is the dearest part of a cached read; nearly all requests name the same few hosts. */
+  const ownHosts = new Set<string>()
+  function isOwnHost(host: string): boolean {
+    if (ownHosts.has(host)) return true
+    const address = `${own.protocol}//${host}`
+    if (!URL.canParse(address) || !isOwn(new URL(address))) return false
+    if (ownHosts.size < ownHostsMax) ownHosts.add(host)
+    return true
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    // probes of load balancers and kubelets call by address
+    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return done()
+    const host = request.headers.host ?? ''
+    if (!isOwnHost(host) || hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request/wrong-host'))
+    if (readingMethods.has(request.method)) return done()
+    const origin = request.headers.origin
+    if (!origin || !URL.canParse(origin) || !isOwn(new URL(origin)) || new URL(origin).host !== host.toLowerCase())
+      return done(new Refusal('request/foreign-origin'))
+    done()
+  })
+}
+
+/** Node takes the first of two `Host` headers; a proxy before us may have taken the other. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}

@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
+import { type Access, accessOf, mayPass } from './permissions.ts'
+import { Refusal } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; undefined for a visitor, and on routes for anyone. */
+    user: User | undefined
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** @returns the user of a live session, else undefined */
+export type FindSession = (token: string) => Promise<User | undefined>
+
+export interface SessionCookie {
+  name: string
+  secret: string
+}
+
+/**
+ * Lets a request pass, or refuses it, by the permission table, before its body is parsed. Reads the session anew at each
+ * request: signing out, a lost role and a deleted account take effect at once.
+ */
+export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findSession: FindSession): void {
+  app.decorateRequest('user', undefined)
+  app.addHook('onRoute', (route) => {
+    const methods = Array.isArray(route.method) ? route.method : [route.method]
+    const accesses = methods.map((method) => accessOf(method, route.url))
+    route.config = { ...route.config, access: accesses[0] ?? 'admin' }
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const access = request.routeOptions.config.access ?? 'anyone'
+    if (access === 'anyone') done()
+    else letPass(request, access).then(() => done(), done)
+  })
+
+  async function letPass(request: FastifyRequest, access: Access): Promise<void> {
+    const token = sessionToken(request.headers.cookie, cookie)
+    const user = token === undefined ? undefined : await findSession(token)
+    if (!user) throw new Refusal('auth/sign-in-required')
+    if (!mayPass(user.role, access)) {
+      request.log.warn({ uid: user.uid, route: request.routeOptions.url }, 'refused: role')
+      throw new Refusal('auth/forbidden')
+    }
+    request.user = user
+  }
+}
+
+/** @throws 'auth/sign-in-required' when the route is not one for signed-in users */
+export function userOf(request: FastifyRequest): User {
+  if (!request.user) throw new Refusal('auth/sign-in-required')
+  return request.user
+}
+
+/** Better Auth's signed cookie: `<token>.<base64 HMAC-SHA-256>`, percent-encoded. */
+const signatureChars = 44
+
+/** @returns the token of a cookie whose signature is ours, else undefined */
+export function sessionToken(header: string | undefined, { name, secret }: SessionCookie): string | undefined {
+  const value = cookieValue(header, name)
+  const dot = value?.lastIndexOf('.') ?? -1
+  if (value === undefined || dot < 1) return undefined
+  const token = value.slice(0, dot)
+  const signature = Buffer.from(value.slice(dot + 1))
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  return signature.length === signatureChars && timingSafeEqual(signature, expected) ? token : undefined
+}
+
+/** The first cookie of that name, decoded; undefined when absent or not decodable. */
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=')
+    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(equals + 1).trim())
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}

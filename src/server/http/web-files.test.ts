@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, shareTestApp } from '#test/support/app.ts'
+import { answerProblems } from './problem.ts'
+import { serveWebFiles } from './web-files.ts'
+
+const script = 'console.log("tiffin")'
+const html = '<!doctype html><meta name="currency" content=""><title>Tiffin</title>'
+
+let dir: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tiffin-web-'))
+  await mkdir(join(dir, 'assets'))
+  const files = {
+    'index.html': html,
+    'assets/main-abc.js': script,
+    'assets/main-abc.js.br': brotliCompressSync(script),
+    'assets/main-abc.js.gz': gzipSync(script),
+    'assets/font.woff2': 'font',
+    'favicon.svg': '<svg/>',
+    '.secret': 'secret',
+  }
+  for (const [path, content] of Object.entries(files)) await writeFile(join(dir, path), content)
+  app = Fastify({ logger: false })
+  answerProblems(app)
+  await serveWebFiles(app, dir, { currency: 'INR' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dir, { recursive: true })
+})
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
+
+describe('a file of the web', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ])('is sent to who takes %s as %s, compressed beforehand', async (accepted, encoding, unpack) => {
+    const answer = await get('/assets/main-abc.js', { 'accept-encoding': accepted })
+
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.vary).toBe('accept-encoding')
+    expect(unpack(answer.rawPayload).toString()).toBe(script)
+  })
+
+  test.each([undefined, 'identity', 'deflate'])('is sent plain to who takes %s', async (accepted) => {
+    const answer = await get('/assets/main-abc.js', accepted === undefined ? {} : { 'accept-encoding': accepted })
+
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(script)
+    expect(answer.headers.vary).toBe('accept-encoding')
+  })
+
+  test('below /assets is kept for a year, as its name tells its content (#103)', async () => {
+    expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/font.woff2')).headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test('elsewhere is asked for again each time, and not sent again', async () => {
+    const first = await get('/favicon.svg')
+    const again = await get('/favicon.svg', { 'if-none-match': String(first.headers.etag) })
+
+    expect(first.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/favicon.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test.each(['/.secret', '/assets/main-abc.js.br', '/assets/none.js', '/assets', '/x.js'])(
+    '%s is not one (#110)',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('the document', () => {
+  test.each(['/', '/index.html', '/login', '/category/curries?q=x', '/orders'])(
+    'is what %s shows, in the currency of the site',
+    async (url) => {
+      const answer = await get(url)
+
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toContain('<meta name="currency" content="INR">')
+    },
+  )
+
+  test('is compressed, and not sent again to who has it', async () => {
+    const answer = await get('/login', { 'accept-encoding': 'gzip' })
+    const again = await get('/home', { 'if-none-match': String(answer.headers.etag) })
+
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('content="INR"')
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('is another one for another currency', async () => {
+    const dollars = Fastify({ logger: false })
+    await serveWebFiles(dollars, dir, { currency: 'USD' })
+
+    const answer = await dollars.inject('/')
+
+    expect(answer.body).toContain('content="USD"')
+    expect(answer.headers.etag).not.toBe((await get('/')).headers.etag)
+  })
+
+  test('must have been built', async () => {
+    await expect(serveWebFiles(Fastify({ logger: false }), join(dir, 'nowhere'), {})).rejects.toThrow(
+      'The web is not built. Run: npm run build',
+    )
+  })
+})
+
+test('CURRENCY lands in the document, and without it the spec’s signs stand', async () => {
+  const rupees = await buildTestApp('sqlite', { CURRENCY: 'INR' })
+  const none = await buildTestApp('sqlite')
+
+  expect((await rupees.visitor().get('/login')).body).toContain('<meta name="currency" content="INR">')
+  expect((await none.visitor().get('/login')).body).toContain('<meta name="currency" content="">')
+})
+
+describe('a form that was sent before its script had loaded (#44)', () => {
+  const shared = shareTestApp()
+
+  function sendForm(url: string, headers: Record<string, string> = {}) {
+    return shared().server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: 'email=admin%40example.com&password=correct+horse+battery',
+    })
+  }
+
+  test.each(['/login', '/signup', '/forgot-password', '/admin/login'])(
+    'shows %s again, by GET and without what was typed',
+    async (url) => {
+      const answer = await sendForm(`${url}?next=/cart`)
+
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, url, ''])
+      expect(answer.cookies).toEqual([])
+    },
+  )
+
+  test.each(['//evil.example', '//evil.example/login'])('never leads to another site: %s (#29)', async (url) => {
+    const answer = await sendForm(url)
+
+    expect([400, 404, 421]).toContain(answer.statusCode)
+    expect(answer.headers.location).toBeUndefined()
+  })
+
+  test.each(['/api/auth/sign-in/email', '/api/nope', '/assets/x', '/images/x'])(
+    'is nothing that %s takes',
+    async (url) => {
+      expect([404, 415]).toContain((await sendForm(url)).statusCode)
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import type { Queries } from '../store/database.ts'
+
+/** One line of the log of order changes, in the order in which it was written. */
+export interface FeedLine {
+  seq: number
+  orderId: string
+  userId: string
+  fromStatus: string | null
+  toStatus: string
+  at: number
+}
+
+export const feedPageMax = 500
+
+/** @returns at most 500 lines after that place, oldest first */
+export function listChangesAfter(queries: Queries, seq: number): Promise<FeedLine[]> {
+  return changes(queries).where('seq', '>', seq).orderBy('seq').limit(feedPageMax).execute()
+}
+
+/** @returns at most `max` lines after one place and up to another, oldest first; of one customer, or of all */
+export function listChangesBetween(
+  queries: Queries,
+  after: number,
+  upTo: number,
+  max: number,
+  userId?: string,
+): Promise<FeedLine[]> {
+  let lines = changes(queries).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(max)
+  if (userId !== undefined) lines = lines.where('userId', '=', userId)
+  return lines.execute()
+}
+
+/**
+ * Lines before that place that may have been committed after the line at it: their numbers are at most so much lower,
+ * and they are at most so much older.
+ * @returns oldest first; of one customer, or of all
+ */
+export function listLateChanges(
+  queries: Queries,
+  seq: number,
+  within: { lines: number; ms: number },
+  userId?: string,
+): Promise<FeedLine[]> {
+  let lines = changes(queries)
+    .where('seq', '>=', seq - within.lines)
+    .where('seq', '<', seq)
+    .where('at', '>=', (eb) =>
+      eb
+        .selectFrom('orderChanges as last')
+        .select((last) => last('last.at', '-', within.ms).as('since'))
+        .where('last.seq', '=', seq),
+    )
+    .orderBy('seq')
+  if (userId !== undefined) lines = lines.where('userId', '=', userId)
+  return lines.execute()
+}
+
+/** @returns those of the last numbers that are there */
+export async function listNewestSeqs(queries: Queries, newest: number, count: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('orderChanges')
+    .select('seq')
+    .where('seq', '>', newest - count)
+    .where('seq', '<=', newest)
+    .execute()
+  return rows.map((row) => row.seq)
+}
+
+/** @returns 0 while nothing has happened */
+export async function findNewestSeq(queries: Queries): Promise<number> {
+  const row = await queries.selectFrom('orderChanges').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+/** @returns those that are there, oldest first */
+export function listChangesAt(queries: Queries, seqs: readonly number[]): Promise<FeedLine[]> {
+  return changes(queries).where('seq', 'in', seqs).orderBy('seq').execute()
+}
+
+function changes(queries: Queries) {
+  return queries.selectFrom('orderChanges').select(['seq', 'orderId', 'userId', 'fromStatus', 'toStatus', 'at'])
+}

@@ -1,0 +1,184 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { liveStreamsPerAccount } from '#contract/live.ts'
+import { listManagedOrdersById } from '../orders/managed-order-store.ts'
+import type { Database } from '../store/database.ts'
+import { type FeedLine, feedPageMax, listChangesBetween, listLateChanges } from './change-feed.ts'
+import { createFeedReader, lateMaxLines, lateMaxMs } from './feed-reader.ts'
+import { heartbeatComment, helloEvent, placedEvent, resetEvent, statusEvent } from './live-event.ts'
+
+/** One open stream. */
+export interface Stream {
+  uid: string
+  admin: boolean
+  /** Of the session that opened it. */
+  token: string
+  send: (text: string) => void
+  hasEnded: () => boolean
+  close: () => void
+}
+
+/** Who is watching, and how news reach them. */
+export interface Hub {
+  /** @param lastSeq the last event that the browser saw, if it was here before: what it missed is told first */
+  open(stream: Stream, lastSeq: number | undefined): Promise<void>
+  leave(stream: Stream): void
+  /** Something has changed: look, and tell. */
+  wake(): void
+  streams(): readonly Stream[]
+  /** Ends every stream; browsers come back by themselves, perhaps to another process. */
+  close(): void
+}
+
+const heartbeatMs = 15_000
+/** More than this is not told one by one: whoever missed it reads everything anew. */
+const catchUpMax = 200
+/** Well below what a stream may owe its browser, or a burst of orders would cut off everybody who watches. */
+const toldAtOnceMaxChars = 128 * 1024
+
+export function createHub(database: Database, log: FastifyBaseLogger): Hub {
+  const { queries, kind } = database
+  const streams = new Set<Stream>()
+  /** What is told to those who are still being told what they missed: it has to wait, or they would hear it too early. */
+  const waiting = new Map<Stream, string[]>()
+  const reader = createFeedReader(database)
+  let starting: Promise<void> | undefined
+  let opening = 0
+  /** Up to here everybody who watches has been told, or is about to be told as missed. */
+  let toldSeq = 0
+  let telling: Promise<void> | undefined
+  let wokenAgain = false
+
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.send(heartbeatComment)
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  async function tellNews(): Promise<void> {
+    await starting
+    let more = true
+    while (more) {
+      wokenAgain = false
+      const lines = await reader.read(Date.now())
+      await tell(lines)
+      more = wokenAgain || lines.length >= feedPageMax
+    }
+  }
+
+  /** Each text is made once, however many hear it. */
+  async function tell(lines: readonly FeedLine[]): Promise<void> {
+    if (lines.length === 0) return
+    let text: string | undefined
+    while (text === undefined && admins().length > 0) text = await adminText(lines)
+    // without a pause from here on: whoever comes meanwhile must be told either this, or that it was missed
+    for (const stream of admins()) pass(stream, text ?? '')
+    const customers = Map.groupBy(
+      [...streams].filter((stream) => !stream.admin),
+      (stream) => stream.uid,
+    )
+    for (const line of lines) customers.get(line.userId)?.forEach((stream) => pass(stream, statusEvent(line)))
+    toldSeq = Math.max(toldSeq, newestOf(lines))
+  }
+
+  function admins(): Stream[] {
+    return [...streams].filter((stream) => stream.admin)
+  }
+
+  function pass(stream: Stream, text: string): void {
+    const queue = waiting.get(stream)
+    if (queue) queue.push(text)
+    else stream.send(text)
+  }
+
+  async function adminText(lines: readonly FeedLine[]): Promise<string> {
+    const placed = lines.filter((line) => line.fromStatus === null).map((line) => line.orderId)
+    const orders = await listManagedOrdersById(queries, placed)
+    const byId = new Map(orders.map((order) => [order.id, order]))
+    const texts = lines.map((line) => {
+      const order = line.fromStatus === null ? byId.get(line.orderId) : undefined
+      return order ? placedEvent(line, order) : statusEvent(line)
+    })
+    const text = texts.join('')
+    return text.length > toldAtOnceMaxChars ? resetEvent(newestOf(lines)) : text
+  }
+
+  /** @returns what was missed between two places; what comes after is told as news */
+  async function catchUp(stream: Stream, lastSeq: number, upTo: number): Promise<string> {
+    const userId = stream.admin ? undefined : stream.uid
+    const within = { lines: lateMaxLines, ms: lateMaxMs }
+    const late = kind === 'postgres' ? await listLateChanges(queries, lastSeq, within, userId) : []
+    const missed = await listChangesBetween(queries, lastSeq, upTo, catchUpMax + 1, userId)
+    if (missed.length > catchUpMax) return resetEvent(upTo)
+    const lines = [...late, ...missed]
+    return stream.admin ? adminText(lines) : lines.map(statusEvent).join('')
+  }
+
+  function wake(): void {
+    if (streams.size === 0) return
+    if (telling) {
+      wokenAgain = true
+      return
+    }
+    telling = tellNews()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'live: news could not be read')
+        // they come back, say what they saw last, and are told the rest
+        for (const stream of streams) stream.close()
+      })
+      .finally(() => {
+        telling = undefined
+        // woken between the last look and now
+        if (wokenAgain) wake()
+      })
+  }
+
+  function leave(stream: Stream): void {
+    streams.delete(stream)
+    waiting.delete(stream)
+  }
+
+  /** While nobody watches nothing is read: the first who comes begins with the newest line. */
+  async function startReading(): Promise<void> {
+    if (streams.size === 0 && opening === 0)
+      starting = reader.start(Date.now()).then((newest) => {
+        toldSeq = newest
+      })
+    opening += 1
+    try {
+      await starting
+    } finally {
+      opening -= 1
+    }
+  }
+
+  return {
+    async open(stream, lastSeq) {
+      await startReading()
+      if (stream.hasEnded()) return
+      const own = [...streams].filter((other) => other.uid === stream.uid)
+      for (const oldest of own.slice(0, Math.max(0, own.length + 1 - liveStreamsPerAccount))) {
+        leave(oldest)
+        oldest.close()
+      }
+      streams.add(stream)
+      waiting.set(stream, [])
+      const upTo = toldSeq
+      const missed = lastSeq === undefined ? '' : await catchUp(stream, lastSeq, upTo)
+      const queue = waiting.get(stream) ?? []
+      waiting.delete(stream)
+      stream.send([missed, helloEvent(Math.max(lastSeq ?? 0, upTo)), ...queue].join(''))
+      // what was committed since the reading began has woken nobody yet
+      wake()
+    },
+    leave,
+    wake,
+    streams: () => [...streams],
+    close() {
+      clearInterval(heartbeat)
+      for (const stream of streams) stream.close()
+    },
+  }
+}
+
+function newestOf(lines: readonly FeedLine[]): number {
+  return lines.at(-1)?.seq ?? 0
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test, vi } from 'vitest'
+import { managedOrderSchema } from '#contract/order-management.ts'
+import { newAdmin, signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { connectLive, type LiveStream, openLive, placedIn, statusesIn } from '#test/support/live.ts'
+import { postOrder, testAddress } from '#test/support/orders.ts'
+import { deleteSessions, updateRole } from '../accounts/account-store.ts'
+
+async function place(client: Client): Promise<string> {
+  return (await postOrder(client)).json<{ id: string }>().id
+}
+
+function setStatus(admin: Client, orderId: string, status: string) {
+  return admin.send('PATCH', `/api/admin/orders/${orderId}`, { status })
+}
+
+describe.each(kinds)('the live stream, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('begins with hello, is never stored, and is not collected by proxies', async () => {
+    const stream = await openLive(app(), await app().customer())
+
+    expect(stream.status).toBe(200)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await stream.next()).toMatchObject({ name: 'hello', data: {} })
+    expect(stream.events[0]?.id).toBeGreaterThanOrEqual(0)
+  })
+
+  test('is for those who are signed in (#2)', async () => {
+    expect((await connectLive(app(), app().visitor())).status).toBe(401)
+  })
+
+  test('tells an admin of a new order, with all its data, within a second', async () => {
+    const [asha, admin] = [await app().customer('asha'), await signInAdmin(app())]
+    const stream = await openLive(app(), admin)
+    await stream.next()
+
+    const before = performance.now()
+    const id = await place(asha)
+    const event = await stream.next()
+
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(event.name).toBe('placed')
+    expect(managedOrderSchema.parse(event.data)).toMatchObject({
+      id,
+      status: 'pending',
+      total: 21,
+      customer: { displayName: 'asha', email: 'asha@example.com' },
+      deliveryAddress: testAddress,
+      items: [{ name: 'Masala Dosa', price: 10.5, quantity: 2 }],
+    })
+  })
+
+  test('tells a customer of changes to their own orders, and nobody else’s (#6)', async () => {
+    const [asha, ravi, admin] = [await app().customer(), await app().customer(), await signInAdmin(app())]
+    const [ashas, ravis] = [await openLive(app(), asha), await openLive(app(), ravi)]
+
+    const mine = await place(asha)
+    await setStatus(admin, mine, 'preparing')
+    const theirs = await place(ravi)
+
+    await vi.waitFor(() => expect(statusesIn(ravis)).toEqual([`${theirs} null -> pending`]))
+    expect(statusesIn(ashas)).toEqual([`${mine} null -> pending`, `${mine} pending -> preparing`])
+    expect([...placedIn(ashas), ...placedIn(ravis)]).toEqual([])
+    expect(JSON.stringify([ashas.events, ravis.events])).not.toContain('Springfield')
+  })
+
+  test('tells every admin of what another one has set', async () => {
+    const [asha, admin, other] = [await app().customer(), await signInAdmin(app()), await newAdmin(app())]
+    const id = await place(asha)
+    const streams = [await openLive(app(), admin), await openLive(app(), other)]
+
+    await setStatus(admin, id, 'delivered')
+    await setStatus(other, id, 'cancelled')
+
+    for (const stream of streams)
+      await vi.waitFor(() =>
+        expect(statusesIn(stream)).toEqual([`${id} pending -> delivered`, `${id} delivered -> cancelled`]),
+      )
+  })
+
+  test('says nothing when nothing has changed', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const id = await place(asha)
+    const stream = await openLive(app(), asha)
+
+    await setStatus(admin, id, 'pending')
+    await setStatus(admin, id, 'preparing')
+
+    await vi.waitFor(() => expect(statusesIn(stream)).toEqual([`${id} pending -> preparing`]))
+  })
+
+  test('goes on after the last event that a browser has heard (#94)', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const [id, adminsFirst] = [await place(asha), await openLive(app(), admin)]
+    const { id: ashasLast } = await (await openLive(app(), asha)).next()
+    const { id: adminsLast } = await adminsFirst.next()
+    adminsFirst.close()
+    await setStatus(admin, id, 'preparing')
+    await setStatus(admin, id, 'out for delivery')
+    const missed = await place(asha)
+
+    const ashasNext = await openLive(app(), asha, ashasLast)
+    const adminsNext = await openLive(app(), admin, adminsLast)
+
+    expect(statusesIn(ashasNext)).toEqual([
+      `${id} pending -> preparing`,
+      `${id} preparing -> out for delivery`,
+      `${missed} null -> pending`,
+    ])
+    expect(statusesIn(adminsNext).filter((line) => line.startsWith(id))).toHaveLength(2)
+    expect(placedIn(adminsNext)).toContain(missed)
+    expect(adminsNext.events.at(-1)).toMatchObject({ name: 'hello', id: ashasNext.events.at(-1)?.id })
+  })
+
+  test('hears what is missed once only, and in order, although news come while it is being told', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const id = await place(asha)
+    const { id: last } = await (await openLive(app(), asha)).next()
+    const statuses = ['preparing', 'delivered', 'cancelled', 'pending', 'out for delivery']
+    await setStatus(admin, id, 'delivered')
+
+    const changing = (async () => {
+      for (const status of [...statuses, ...statuses, ...statuses]) await setStatus(admin, id, status)
+    })()
+    const stream = await openLive(app(), asha, last)
+    await changing
+
+    await vi.waitFor(() => expect(statusesIn(stream)).toHaveLength(16))
+    const steps = statusesIn(stream).map((line) => line.slice(id.length + 1).split(' -> '))
+    for (const [index, [from]] of steps.entries()) expect(from).toBe(steps[index - 1]?.[1] ?? 'pending')
+  })
+
+  test('a number that is nonsense is as none', async () => {
+    const stream = await openLive(app(), await app().customer(), -3)
+
+    expect(stream.events.map(({ name }) => name)).toEqual(['hello'])
+  })
+
+  test('holds at most five streams of an account: the oldest gives way (#63)', async () => {
+    const asha = await app().customer()
+    const streams: LiveStream[] = []
+    for (let count = 0; count < 5; count += 1) streams.push(await openLive(app(), asha))
+    expect(streams.map((stream) => stream.hasEnded())).toEqual([false, false, false, false, false])
+
+    const more = await Promise.all([openLive(app(), asha), openLive(app(), asha), openLive(app(), asha)])
+
+    await vi.waitFor(() => expect(streams.map((stream) => stream.hasEnded())).toEqual([true, true, true, false, false]))
+    expect(more.map((stream) => stream.hasEnded())).toEqual([false, false, false])
+  })
+
+  const losses: [what: string, lose: (app: TestApp, client: Client, uid: string) => Promise<unknown>][] = [
+    ['signs out', (_, client) => client.send('POST', '/api/auth/sign-out')],
+    ['is signed out elsewhere', ({ database }, _, uid) => deleteSessions(database.queries, uid)],
+    ['loses the role', ({ database }, _, uid) => updateRole(database.queries, uid, 'customer')],
+    ['is deleted', ({ database }, _, uid) => database.queries.deleteFrom('user').where('id', '=', uid).execute()],
+  ]
+  test.each(losses)('ends within five seconds when its admin %s (#7, #34)', async (_, lose) => {
+    const admin = await newAdmin(app())
+    const stream = await openLive(app(), admin)
+
+    const before = performance.now()
+    await lose(app(), admin, admin.uid)
+    await stream.ended
+
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
+  test('goes on for those who have lost nothing', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const [ashas, ravis] = [await openLive(app(), asha), await openLive(app(), ravi)]
+
+    await asha.send('POST', '/api/auth/sign-out')
+    await ashas.ended
+
+    expect(ravis.hasEnded()).toBe(false)
+  })
+})
+
+describe.each(kinds)('on %s, alone', (kind) => {
+  test('who has missed too much is told to read everything anew', async () => {
+    const app = await buildTestApp(kind)
+    const [asha, admin] = [await app.customer(), await signInAdmin(app)]
+    const { id: last } = await (await openLive(app, admin)).next()
+    await Promise.all(Array.from({ length: 201 }, () => postOrder(asha)))
+
+    for (const client of [admin, asha]) {
+      const stream = await openLive(app, client, last)
+
+      expect(stream.events.map(({ name }) => name)).toEqual(['reset', 'hello'])
+      expect(stream.events[0]?.id).toBe(stream.events[1]?.id)
+    }
+  })
+
+  test('a burst of orders cuts nobody off who reads, and nobody misses that there was one', async () => {
+    const app = await buildTestApp(kind)
+    const [asha, admin] = [await app.customer(), await signInAdmin(app)]
+    const stream = await openLive(app, admin)
+
+    const answers = await Promise.all(Array.from({ length: 300 }, () => postOrder(asha)))
+    const ids = answers.map((answer) => answer.json<{ id: string }>().id)
+    await setStatus(admin, ids[0] ?? '', 'preparing')
+
+    await vi.waitFor(() => expect(statusesIn(stream)).toContain(`${ids[0]} pending -> preparing`))
+    expect(stream.hasEnded()).toBe(false)
+    const known = new Set(placedIn(stream))
+    const toldToRead = stream.events.some(({ name }) => name === 'reset')
+    expect(toldToRead || ids.every((id) => known.has(id))).toBe(true)
+  })
+
+  test('stopping ends the streams, and does not wait for them (#70)', async () => {
+    const app = await buildTestApp(kind)
+    const streams = [await openLive(app, await app.customer()), await openLive(app, await signInAdmin(app))]
+
+    const before = performance.now()
+    await app.server.close()
+    await Promise.all(streams.map((stream) => stream.ended))
+
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '#test/support/mail.ts'
+import { createMailer } from './mailer.ts'
+
+const log = pino({ level: 'silent' })
+const mailFrom = 'Tiffin <hello@example.com>'
+const mail = {
+  to: 'asha@example.com',
+  subject: 'Réservé',
+  text: 'Bis bald – 再见 https://example.com/reset-password?token=abc',
+}
+
+async function newOutbox(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tiffin-outbox-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'outbox')
+}
+
+test('with a mail server a mail arrives there, in every script', async () => {
+  const server = await startMailServer()
+  onTestFinished(server.stop)
+  const send = createMailer({ smtpUrl: server.url, mailFrom, outboxDir: await newOutbox() }, log)
+
+  await send(mail)
+
+  expect(await server.waitFor('asha@example.com')).toMatchObject({
+    from: { name: 'Tiffin', address: 'hello@example.com' },
+    subject: 'Réservé',
+    text: `${mail.text}\n`,
+  })
+})
+
+test('with a mail server that is down it says so to who sends', async () => {
+  const send = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, outboxDir: await newOutbox() }, log)
+
+  await expect(send(mail)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('without one each mail is a file of its own, also when many are sent at once', async () => {
+  const outboxDir = await newOutbox()
+  const send = createMailer({ smtpUrl: undefined, mailFrom, outboxDir }, log)
+
+  await Promise.all(Array.from({ length: 20 }, () => send(mail)))
+
+  const files = await readdir(outboxDir)
+  expect(files).toHaveLength(20)
+  expect(files.filter((file) => !/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-\w{6}\.eml$/.test(file))).toEqual([])
+  expect(await readFile(join(outboxDir, files[0] ?? ''), 'utf8')).toContain('To: asha@example.com')
+})

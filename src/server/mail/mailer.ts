@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { newId } from '../store/id.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** How long a mail server may keep us waiting. */
+const smtpTimeoutMs = 10_000
+
+/**
+ * Sends over SMTP; without a mail server, mails land as `.eml` files in the outbox and the log names the file, so
+ * that a forgotten password can be helped on any machine.
+ */
+export function createMailer(
+  { smtpUrl, mailFrom, outboxDir }: { smtpUrl: string | undefined; mailFrom: string; outboxDir: string },
+  log: FastifyBaseLogger,
+): SendMail {
+  if (smtpUrl) {
+    const transport = createTransport(
+      { url: smtpUrl, connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs },
+      { from: mailFrom },
+    )
+    return async (mail) => {
+      await transport.sendMail(mail)
+    }
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom })
+  return async (mail) => {
+    const { message } = await composer.sendMail(mail)
+    await mkdir(outboxDir, { recursive: true })
+    const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
+    await writeFile(file, message, { mode: 0o600 })
+    log.info({ file }, 'mail kept in the outbox (SMTP_URL is not set)')
+  }
+}

@@ -1,0 +1,32 @@
+import { indexListSchema } from '#contract/order-management.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import type { Database } from '../store/database.ts'
+import { createMissingIndexes, indexes, listIndexNames } from '../store/indexes.ts'
+
+/** The admin's database page: where the missing-index notice leads (design: missing index). */
+export function indexRoutes(app: Routes, database: Database): void {
+  const response = { 200: indexListSchema, ...refusals('auth/sign-in-required', 'auth/forbidden') }
+
+  app.get(
+    '/api/admin/indexes',
+    { schema: { tags: ['admin'], summary: 'The indexes that the app needs, and whether each is there', response } },
+    () => listWithPresence(),
+  )
+
+  app.post(
+    '/api/admin/indexes',
+    { schema: { tags: ['admin'], summary: 'Build the missing indexes', response } },
+    async () => {
+      await createMissingIndexes(database)
+      return listWithPresence()
+    },
+  )
+
+  async function listWithPresence() {
+    const present = await listIndexNames(
+      database,
+      indexes.map((index) => index.name),
+    )
+    return indexes.map(({ name, table, purpose }) => ({ name, table, purpose, present: present.has(name) }))
+  }
+}

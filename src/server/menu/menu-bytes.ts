@@ -1,0 +1,57 @@
+import type { Category, Recipe } from '#contract/menu.ts'
+import { type CachedBytes, cachedJson } from '../http/cached-bytes.ts'
+
+/**
+ * The menu as it is sent: serialised once, kept until the menu changes. Every answer is the same bytes for everyone,
+ * so a read costs neither the database nor JSON.
+ */
+export interface MenuBytes {
+  categories(): Promise<CachedBytes>
+  /** @param categoryId all dishes when left out; an unknown one has none */
+  recipes(categoryId?: string): Promise<CachedBytes>
+  /** To be called whenever the menu has changed. */
+  forget(): void
+}
+
+interface Serialised {
+  categories: CachedBytes
+  recipes: CachedBytes
+  byCategory: Map<string, CachedBytes>
+}
+
+const noRecipes = cachedJson([])
+
+export function createMenuBytes(load: () => Promise<{ categories: Category[]; recipes: Recipe[] }>): MenuBytes {
+  let current: Promise<Serialised> | undefined
+
+  function serialised(): Promise<Serialised> {
+    if (current) return current
+    const attempt = load().then(serialise)
+    current = attempt
+    // a failed read must not be remembered
+    attempt.catch(() => {
+      if (current === attempt) current = undefined
+    })
+    return attempt
+  }
+
+  return {
+    categories: async () => (await serialised()).categories,
+    recipes: async (categoryId) => {
+      const { recipes, byCategory } = await serialised()
+      return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
+    },
+    forget: () => {
+      current = undefined
+    },
+  }
+}
+
+function serialise({ categories, recipes }: { categories: Category[]; recipes: Recipe[] }): Serialised {
+  const grouped = Map.groupBy(recipes, (recipe) => recipe.categoryId)
+  return {
+    categories: cachedJson(categories),
+    recipes: cachedJson(recipes),
+    byCategory: new Map([...grouped].map(([categoryId, list]) => [categoryId, cachedJson(list)])),
+  }
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
+import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import {
+  addCategory,
+  addRecipe,
+  editCategory,
+  editRecipe,
+  type Menu,
+  removeCategory,
+  removeRecipe,
+} from './menu-editing.ts'
+
+/** A picture as base64, and the rest of the form. */
+const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
+
+const params = z.object({ id: idSchema })
+const pictureRefusals = ['picture/not-an-image', 'picture/too-large'] as const
+const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
+
+/** Writing the menu, for admins. */
+export function menuEditingRoutes(app: Routes, menu: Menu): void {
+  const tags = ['menu']
+
+  app.post(
+    '/api/categories',
+    {
+      bodyLimit: bodyMaxBytes,
+      schema: {
+        tags,
+        summary: 'Add a category; imageBase64 is a whole picture as a data URL',
+        body: newCategorySchema,
+        response: { 201: categorySchema, ...refusals(...adminRefusals, ...pictureRefusals) },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await addCategory(menu, request.body, Date.now())),
+  )
+
+  app.patch(
+    '/api/categories/:id',
+    {
+      bodyLimit: bodyMaxBytes,
+      schema: {
+        tags,
+        summary: 'Edit a category; `version` is the one that was edited',
+        params,
+        body: categoryEditSchema,
+        response: {
+          200: categorySchema,
+          ...refusals(...adminRefusals, ...pictureRefusals, 'category/not-found', 'menu/edited-meanwhile'),
+        },
+      },
+    },
+    async (request) => editCategory(menu, request.params.id, request.body, Date.now()),
+  )
+
+  app.delete(
+    '/api/categories/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a category that has no recipes',
+        params,
+        response: { 204: z.null(), ...refusals(...adminRefusals, 'category/not-found', 'category/has-recipes') },
+      },
+    },
+    async (request, reply) => {
+      await removeCategory(menu, request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/recipes',
+    {
+      bodyLimit: bodyMaxBytes,
+      schema: {
+        tags,
+        summary: 'Add a recipe; imageBase64 is a whole picture as a data URL',
+        body: newRecipeSchema,
+        response: { 201: recipeSchema, ...refusals(...adminRefusals, ...pictureRefusals, 'recipe/category-unknown') },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await addRecipe(menu, request.body, Date.now())),
+  )
+
+  app.patch(
+    '/api/recipes/:id',
+    {
+      bodyLimit: bodyMaxBytes,
+      schema: {
+        tags,
+        summary: 'Edit a recipe; `version` is the one that was edited',
+        params,
+        body: recipeEditSchema,
+        response: {
+          200: recipeSchema,
+          ...refusals(
+            ...adminRefusals,
+            ...pictureRefusals,
+            'recipe/category-unknown',
+            'recipe/not-found',
+            'menu/edited-meanwhile',
+          ),
+        },
+      },
+    },
+    async (request) => editRecipe(menu, request.params.id, request.body, Date.now()),
+  )
+
+  app.delete(
+    '/api/recipes/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a recipe; orders keep what they hold of it',
+        params,
+        response: { 204: z.null(), ...refusals(...adminRefusals, 'recipe/not-found') },
+      },
+    },
+    async (request, reply) => {
+      await removeRecipe(menu, request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

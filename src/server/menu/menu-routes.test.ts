@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildTestApp, shareTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+
+const picture = { imageBase64: 'data:image/jpeg;base64,/9j/', imageUrl: `/images/${'a'.repeat(32)}` }
+
+describe.each(kinds)('the menu over HTTP, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('is for anyone: the categories, oldest first', async () => {
+    const answer = await app().visitor().get('/api/categories')
+
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.json()).toMatchObject([
+      { id: 'tiffin', name: 'Tiffin', ...picture, createdAt: '2026-01-01T00:00:00.000Z' },
+      { id: 'sweets', name: 'Sweets', ...picture, createdAt: '2026-01-01T00:00:00.001Z' },
+    ])
+  })
+
+  test('lists all dishes, or those of a category', async () => {
+    const visitor = app().visitor()
+
+    const all = (await visitor.get('/api/recipes')).json<object[]>()
+    const some = (await visitor.get('/api/recipes?categoryId=tiffin')).json<object[]>()
+
+    expect(all).toHaveLength(3)
+    expect(some).toEqual(all)
+    expect(all[0]).toMatchObject({
+      id: 'dosa',
+      name: 'Masala Dosa',
+      categoryId: 'tiffin',
+      ingredients: ['rice', 'lentils'],
+      price: 10.5,
+      ...picture,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  test.each(['sweets', 'never', '../etc', "' or 1=1", '%00'])(
+    'has no dishes in the category %j',
+    async (categoryId) => {
+      const answer = await app()
+        .visitor()
+        .get(`/api/recipes?categoryId=${encodeURIComponent(categoryId)}`)
+
+      expect([answer.statusCode, answer.body]).toEqual([200, '[]'])
+    },
+  )
+
+  test.each(['categoryId=', `categoryId=${'x'.repeat(65)}`, 'categoryId=a&categoryId=b', 'category=tiffin', 'limit=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await app().visitor().get(`/api/recipes?${query}`)).statusCode).toBe(400)
+    },
+  )
+
+  test('is the same bytes for everyone, and none for who has them already', async () => {
+    const asha = await app().customer()
+    for (const url of [
+      '/api/categories',
+      '/api/recipes',
+      '/api/recipes?categoryId=tiffin',
+      '/api/recipes?categoryId=sweets',
+    ]) {
+      const [first, second] = [await app().visitor().get(url), await asha.get(url)]
+      const etag = String(first.headers.etag)
+      const again = await asha.get(url, { 'if-none-match': etag })
+
+      expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+      expect(second.headers.etag).toBe(etag)
+      expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+      expect((await asha.get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+    }
+  })
+})
+
+test('the menu is read once, and again after it has changed', async () => {
+  const app = await buildTestApp()
+  const visitor = app.visitor()
+  const before = await visitor.get('/api/recipes')
+  await app.database.queries.updateTable('recipes').set({ priceMinor: 9900 }).where('id', '=', 'dosa').execute()
+
+  const kept = await visitor.get('/api/recipes')
+  app.menu.forget()
+  const after = await visitor.get('/api/recipes', { 'if-none-match': String(before.headers.etag) })
+
+  expect(kept.body).toBe(before.body)
+  expect(after.statusCode).toBe(200)
+  expect(after.json<object[]>()[0]).toMatchObject({ id: 'dosa', price: 99 })
+})
+
+test('a menu that could not be read is not remembered as such', async () => {
+  const app = await buildTestApp()
+  const broken = vi.spyOn(app.database.queries, 'selectFrom').mockImplementation(() => {
+    throw new Error('the database is away')
+  })
+
+  expect((await app.visitor().get('/api/categories')).statusCode).toBe(500)
+  broken.mockRestore()
+  expect((await app.visitor().get('/api/categories')).statusCode).toBe(200)
+})

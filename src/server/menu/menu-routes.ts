@@ -1,0 +1,26 @@
+import { categoryListSchema, recipeListSchema, recipeQuerySchema } from '#contract/menu.ts'
+import { sendCachedJson } from '../http/cached-bytes.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import type { MenuBytes } from './menu-bytes.ts'
+
+/** Anyone may read the menu: it is the one in the restaurant's window. */
+export function menuRoutes(app: Routes, menu: MenuBytes): void {
+  app.get(
+    '/api/categories',
+    { schema: { tags: ['menu'], summary: 'All categories, oldest first', response: { 200: categoryListSchema } } },
+    async (request, reply) => sendCachedJson(request, reply, await menu.categories()),
+  )
+
+  app.get(
+    '/api/recipes',
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'The dishes of a category, or all of them, oldest first',
+        querystring: recipeQuerySchema,
+        response: { 200: recipeListSchema, ...refusals('request/invalid') },
+      },
+    },
+    async (request, reply) => sendCachedJson(request, reply, await menu.recipes(request.query.categoryId)),
+  )
+}

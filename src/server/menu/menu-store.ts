@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import type { Category, Recipe } from '#contract/menu.ts'
+import { fromMinor } from '#contract/money.ts'
+import { imageUrlOf } from '../pictures/picture-store.ts'
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
+
+const ingredientsSchema = z.array(z.string())
+
+interface CategoryValues {
+  name: string
+  pictureHash: string
+}
+
+interface RecipeValues extends CategoryValues {
+  categoryId: string
+  ingredients: string[]
+  priceMinor: number
+}
+
+export type NewCategory = CategoryValues & { id: string; createdAt: Milliseconds }
+export type NewRecipe = RecipeValues & { id: string; createdAt: Milliseconds }
+
+/** What an order needs to know of a dish. */
+export interface PricedRecipe {
+  id: string
+  name: string
+  priceMinor: number
+  pictureHash: string
+}
+
+/** Oldest first. */
+export async function listCategories(queries: Queries): Promise<Category[]> {
+  const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
+  return rows.map(toCategory)
+}
+
+export async function findCategory(queries: Queries, id: string): Promise<Category | undefined> {
+  const row = await categories(queries).where('categories.id', '=', id).executeTakeFirst()
+  return row && toCategory(row)
+}
+
+/** Of all categories, oldest first. */
+export async function listRecipes(queries: Queries): Promise<Recipe[]> {
+  const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
+  return rows.map(toRecipe)
+}
+
+export async function findRecipe(queries: Queries, id: string): Promise<Recipe | undefined> {
+  const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
+  return row && toRecipe(row)
+}
+
+/** @returns by id; a dish that is no longer on the menu is left out */
+export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<Map<string, PricedRecipe>> {
+  const rows = await queries
+    .selectFrom('recipes')
+    .select(['id', 'name', 'priceMinor', 'pictureHash'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function countCategories(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countRecipesIn(queries: Queries, categoryId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('recipes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertCategory(queries: Queries, category: NewCategory): Promise<void> {
+  await queries.insertInto('categories').values(category).execute()
+}
+
+export async function insertRecipe(queries: Queries, { ingredients, ...recipe }: NewRecipe): Promise<void> {
+  await queries
+    .insertInto('recipes')
+    .values({ ...recipe, ingredients: JSON.stringify(ingredients) })
+    .execute()
+}
+
+/**
+ * @param version the one that was edited
+ * @returns false when it is not the newest, or the category is gone: nothing was changed
+ */
+export async function updateCategory(
+  queries: Queries,
+  id: string,
+  version: number,
+  values: Partial<CategoryValues>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('categories')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** As `updateCategory`. */
+export async function updateRecipe(
+  queries: Queries,
+  id: string,
+  version: number,
+  { ingredients, ...values }: Partial<RecipeValues>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('recipes')
+    .set((eb) => ({
+      ...values,
+      ...(ingredients && { ingredients: JSON.stringify(ingredients) }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** @returns whether it was there */
+export async function deleteCategory(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** @returns whether it was there */
+export async function deleteRecipe(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('recipes').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+function categories(queries: Queries) {
+  return queries
+    .selectFrom('categories')
+    .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
+    .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
+}
+
+function recipes(queries: Queries) {
+  return queries
+    .selectFrom('recipes')
+    .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
+    .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
+    .select(['recipes.createdAt', 'version'])
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
+type RecipeRow = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
+
+function toCategory({ id, name, preview, pictureHash, createdAt, version }: CategoryRow): Category {
+  return {
+    id,
+    name,
+    imageBase64: preview,
+    imageUrl: imageUrlOf(pictureHash),
+    createdAt: new Date(createdAt).toISOString(),
+    version,
+  }
+}
+
+function toRecipe({ id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow): Recipe {
+  return {
+    id,
+    name,
+    categoryId,
+    ingredients: ingredientsSchema.parse(JSON.parse(ingredients)),
+    price: fromMinor(priceMinor),
+    imageBase64: row.preview,
+    imageUrl: imageUrlOf(row.pictureHash),
+    createdAt: new Date(row.createdAt).toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import { idSchema } from '#contract/menu.ts'
+import {
+  managedOrderPageSchema,
+  managedOrderQuerySchema,
+  managedOrderSchema,
+  statusChangeSchema,
+  statusEditSchema,
+} from '#contract/order-management.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { userOf } from '../http/session-guard.ts'
+import type { Database } from '../store/database.ts'
+import {
+  findManagedOrder,
+  listManagedOrders,
+  listStatusChanges,
+  type OrderFilter,
+  type OrderPlace,
+} from './managed-order-store.ts'
+import { setStatus } from './set-status.ts'
+
+const params = z.object({ id: idSchema })
+const tags = ['admin']
+const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
+
+/** Everybody's orders, for admins. */
+export function managedOrderRoutes(app: Routes, database: Database): void {
+  const { queries } = database
+
+  app.get(
+    '/api/admin/orders',
+    {
+      schema: {
+        tags,
+        summary: `Everybody's orders, newest first, ${limits.orderPageMax} a page`,
+        querystring: managedOrderQuerySchema,
+        response: { 200: managedOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
+      },
+    },
+    async ({ query }) => {
+      const orders = await listManagedOrders(queries, filterOf(query), query.cursor ? placeOf(query.cursor) : undefined)
+      const last = orders.at(-1)
+      return { orders, next: last && orders.length === limits.orderPageMax ? cursorOf(last) : null }
+    },
+  )
+
+  app.get(
+    '/api/admin/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: "Anybody's order",
+        params,
+        response: { 200: managedOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
+      },
+    },
+    async (request) => foundOrder(request.params.id),
+  )
+
+  app.patch(
+    '/api/admin/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: "Set an order's status; any may follow any",
+        params,
+        body: statusEditSchema,
+        response: { 200: managedOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
+      },
+    },
+    async (request) => {
+      const admin = userOf(request)
+      const { id } = request.params
+      const changed = await setStatus(database, admin.uid, id, request.body.status, Date.now())
+      if (changed) request.log.info({ uid: admin.uid, orderId: id, status: request.body.status }, 'order status set')
+      return foundOrder(id)
+    },
+  )
+
+  app.get(
+    '/api/admin/orders/:id/changes',
+    {
+      schema: {
+        tags,
+        summary: 'What happened to an order, oldest first, and who did it',
+        params,
+        response: { 200: z.array(statusChangeSchema), ...refusals(...adminRefusals) },
+      },
+    },
+    async (request) => listStatusChanges(queries, request.params.id, true),
+  )
+
+  async function foundOrder(id: string) {
+    const order = await findManagedOrder(queries, id)
+    if (!order) throw new Refusal('order/not-found')
+    return order
+  }
+}
+
+function filterOf({ status, from, to, q }: z.infer<typeof managedOrderQuerySchema>): OrderFilter {
+  return {
+    ...(status && { statuses: status.split(',') }),
+    ...(from !== undefined && { from: Date.parse(from) }),
+    ...(to !== undefined && { to: Date.parse(to) }),
+    ...(q !== undefined && { text: q }),
+  }
+}
+
+function cursorOf({ createdAt, id }: { createdAt: string; id: string }): string {
+  return `${Date.parse(createdAt)}-${id}`
+}
+
+/** @throws Refusal `request/invalid` for a cursor that we did not make */
+function placeOf(cursor: string): OrderPlace {
+  const [, createdAt, id] = /^(\d{1,15})-([A-Za-z0-9_-]+)$/.exec(cursor) ?? []
+  if (createdAt === undefined || id === undefined) throw new Refusal('request/invalid')
+  return { createdAt: Number(createdAt), id }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { ManagedOrder, StatusChange } from '#contract/order-management.ts'
+import { newAdmin, signInAdmin } from '#test/support/admins.ts'
+import { type Client, shareTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
+
+interface Page {
+  orders: ManagedOrder[]
+  next: string | null
+}
+
+async function place(client: Client, address: object = {}): Promise<string> {
+  const draft = { ...twoDosas, deliveryAddress: { ...testAddress, ...address } }
+  return (await postOrder(client, draft)).json<{ id: string }>().id
+}
+
+async function list(admin: Client, query: Record<string, string> = {}): Promise<Page> {
+  const answer = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Page>()
+}
+
+function setStatus(admin: Client, id: string, status: string) {
+  return admin.send('PATCH', `/api/admin/orders/${id}`, { status })
+}
+
+describe.each(kinds)('an order’s status, on %s', (kind) => {
+  const app = shareTestApp(kind)
+  const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled']
+
+  async function changesOf(client: Client, path: string): Promise<StatusChange[]> {
+    return (await client.get(path)).json<StatusChange[]>()
+  }
+
+  test('may be followed by any other (#16)', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const id = await place(asha)
+
+    for (const from of statuses)
+      for (const to of statuses) {
+        await setStatus(admin, id, from)
+        const answer = await setStatus(admin, id, to)
+        expect([from, answer.statusCode, answer.json<ManagedOrder>().status]).toEqual([from, 200, to])
+      }
+  })
+
+  test.each(['ready', 'Pending', 'PENDING', ' pending', 'done', '', 'out-for-delivery'])(
+    'is never %j (#16)',
+    async (status) => {
+      const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+      const id = await place(asha)
+
+      const answer = await setStatus(admin, id, status)
+
+      expect(answer.statusCode).toBe(400)
+      expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: 'pending' })
+      expect(await changesOf(admin, `/api/admin/orders/${id}/changes`)).toHaveLength(1)
+    },
+  )
+
+  test('is all that can be changed of an order', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const id = await place(asha)
+
+    const answer = await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'delivered', total: 0 })
+
+    expect(answer.statusCode).toBe(400)
+    expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: 'pending', total: 21 })
+  })
+
+  test('of an order that never was is 404', async () => {
+    const admin = await signInAdmin(app())
+
+    expect((await setStatus(admin, 'never', 'delivered')).statusCode).toBe(404)
+    expect((await admin.get('/api/admin/orders/never')).statusCode).toBe(404)
+  })
+
+  test('another one, such as an older version’s, is shown as it is and may be left', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const id = await place(asha)
+    await app().database.queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute()
+
+    expect((await list(admin, { q: id, status: 'ready' })).orders).toMatchObject([{ id, status: 'ready' }])
+    expect((await setStatus(admin, id, 'delivered')).json()).toMatchObject({ status: 'delivered' })
+  })
+
+  test('has a history with names for admins, and without for its customer', async () => {
+    const [asha, admin] = [await app().customer(), await newAdmin(app(), 'Meera')]
+    const id = await place(asha)
+    const before = Date.now()
+    await setStatus(admin, id, 'preparing')
+    await setStatus(admin, id, 'preparing')
+    await setStatus(admin, id, 'delivered')
+
+    const named = await changesOf(admin, `/api/admin/orders/${id}/changes`)
+    const own = await changesOf(asha, `/api/orders/${id}/changes`)
+
+    expect(named.map(({ from, to, by }) => [from, to, by])).toEqual([
+      [null, 'pending', null],
+      ['pending', 'preparing', 'Meera'],
+      ['preparing', 'delivered', 'Meera'],
+    ])
+    expect(own).toEqual(named.map((change) => ({ ...change, by: null })))
+    expect(Date.parse(own[1]?.at ?? '')).toBeGreaterThanOrEqual(before)
+    expect((await (await app().customer()).get(`/api/orders/${id}/changes`)).statusCode).toBe(404)
+  })
+
+  test('set by two admins at once is logged twice, one after the other (#86)', async () => {
+    const [asha, admins] = [await app().customer(), [await newAdmin(app()), await newAdmin(app())]]
+    const id = await place(asha)
+
+    for (let round = 0; round < 10; round += 1) {
+      const wanted = round % 2 === 0 ? ['preparing', 'delivered'] : ['cancelled', 'out for delivery']
+      await Promise.all(admins.map((admin, index) => setStatus(admin, id, wanted[index] ?? '')))
+    }
+
+    const [first] = admins
+    if (!first) throw new Error('There are two admins.')
+    const changes = await changesOf(first, `/api/admin/orders/${id}/changes`)
+    expect(changes).toHaveLength(21)
+    for (const [index, { from }] of changes.entries()) expect(from).toBe(changes[index - 1]?.to ?? null)
+    expect((await first.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: changes.at(-1)?.to })
+  })
+
+  test('and its log change together: as many lines as changes, and the last is the status', async () => {
+    const { queries } = app().database
+    const orders = await queries.selectFrom('orders').select(['id', 'status']).execute()
+    const log = await queries
+      .selectFrom('orderChanges')
+      .select(['orderId', 'fromStatus', 'toStatus'])
+      .orderBy('seq')
+      .execute()
+
+    const byOrder = Map.groupBy(log, ({ orderId }) => orderId)
+    expect(orders.length).toBeGreaterThan(5)
+    for (const { id, status } of orders) {
+      const lines = byOrder.get(id) ?? []
+      const befores = lines.map(({ fromStatus }) => fromStatus)
+      const afters = lines.map(({ toStatus }) => toStatus)
+      // one was set to 'ready' behind our back
+      expect(befores).toEqual([
+        null,
+        ...afters.slice(0, -1).map((to, at) => (befores[at + 1] === 'ready' ? 'ready' : to)),
+      ])
+      expect(afters.at(-1)).toBe(status)
+    }
+  })
+})

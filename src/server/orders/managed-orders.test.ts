@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { ManagedOrder } from '#contract/order-management.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { type Client, shareTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { anyText } from '#test/support/matchers.ts'
+import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
+
+interface Page {
+  orders: ManagedOrder[]
+  next: string | null
+}
+
+async function place(client: Client, address: object = {}): Promise<string> {
+  const draft = { ...twoDosas, deliveryAddress: { ...testAddress, ...address } }
+  return (await postOrder(client, draft)).json<{ id: string }>().id
+}
+
+async function list(admin: Client, query: Record<string, string> = {}): Promise<Page> {
+  const answer = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Page>()
+}
+
+/** Ids of all pages, in their order. */
+async function listAllIds(admin: Client, query: Record<string, string> = {}): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page = await list(admin, { ...query, ...(cursor !== null && { cursor }) })
+    ids.push(...page.orders.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor !== null)
+  return ids
+}
+
+function setStatus(admin: Client, id: string, status: string) {
+  return admin.send('PATCH', `/api/admin/orders/${id}`, { status })
+}
+
+describe.each(kinds)('everybody’s orders, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('are listed with all their data', async () => {
+    const [asha, admin] = [await app().customer('whole'), await signInAdmin(app())]
+    const id = await place(asha, { instructions: 'Ring twice' })
+
+    const { orders } = await list(admin, { q: id })
+
+    expect(orders).toEqual([
+      {
+        id,
+        userId: asha.uid,
+        items: orders[0]?.items,
+        total: 21,
+        status: 'pending',
+        deliveryAddress: { ...testAddress, instructions: 'Ring twice' },
+        paymentMethod: 'Cash on Delivery',
+        createdAt: anyText,
+        customer: { displayName: 'whole', email: 'whole@example.com' },
+      },
+    ])
+    expect(orders[0]?.items).toMatchObject([{ name: 'Masala Dosa', price: 10.5, quantity: 2 }])
+    expect((await admin.get(`/api/admin/orders/${id}`)).json()).toEqual(orders[0])
+  })
+
+  test('come on one page each, newest first, also those of one moment (#67, #80)', async () => {
+    const [asha, admin] = [await app().customer('paged'), await signInAdmin(app())]
+    const ids = await Promise.all(Array.from({ length: 120 }, () => place(asha)))
+    const { queries } = app().database
+    for (const [index, id] of ids.entries())
+      await queries
+        .updateTable('orders')
+        .set({ createdAt: Date.UTC(2031, 0, 1) + Math.floor(index / 40), ...(index % 3 === 0 && { status: 'ready' }) })
+        .where('id', '=', id)
+        .execute()
+    const newestFirst = (wanted: (index: number) => boolean) =>
+      ids
+        .map((id, index) => ({ id, index, at: Math.floor(index / 40) }))
+        .filter(({ index }) => wanted(index))
+        .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+        .map(({ id }) => id)
+
+    const from = '2031-01-01T00:00:00.000Z'
+    const first = await list(admin, { from })
+
+    expect(first.orders).toHaveLength(50)
+    expect(await listAllIds(admin, { from })).toEqual(newestFirst(() => true))
+    expect(await listAllIds(admin, { from, status: 'pending' })).toEqual(newestFirst((index) => index % 3 > 0))
+    expect(await listAllIds(admin, { from, status: 'pending,ready' })).toEqual(newestFirst(() => true))
+    expect(await listAllIds(admin, { from, status: 'ready,ready' })).toEqual(newestFirst((index) => index % 3 === 0))
+  })
+
+  test('that come while one pages are not mixed in, and none is lost', async () => {
+    const [asha, admin] = [await app().customer('between'), await signInAdmin(app())]
+    const ids = await Promise.all(Array.from({ length: 60 }, () => place(asha)))
+    const first = await list(admin, { q: 'between@example.com' })
+    await place(asha)
+
+    const second = await list(admin, { q: 'between@example.com', cursor: first.next ?? '' })
+
+    expect([...first.orders, ...second.orders].map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(second.next).toBeNull()
+  })
+
+  test('are found by id, name, email, phone and street, whatever the case', async () => {
+    const [asha, admin] = [await app().customer('Findable'), await signInAdmin(app())]
+    const id = await place(asha, { street: '7 Quince Lane', phone: '+44 20 7946 0999' })
+    await place(await app().customer('other'))
+
+    const part = id.slice(3, 12).toUpperCase()
+    for (const q of [id, part, 'findABLE', 'findable@exam', '7946 0999', 'quince', '  QUINCE  '])
+      expect((await list(admin, { q })).orders.map((order) => [q, order.id])).toEqual([[q, id]])
+    expect((await list(admin, { q: 'no such thing' })).orders).toEqual([])
+  })
+
+  test.each(['%', '_', '\\', '100%', 'a_b', 'c:\\d'])(
+    '%s is a letter like any other to who searches (#45)',
+    async (text) => {
+      const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+      const id = await place(asha, { street: `1 ${text} Street, ${asha.uid}` })
+      await place(asha, { street: `1 aXb Street, 1000, ${asha.uid}` })
+
+      expect((await list(admin, { q: `${text} Street, ${asha.uid}` })).orders.map((order) => order.id)).toEqual([id])
+    },
+  )
+
+  test('are narrowed by the time of their placing: from counts, to no longer does', async () => {
+    const [asha, admin] = [await app().customer('timed'), await signInAdmin(app())]
+    const ids = [await place(asha), await place(asha), await place(asha)]
+    for (const [index, id] of ids.entries())
+      await app()
+        .database.queries.updateTable('orders')
+        .set({ createdAt: Date.UTC(2032, 0, index + 1) })
+        .where('id', '=', id)
+        .execute()
+    const day = (date: number) => `2032-01-0${date}T00:00:00.000Z`
+
+    const listIds = async (query: Record<string, string>) => (await list(admin, query)).orders.map(({ id }) => id)
+
+    expect(await listIds({ q: 'timed', from: day(2) })).toEqual([ids[2], ids[1]])
+    expect(await listIds({ q: 'timed', to: day(2) })).toEqual([ids[0]])
+    expect(await listIds({ q: 'timed', from: day(2), to: day(3), status: 'pending' })).toEqual([ids[1]])
+  })
+
+  test.each([
+    ['cursor', 'garbage'],
+    ['cursor', '1-'],
+    ['cursor', "1-'or'1"],
+    ['cursor', '99999999999999999999-a'],
+    ['from', 'yesterday'],
+    ['to', '2026-02-30T00:00:00Z'],
+    ['q', 'x'.repeat(101)],
+    ['sort', 'oldest'],
+  ])('?%s=%s is refused with 400', async (name, value) => {
+    const answer = await (await signInAdmin(app())).get(
+      `/api/admin/orders?${new URLSearchParams({ [name]: value }).toString()}`,
+    )
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'request/invalid' })
+  })
+
+  test('of an account that was deleted are still there', async () => {
+    const [asha, admin] = [await app().customer('leaver'), await signInAdmin(app())]
+    const id = await place(asha)
+
+    await app().database.queries.deleteFrom('user').where('id', '=', asha.uid).execute()
+
+    expect((await list(admin, { q: id })).orders[0]?.customer).toEqual({ displayName: 'Deleted account', email: '' })
+  })
+
+  test('are no customer’s business, nor a visitor’s (#1, #15)', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const id = await place(asha)
+
+    for (const [client, status] of [
+      [asha, 403],
+      [app().visitor(), 401],
+    ] as const) {
+      const paths = ['/api/admin/orders', `/api/admin/orders/${id}`, `/api/admin/orders/${id}/changes`]
+      const answers = await Promise.all([...paths.map((path) => client.get(path)), setStatus(client, id, 'delivered')])
+      expect(answers.map((answer) => answer.statusCode)).toEqual([status, status, status, status])
+    }
+    expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: 'pending' })
+  })
+})

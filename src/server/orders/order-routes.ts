@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import { idSchema } from '#contract/menu.ts'
+import { statusChangeSchema } from '#contract/order-management.ts'
+import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { userOf } from '../http/session-guard.ts'
+import type { Database } from '../store/database.ts'
+import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
+import { listStatusChanges } from './managed-order-store.ts'
+import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from './order-store.ts'
+import { placeOrder } from './place-order.ts'
+
+/** Where a missing index is built (design: missing index). */
+const indexUrl = '/admin/database'
+
+const keySchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMaxChars), z.regex(/^[\x21-\x7E]+$/))
+
+/** A customer's own orders. */
+export function orderRoutes(app: Routes, database: Database): void {
+  const { queries } = database
+
+  app.get(
+    '/api/orders',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: `Own orders, newest first, ${limits.orderPageMax} a page; sort=none needs no index`,
+        querystring: orderQuerySchema,
+        response: { 200: z.array(orderSchema), ...refusals('auth/sign-in-required', 'failed-precondition') },
+      },
+    },
+    async (request) => {
+      const { uid } = userOf(request)
+      if (request.query.sort === 'none') return listOwnOrdersUnsorted(queries, uid)
+      if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
+      return listOwnOrders(queries, uid, request.query.before)
+    },
+  )
+
+  app.post(
+    '/api/orders',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Place an order; the same Idempotency-Key gives the same order',
+        headers: z.looseObject({ 'idempotency-key': z.optional(z.string()) }),
+        body: orderDraftSchema,
+        response: {
+          201: orderSchema,
+          ...refusals(
+            'order/key-missing',
+            'auth/sign-in-required',
+            'order/menu-changed',
+            'order/key-reused',
+            'server/unavailable',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const customer = userOf(request)
+      const key = keySchema.safeParse(request.headers['idempotency-key'])
+      if (!key.success) throw new Refusal('order/key-missing')
+      const id = await placeOrder(database, customer, request.body, key.data, Date.now())
+      return reply
+        .code(201)
+        .header('location', `/api/orders/${id}`)
+        .send(await foundOrder(customer.uid, id))
+    },
+  )
+
+  app.get(
+    '/api/orders/:id',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'One of my orders',
+        params: z.object({ id: idSchema }),
+        response: { 200: orderSchema, ...refusals('auth/sign-in-required', 'order/not-found') },
+      },
+    },
+    async (request) => foundOrder(userOf(request).uid, request.params.id),
+  )
+
+  app.get(
+    '/api/orders/:id/changes',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'What happened to one of my orders, oldest first',
+        params: z.object({ id: idSchema }),
+        response: { 200: z.array(statusChangeSchema), ...refusals('auth/sign-in-required', 'order/not-found') },
+      },
+    },
+    async (request) => {
+      await foundOrder(userOf(request).uid, request.params.id)
+      return listStatusChanges(queries, request.params.id, false)
+    },
+  )
+
+  async function foundOrder(uid: string, id: string) {
+    const order = await findOwnOrder(queries, uid, id)
+    if (!order) throw new Refusal('order/not-found')
+    return order
+  }
+}

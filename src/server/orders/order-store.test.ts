@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { insertTestMenu } from '#test/support/menu.ts'
+import { asha, ravi, twoDosas } from '#test/support/orders.ts'
+import type { Database } from '../store/database.ts'
+import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from './order-store.ts'
+import { placeOrder } from './place-order.ts'
+
+const noon = Date.UTC(2026, 5, 1, 12)
+
+describeOnBothDatabases('own orders', (open) => {
+  async function openWithMenu(): Promise<Database> {
+    const database = await open()
+    await insertTestMenu(database)
+    return database
+  }
+
+  /** @returns the ids of orders placed at these times, in this order */
+  function place(database: Database, customer: typeof asha, times: number[]): Promise<string[]> {
+    return Promise.all(
+      times.map((at, index) => placeOrder(database, customer, twoDosas, `${customer.uid}-${at}-${index}`, at)),
+    )
+  }
+
+  async function listIds(database: Database, uid: string, before?: string): Promise<string[]> {
+    return (await listOwnOrders(database.queries, uid, before)).map((order) => order.id)
+  }
+
+  test('come newest first', async () => {
+    const database = await openWithMenu()
+    const [middle, newest, oldest] = await place(database, asha, [noon, noon + 1, noon - 1])
+
+    expect(await listIds(database, 'asha')).toEqual([newest, middle, oldest])
+  })
+
+  test('of the same moment come in one order, always the same (#80)', async () => {
+    const database = await openWithMenu()
+    const ids = await place(
+      database,
+      asha,
+      Array.from({ length: 10 }, () => noon),
+    )
+
+    expect(await listIds(database, 'asha')).toEqual(ids.toSorted().toReversed())
+    expect(await listIds(database, 'asha')).toEqual(await listIds(database, 'asha'))
+  })
+
+  test('are nobody else’s', async () => {
+    const database = await openWithMenu()
+    const [mine] = await place(database, asha, [noon])
+    const [theirs] = await place(database, ravi, [noon])
+
+    expect(await listIds(database, 'asha')).toEqual([mine])
+    expect((await listOwnOrdersUnsorted(database.queries, 'asha')).map((order) => order.id)).toEqual([mine])
+    expect(await findOwnOrder(database.queries, 'asha', theirs ?? '')).toBeUndefined()
+  })
+
+  test('come 50 a page, and each on one page only (#67)', async () => {
+    const database = await openWithMenu()
+    const times = Array.from({ length: 120 }, (_, index) => noon + Math.floor(index / 7))
+    const ids = await place(database, asha, times)
+
+    const first = await listIds(database, 'asha')
+    const second = await listIds(database, 'asha', first.at(-1))
+    const third = await listIds(database, 'asha', second.at(-1))
+    const fourth = await listIds(database, 'asha', third.at(-1))
+
+    expect([first, second, third, fourth].map((page) => page.length)).toEqual([50, 50, 20, 0])
+    expect([...first, ...second, ...third].toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('before somebody else’s order, or one that never was, are none', async () => {
+    const database = await openWithMenu()
+    await place(database, asha, [noon - 1])
+    const [theirs] = await place(database, ravi, [noon])
+
+    expect(await listIds(database, 'asha', theirs)).toEqual([])
+    expect(await listIds(database, 'asha', 'never')).toEqual([])
+  })
+
+  test('without the sort are the same orders', async () => {
+    const database = await openWithMenu()
+    await place(database, asha, [noon, noon + 2, noon + 1])
+
+    const unsorted = await listOwnOrdersUnsorted(database.queries, 'asha')
+
+    expect(unsorted).toHaveLength(3)
+    expect(unsorted).toEqual(expect.arrayContaining(await listOwnOrders(database.queries, 'asha')))
+  })
+
+  test('keep instructions, and have none where none were given', async () => {
+    const database = await openWithMenu()
+    const told = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
+    const withThem = await placeOrder(database, asha, told, 'told', noon)
+    const without = await placeOrder(database, asha, twoDosas, 'untold', noon)
+
+    expect((await findOwnOrder(database.queries, 'asha', withThem))?.deliveryAddress.instructions).toBe('Ring twice')
+    expect((await findOwnOrder(database.queries, 'asha', without))?.deliveryAddress).not.toHaveProperty('instructions')
+  })
+
+  test('a missing one is undefined', async () => {
+    const { queries } = await open()
+
+    expect(await findOwnOrder(queries, 'asha', 'never')).toBeUndefined()
+  })
+})

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { OrderDraft } from '#contract/orders.ts'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { insertTestMenu, testDishes } from '#test/support/menu.ts'
+import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
+import { findOwnOrder, listOwnOrders } from './order-store.ts'
+import { placeOrder } from './place-order.ts'
+
+const asha = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com' }
+const ravi = { uid: 'ravi', displayName: 'Ravi Iyer', email: 'ravi@example.com' }
+const now = Date.UTC(2026, 5, 1, 12)
+const address = { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' }
+
+function draftOf(...items: OrderDraft['items']): OrderDraft {
+  return { items, deliveryAddress: address }
+}
+
+const twoDosas = draftOf({ id: 'dosa', quantity: 2, seenPrice: 10.5 })
+
+describeOnBothDatabases('placing an order', (open) => {
+  async function openWithMenu() {
+    const database = await open()
+    await insertTestMenu(database)
+    return database
+  }
+
+  test('keeps what was ordered, the address, and cash on delivery, as pending', async () => {
+    const database = await openWithMenu()
+
+    const id = await placeOrder(database, asha, twoDosas, 'key-1', now)
+
+    expect(await findOwnOrder(database.queries, 'asha', id)).toEqual({
+      id,
+      userId: 'asha',
+      items: [
+        {
+          id: 'dosa',
+          name: 'Masala Dosa',
+          price: 10.5,
+          quantity: 2,
+          imageBase64: 'data:image/jpeg;base64,/9j/',
+          imageUrl: `/images/${'a'.repeat(32)}`,
+        },
+      ],
+      total: 21,
+      status: 'pending',
+      deliveryAddress: address,
+      paymentMethod: 'Cash on Delivery',
+      createdAt: '2026-06-01T12:00:00.000Z',
+    })
+  })
+
+  test('the total is exact to the cent (#90)', async () => {
+    const database = await openWithMenu()
+    const draft = draftOf({ id: 'idli', quantity: 3, seenPrice: 6.99 }, { id: 'chai', quantity: 10, seenPrice: 3.33 })
+
+    const id = await placeOrder(database, asha, draft, 'key-1', now)
+
+    expect((await findOwnOrder(database.queries, 'asha', id))?.total).toBe(54.27)
+  })
+
+  test('the same key gives the same order, also when asked twenty times at once (#81)', async () => {
+    const database = await openWithMenu()
+
+    const ids = await Promise.all(Array.from({ length: 20 }, () => placeOrder(database, asha, twoDosas, 'key-1', now)))
+
+    expect(new Set(ids).size).toBe(1)
+    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+  })
+
+  test('the same key with other contents is refused and names the earlier order (#83)', async () => {
+    const database = await openWithMenu()
+    const id = await placeOrder(database, asha, twoDosas, 'key-1', now)
+
+    const attempt = placeOrder(database, asha, draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }), 'key-1', now)
+
+    await expect(attempt).rejects.toMatchObject({ code: 'order/key-reused', members: { orderId: id } })
+    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+  })
+
+  test('two customers may use the same key (#83)', async () => {
+    const database = await openWithMenu()
+
+    const [first, second] = await Promise.all(
+      [asha, ravi].map((customer) => placeOrder(database, customer, twoDosas, 'key-1', now)),
+    )
+
+    expect(first).not.toBe(second)
+  })
+
+  test('a price that changed since the customer saw it is refused, with before, after and the new total (#89)', async () => {
+    const database = await openWithMenu()
+    await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 1175 })
+
+    const attempt = placeOrder(database, asha, twoDosas, 'key-1', now)
+
+    await expect(attempt).rejects.toMatchObject({
+      code: 'order/menu-changed',
+      members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
+    })
+    expect(await listOwnOrders(database.queries, 'asha')).toEqual([])
+  })
+
+  test('a dish that left the menu is refused; the rest is priced (#11)', async () => {
+    const database = await openWithMenu()
+    await deleteRecipe(database.queries, 'dosa')
+
+    const attempt = placeOrder(
+      database,
+      asha,
+      draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 }, { id: 'chai', quantity: 1, seenPrice: 3.33 }),
+      'key-1',
+      now,
+    )
+
+    await expect(attempt).rejects.toMatchObject({
+      code: 'order/menu-changed',
+      members: { changes: [{ id: 'dosa', name: null, before: 10.5, after: null }], total: 3.33 },
+    })
+  })
+
+  test('an order keeps its name and price when the dish changes or goes (#88)', async () => {
+    const database = await openWithMenu()
+    const id = await placeOrder(database, asha, twoDosas, 'key-1', now)
+
+    await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 9999 })
+    await deleteRecipe(database.queries, 'dosa')
+
+    const order = await findOwnOrder(database.queries, 'asha', id)
+    expect(order?.items[0]).toMatchObject({ name: testDishes.dosa.name, price: 10.5 })
+    expect(order?.total).toBe(21)
+  })
+
+  test('a refusal among many orders at once spoils none of the others', async () => {
+    const database = await openWithMenu()
+    const drafts = Array.from({ length: 30 }, (_, index) =>
+      draftOf({ id: 'dosa', quantity: 1, seenPrice: index % 3 === 0 ? 1 : 10.5 }),
+    )
+
+    const results = await Promise.allSettled(
+      drafts.map((draft, index) => placeOrder(database, asha, draft, `key-${index}`, now)),
+    )
+
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20)
+    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(20)
+  })
+})

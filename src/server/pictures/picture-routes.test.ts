@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { shareTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { insertPicture } from './picture-store.ts'
+
+const hash = 'b'.repeat(32)
+
+describe.each(kinds)('a picture, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test.each([
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ] as const)('is served as %s with its type, for ever, in a sandbox (#55)', async (format, type) => {
+    const bytes = Buffer.from([0, 255, 1, 254, ...Buffer.from(format)])
+    await insertPicture(app().database.queries, { hash, preview: '', files: [{ widthPx: 640, format, bytes }] }, 0)
+
+    const answer = await app().visitor().get(`/images/${hash}-640.${format}`)
+
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect((await app().visitor().get(`/images/${hash}-640.${format}`)).rawPayload.equals(bytes)).toBe(true)
+  })
+
+  test('that is written twice is kept once', async () => {
+    const { queries } = app().database
+    const picture = {
+      hash: 'c'.repeat(32),
+      preview: '',
+      files: [{ widthPx: 320, format: 'jpg', bytes: Buffer.from('a') }],
+    } as const
+    await insertPicture(queries, { ...picture, files: [...picture.files] }, 0)
+    await insertPicture(queries, { ...picture, files: [...picture.files] }, 1)
+
+    const rows = await queries.selectFrom('pictureFiles').select('hash').where('hash', '=', picture.hash).execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+const single = shareTestApp()
+
+test.each([
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e%2fpasswd',
+  `${hash}-640.jpg%00.png`,
+  `${hash}-640.svg`,
+  `${hash}-641.jpg`,
+  `${hash}.jpg`,
+  `${hash.toUpperCase()}-640.jpg`,
+  `${hash}-640.jpg.jpg`,
+  `x${hash}-640.jpg`,
+  `${hash}-640.JPG`,
+  '%2Fetc%2Fpasswd',
+  'C:%5Cwindows',
+  '',
+])('/images/%s is nothing that there is (#56)', async (name) => {
+  await insertPicture(
+    single().database.queries,
+    { hash, preview: '', files: [{ widthPx: 640, format: 'jpg', bytes: Buffer.from('x') }] },
+    0,
+  )
+
+  const answer = await single().visitor().get(`/images/${name}`)
+
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'request/not-found' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})

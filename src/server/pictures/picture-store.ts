@@ -1,0 +1,60 @@
+import type { PictureFormat, PictureWidthPx } from '#contract/picture-sizes.ts'
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
+
+/** One size of a picture, ready to be sent. */
+export interface PictureFile {
+  widthPx: PictureWidthPx
+  format: PictureFormat
+  bytes: Uint8Array
+}
+
+/** A picture and all its sizes; `hash` names its content, so a picture never changes. */
+export interface NewPicture {
+  hash: string
+  /** Tiny JPEG data URL. */
+  preview: string
+  files: PictureFile[]
+}
+
+/** @returns the address that `contract/menu.ts` makes the sizes' addresses from */
+export function imageUrlOf(hash: string): string {
+  return `/images/${hash}`
+}
+
+export async function findPictureBytes(
+  queries: Queries,
+  hash: string,
+  widthPx: number,
+  format: string,
+): Promise<Buffer | undefined> {
+  const row = await queries
+    .selectFrom('pictureFiles')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('widthPx', '=', widthPx)
+    .where('format', '=', format)
+    .executeTakeFirst()
+  return row && Buffer.from(row.bytes)
+}
+
+/** @returns previews by hash; a hash that is not there is left out */
+export async function listPreviews(queries: Queries, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await queries.selectFrom('pictures').select(['hash', 'preview']).where('hash', 'in', hashes).execute()
+  return new Map(rows.map((row) => [row.hash, row.preview]))
+}
+
+/** The same picture twice is kept once. */
+export async function insertPicture(queries: Queries, picture: NewPicture, now: Milliseconds): Promise<void> {
+  await queries
+    .insertInto('pictures')
+    .values({ hash: picture.hash, preview: picture.preview, createdAt: now })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+  await queries
+    .insertInto('pictureFiles')
+    .values(picture.files.map((file) => ({ hash: picture.hash, ...file })))
+    .onConflict((conflict) => conflict.columns(['hash', 'widthPx', 'format']).doNothing())
+    .execute()
+}

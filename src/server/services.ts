@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Auth, createAuth, sessionCookieName } from './accounts/auth.ts'
+import { deleteOldThrottles } from './accounts/throttle.ts'
+import type { Config } from './config.ts'
+import type { SessionCookie } from './http/session-guard.ts'
+import { createMailer } from './mail/mailer.ts'
+import { keepSetting } from './settings/setting-store.ts'
+import { type Announcer, createAnnouncer } from './store/announcer.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+
+/** What the routes and the commands stand on. */
+export interface Services {
+  database: Database
+  auth: Auth
+  announcer: Announcer
+  cookie: SessionCookie
+  /** Waits for work that goes on after its answer, such as mails, and closes the database. */
+  close: () => Promise<void>
+}
+
+/** Opens the database, brings it up to date, and sets up accounts and mail on it. */
+export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
+  const background = new Set<Promise<unknown>>()
+  const announcer = createAnnouncer(database, config.database, log)
+  database.groupCommit.onCommit(() => announcer.announce('orders'))
+  const close = async () => {
+    await Promise.allSettled(background)
+    await announcer.close()
+    await database.close()
+  }
+  try {
+    await migrate(database)
+    await deleteOldThrottles(database.queries, Date.now())
+    const makeSecret = () => randomBytes(32).toString('base64')
+    const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))
+    const sendMail = createMailer({ ...config, outboxDir: join(config.dataDir, 'outbox') }, log)
+    const inBackground = (work: Promise<unknown>) => {
+      const watched = work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+      background.add(watched)
+      void watched.finally(() => background.delete(watched))
+    }
+    const auth = createAuth({ database, publicUrl: config.publicUrl, secret, sendMail, log, inBackground })
+    return { database, auth, announcer, cookie: { name: sessionCookieName(config.publicUrl), secret }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

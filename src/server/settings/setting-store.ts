@@ -1,0 +1,24 @@
+import type { Queries } from '../store/database.ts'
+
+/**
+ * A setting that is made once and then stays, whichever process comes first.
+ * @param make gives the value for the first time
+ */
+export async function keepSetting(queries: Queries, key: string, make: () => string): Promise<string> {
+  await queries
+    .insertInto('settings')
+    .values({ key, value: make() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+  return row.value
+}
+
+/** Lets one process at a time do what the key names: the second waits here until the first one's transaction is over. */
+export async function takeTurn(transaction: Queries, key: string): Promise<void> {
+  await transaction
+    .insertInto('settings')
+    .values({ key, value: '' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' }))
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { recipeListSchema } from '#contract/menu.ts'
+import { kinds, newDatabase } from '#test/support/databases.ts'
+import { insertTestMenu } from '#test/support/menu.ts'
+import { type RunningServer, startServer } from '#test/support/processes.ts'
+import { signUpAt } from '#test/support/remote-client.ts'
+import { listOwnOrders } from './orders/order-store.ts'
+import { openDatabase } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+
+describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
+  /** A database with a menu, and the settings that lead a server to it. */
+  async function place() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-start-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const made =
+      kind === 'sqlite' ? { address: join(dataDir, 'tiffin.db'), drop: async () => {} } : await newDatabase(kind)
+    onTestFinished(made.drop)
+    const database = openDatabase(made.address)
+    await migrate(database)
+    await insertTestMenu(database)
+    await database.close()
+    const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: made.address }) }
+    return { env, address: made.address }
+  }
+
+  async function countOrders(address: string): Promise<number> {
+    const database = openDatabase(address)
+    const [user] = await database.queries
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'asha@example.com')
+      .execute()
+    const orders = await listOwnOrders(database.queries, user?.id ?? '')
+    await database.close()
+    return orders.length
+  }
+
+  test('that is told to stop answers the order under way, keeps it, takes no new ones, and ends well (#70)', async () => {
+    const { env, address } = await place()
+    const server = await startServer(env)
+    const asha = await signUpAt(server.url)
+    const finishOrder = await asha.beginOrder()
+    await wait(50)
+
+    const stopped = performance.now()
+    server.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'), { timeout: 5000 })
+    const answer = await finishOrder()
+
+    expect(answer.status).toBe(201)
+    expect(await server.exited).toBe(0)
+    expect(performance.now() - stopped).toBeLessThan(10_000)
+    expect(await countOrders(address)).toBe(1)
+  })
+
+  test('that is killed right after an order was acknowledged has it at the next start (#71)', async () => {
+    const { env } = await place()
+    const first = await startServer(env)
+    const asha = await signUpAt(first.url)
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => asha.placeOrder()))
+    first.child.kill('SIGKILL')
+    await first.exited
+    const second: RunningServer = await startServer({ ...env, PORT: new URL(first.url).port })
+    const kept = await asha.get('/api/orders')
+
+    expect(second.url).toBe(first.url)
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
+    const id = (text: string) => /"id":"(\w{25})"/.exec(text)?.[1]
+    expect(kept.status).toBe(200)
+    for (const { body } of answers) expect(kept.body).toContain(id(body))
+  })
+})
+
+test('two instances that start at the same moment on one empty database both come up: one menu, one admin (#78)', async () => {
+  const { address, drop } = await newDatabase('postgres')
+  onTestFinished(drop)
+  const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const env = { DATABASE_URL: address, DATA_DIR: dataDir, DEMO: 'on' }
+
+  const servers = await Promise.all([startServer(env), startServer(env)])
+
+  const menus = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/recipes`)).text()))
+  expect(menus[0]).toBe(menus[1])
+  expect(recipeListSchema.parse(JSON.parse(menus[0] ?? '')).length).toBeGreaterThanOrEqual(48)
+  expect(servers.filter((server) => server.printed().includes('The first admin:'))).toHaveLength(1)
+  const database = openDatabase(address)
+  onTestFinished(database.close)
+  expect(await database.queries.selectFrom('user').select(['email', 'role']).execute()).toHaveLength(1)
+})
+
+test('a server that cannot start says why in a sentence, and ends with 1', async () => {
+  const sentence = 'PUBLIC_URL must be like https://orders.example.com, without a path, not "example.com".'
+
+  await expect(startServer({ PUBLIC_URL: 'example.com' })).rejects.toThrow(`it listened, with code 1: ${sentence}\n`)
+})

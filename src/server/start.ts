@@ -1,0 +1,35 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+/** How long a stop may wait for requests that are under way. */
+const stopMaxMs = 8000
+const idleSweepMs = 50
+
+/**
+ * Starts the server and says where it is. SIGTERM and SIGINT stop it gracefully: what is under way is answered, new
+ * connections are refused, the database is closed.
+ * @param env as of `process.env`
+ */
+export async function start(env: Record<string, string | undefined>): Promise<void> {
+  const config = readConfig(env)
+  const { server, firstAdmin } = await buildApp(config)
+  await server.listen({ host: config.host, port: config.port })
+  console.log(`\nTiffin is at ${config.publicUrl}`)
+  if (firstAdmin)
+    console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only this once)\n`)
+
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      server.log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), stopMaxMs).unref()
+      // a connection that is kept alive would hold the stop up, though what was under way on it is answered
+      setInterval(() => server.server.closeIdleConnections(), idleSweepMs).unref()
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+}

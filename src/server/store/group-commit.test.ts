@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { describeOnBothDatabases, newDatabase } from '#test/support/databases.ts'
+import { Refusal } from '../http/problem.ts'
+import { openDatabase, type Queries } from './database.ts'
+import { migrate } from './migrate.ts'
+
+function keep(key: string) {
+  return async (transaction: Queries) => {
+    await transaction.insertInto('settings').values({ key, value: '' }).execute()
+    return key
+  }
+}
+
+async function refuse(): Promise<never> {
+  throw new Refusal('order/not-found')
+}
+
+describeOnBothDatabases('writes that arrive together', (_open, kind) => {
+  /** A database, a second connection to it, and a count of its transactions. */
+  async function openTwice() {
+    const { address, drop } = await newDatabase(kind)
+    const database = openDatabase(address)
+    const other = openDatabase(address)
+    onTestFinished(async () => {
+      await Promise.all([database.close(), other.close()])
+      await drop()
+    })
+    await migrate(database)
+    const listKept = async () => {
+      const rows = await other.queries.selectFrom('settings').select('key').orderBy('key').execute()
+      return rows.map((row) => row.key)
+    }
+    return { ...database, listKept, transactions: vi.spyOn(database.queries, 'transaction') }
+  }
+
+  test('share one transaction, and each gets its own result', async () => {
+    const { groupCommit, listKept, transactions } = await openTwice()
+    const keys = Array.from({ length: 100 }, (_, index) => `key-${index + 100}`)
+
+    const results = await Promise.all(keys.map((key) => groupCommit.run(keep(key))))
+
+    expect(results).toEqual(keys)
+    expect(await listKept()).toEqual(keys)
+    expect(transactions).toHaveBeenCalledTimes(1)
+  })
+
+  test('are at most 128 to a transaction, so that the first need not wait for the last', async () => {
+    const { groupCommit, transactions } = await openTwice()
+
+    await Promise.all(Array.from({ length: 300 }, (_, index) => groupCommit.run(keep(`key-${index}`))))
+
+    expect(transactions).toHaveBeenCalledTimes(3)
+  })
+
+  test('and those that come while they are being committed make the next group', async () => {
+    const { groupCommit, listKept, transactions } = await openTwice()
+    const late: Promise<string>[] = []
+
+    await groupCommit.run(async (transaction) => {
+      late.push(groupCommit.run(keep('late-1')), groupCommit.run(keep('late-2')))
+      return keep('early')(transaction)
+    })
+    await Promise.all(late)
+
+    expect(await listKept()).toEqual(['early', 'late-1', 'late-2'])
+    expect(transactions).toHaveBeenCalledTimes(2)
+  })
+
+  test('are answered only when they are on disk', async () => {
+    const { groupCommit, listKept } = await openTwice()
+    const seen: string[][] = []
+
+    await groupCommit.run(async (transaction) => {
+      await keep('order')(transaction)
+      seen.push(await listKept())
+    })
+    seen.push(await listKept())
+
+    expect(seen).toEqual([[], ['order']])
+  })
+
+  test('go on when one of them is refused, in the same transaction', async () => {
+    const { groupCommit, listKept, transactions } = await openTwice()
+
+    const work = [keep('first'), refuse, keep('third')]
+    const results = await Promise.allSettled(work.map((each) => groupCommit.run<string>(each)))
+
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await listKept()).toEqual(['first', 'third'])
+    expect(transactions).toHaveBeenCalledTimes(1)
+  })
+
+  test('go on when one of them breaks the transaction: each then stands for itself', async () => {
+    const { groupCommit, listKept } = await openTwice()
+    await groupCommit.run(keep('taken'))
+
+    const work = [keep('first'), keep('taken'), refuse, keep('fourth')]
+    const results = await Promise.allSettled(work.map((each) => groupCommit.run<string>(each)))
+
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(await listKept()).toEqual(['first', 'fourth', 'taken'])
+  })
+
+  test('fail each for itself when the database is gone', async () => {
+    const { groupCommit, transactions } = await openTwice()
+    transactions.mockImplementation(() => {
+      throw new Error('the disk is full')
+    })
+
+    const results = await Promise.allSettled(['first', 'second'].map((key) => groupCommit.run(keep(key))))
+
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+    transactions.mockRestore()
+    expect(await groupCommit.run(keep('later'))).toBe('later')
+  })
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+interface NeededIndex {
+  name: string
+  table: string
+  /** As SQL writes them. */
+  columns: string
+  unique?: true
+  /** For the admin who reads that it is missing. */
+  purpose: string
+}
+
+/**
+ * The indexes that the app's queries stand on, beside the keys. Migrations make them; a partial restore can lose
+ * them, which is why the order history asks before it sorts (spec §7) and the admin's database page can build them.
+ */
+export const indexes: readonly NeededIndex[] = [
+  {
+    name: 'orders_idempotency',
+    table: 'orders',
+    columns: '"userId", "idempotencyKey"',
+    unique: true,
+    purpose: 'One order for one Idempotency-Key',
+  },
+  {
+    name: 'orders_user_newest',
+    table: 'orders',
+    columns: '"userId", "createdAt" desc, "id" desc',
+    purpose: "A customer's order history, newest first",
+  },
+  {
+    name: 'orders_newest',
+    table: 'orders',
+    columns: '"createdAt" desc, "id" desc',
+    purpose: "Everybody's orders, newest first",
+  },
+  {
+    name: 'orders_status',
+    table: 'orders',
+    columns: '"status", "createdAt" desc, "id" desc',
+    purpose: 'Orders of one status; the count of pending ones',
+  },
+  { name: 'order_changes_order', table: 'orderChanges', columns: '"orderId", "seq"', purpose: "An order's timeline" },
+  {
+    name: 'order_changes_user',
+    table: 'orderChanges',
+    columns: '"userId", "seq"',
+    purpose: 'What a customer missed while offline',
+  },
+  { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
+  { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
+  {
+    name: 'recipes_category',
+    table: 'recipes',
+    columns: '"categoryId"',
+    purpose: 'Whether a category still has recipes',
+  },
+  { name: 'session_user', table: 'session', columns: '"userId"', purpose: 'Ending all sessions of an account' },
+  { name: 'account_user', table: 'account', columns: '"userId"', purpose: 'Signing in' },
+  { name: 'verification_identifier', table: 'verification', columns: '"identifier"', purpose: 'Password reset links' },
+  {
+    name: 'verification_value',
+    table: 'verification',
+    columns: '"value"',
+    purpose: 'Password reset links of an account',
+  },
+  { name: 'verification_age', table: 'verification', columns: '"expiresAt"', purpose: 'Forgetting old reset links' },
+  { name: 'throttles_age', table: 'throttles', columns: '"firstAt"', purpose: 'Forgetting old sign-in attempts' },
+]
+
+export const orderHistoryIndex = 'orders_user_newest'
+
+/** Whether an index is there now. */
+export async function findIndex(database: Pick<Database, 'kind' | 'queries'>, name: string): Promise<boolean> {
+  return (await listIndexNames(database, [name])).has(name)
+}
+
+/** @returns those of the names that are there now */
+export async function listIndexNames(
+  { kind, queries }: Pick<Database, 'kind' | 'queries'>,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const wanted = sql.join(names)
+  const found =
+    kind === 'sqlite'
+      ? await sql<{
+          name: string
+        }>`select name from sqlite_master where type = 'index' and name in (${wanted})`.execute(queries)
+      : await sql<{ name: string }>`select indexname as name from pg_indexes
+          where schemaname = current_schema() and indexname in (${wanted})`.execute(queries)
+  return new Set(found.rows.map((row) => row.name))
+}
+
+/** Builds what is missing. On PostgreSQL orders go on meanwhile; on SQLite they wait. */
+export async function createMissingIndexes(database: Pick<Database, 'kind' | 'queries'>): Promise<void> {
+  const present = await listIndexNames(
+    database,
+    indexes.map((index) => index.name),
+  )
+  const concurrently = database.kind === 'postgres' ? sql`concurrently` : sql``
+  for (const { name, table, columns, unique } of indexes.filter((index) => !present.has(index.name)))
+    await sql`create ${unique ? sql`unique` : sql``} index ${concurrently} if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(
+      database.queries,
+    )
+}

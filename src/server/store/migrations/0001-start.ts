@@ -1,0 +1,148 @@
+import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely'
+import type { DatabaseKind } from '../database.ts'
+
+/** Where the databases differ: how a moment of Better Auth's is kept, and how bytes are. */
+function typesOf(kind: DatabaseKind): { date: ColumnDataType | Expression<unknown>; bytes: ColumnDataType } {
+  return kind === 'postgres' ? { date: 'timestamptz', bytes: 'bytea' } : { date: sql`text`, bytes: 'blob' }
+}
+
+export async function up(schema: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await accounts(schema, kind)
+  await menu(schema, kind)
+  await orders(schema)
+  await schema.schema
+    .createTable('settings')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** Better Auth's tables, by its own names, and our throttles. */
+async function accounts({ schema }: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { date } = typesOf(kind)
+  await schema
+    .createTable('user')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('emailVerified', 'boolean', (column) => column.notNull())
+    .addColumn('image', 'text')
+    .addColumn('role', 'text', (column) => column.notNull().defaultTo('customer'))
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('session')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('expiresAt', date, (column) => column.notNull())
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .execute()
+  await schema.createIndex('session_user').on('session').column('userId').execute()
+  await schema
+    .createTable('account')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('accountId', 'text', (column) => column.notNull())
+    .addColumn('providerId', 'text', (column) => column.notNull())
+    .addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('password', 'text')
+    .addColumn('accessToken', 'text')
+    .addColumn('refreshToken', 'text')
+    .addColumn('idToken', 'text')
+    .addColumn('accessTokenExpiresAt', date)
+    .addColumn('refreshTokenExpiresAt', date)
+    .addColumn('scope', 'text')
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .execute()
+  await schema.createIndex('account_user').on('account').column('userId').execute()
+  await schema
+    .createTable('verification')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('identifier', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('expiresAt', date, (column) => column.notNull())
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .execute()
+  await schema.createIndex('verification_identifier').on('verification').column('identifier').execute()
+  await schema.createIndex('verification_value').on('verification').column('value').execute()
+  await schema.createIndex('verification_age').on('verification').column('expiresAt').execute()
+  await schema
+    .createTable('throttles')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('firstAt', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('throttles_age').on('throttles').column('firstAt').execute()
+}
+
+async function menu({ schema }: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await schema
+    .createTable('pictures')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('preview', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('pictureFiles')
+    .addColumn('hash', 'text', (column) => column.notNull().references('pictures.hash').onDelete('cascade'))
+    .addColumn('widthPx', 'integer', (column) => column.notNull())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('bytes', typesOf(kind).bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint('picture_files_key', ['hash', 'widthPx', 'format'])
+    .execute()
+  await schema
+    .createTable('categories')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('pictureHash', 'text', (column) => column.notNull().references('pictures.hash'))
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await schema.createIndex('categories_oldest').on('categories').columns(['createdAt', 'id']).execute()
+  await schema
+    .createTable('recipes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('categoryId', 'text', (column) => column.notNull().references('categories.id').onDelete('restrict'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('ingredients', 'text', (column) => column.notNull())
+    .addColumn('priceMinor', 'integer', (column) => column.notNull().check(sql`${sql.ref('priceMinor')} > 0`))
+    .addColumn('pictureHash', 'text', (column) => column.notNull().references('pictures.hash'))
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await schema.createIndex('recipes_oldest').on('recipes').columns(['createdAt', 'id']).execute()
+  await schema.createIndex('recipes_category').on('recipes').column('categoryId').execute()
+}
+
+/**
+ * An order's key and the hash of its request stand in the row itself: the order and its idempotency cannot be
+ * written apart. `userId` has no foreign key, because orders outlive accounts.
+ */
+async function orders({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('orders')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('userId', 'text', (column) => column.notNull())
+    .addColumn('items', 'text', (column) => column.notNull())
+    .addColumn('totalMinor', 'bigint', (column) => column.notNull().check(sql`${sql.ref('totalMinor')} >= 0`))
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('street', 'text', (column) => column.notNull())
+    .addColumn('city', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('zipCode', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('instructions', 'text')
+    .addColumn('paymentMethod', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('idempotencyKey', 'text', (column) => column.notNull())
+    .addColumn('requestHash', 'text', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('orders_idempotency').on('orders').columns(['userId', 'idempotencyKey']).unique().execute()
+  await schema.createIndex('orders_user_newest').on('orders').columns(['userId', 'createdAt desc', 'id desc']).execute()
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createAuthJourney } from '#test/support/auth-journey.ts'
+import { kinds } from '#test/support/databases.ts'
+import { openPlannedDatabase } from '#test/support/query-plans.ts'
+import { findSession, findUserByEmail } from '../accounts/account-store.ts'
+import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
+import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
+import { findOrderByKey, findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from '../orders/order-store.ts'
+import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
+import { keepSetting } from '../settings/setting-store.ts'
+import type { Queries } from './database.ts'
+
+/** The index that each may stand on: SQLite numbers those of primary keys and unique columns, PostgreSQL names them. */
+const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<unknown>][] = [
+  ['a session by its token', /session_2|session_token_key/, (queries) => findSession(queries, 'token-7', 0)],
+  ['a user by email', /user_2|user_email_key/, (queries) => findUserByEmail(queries, '7@example.com')],
+  ['all categories', /categories_oldest/, listCategories],
+  ['all recipes', /recipes_oldest/, listRecipes],
+  ['priced recipes', /recipes_1|recipes_pkey/, (queries) => listPricedRecipes(queries, ['dish-1', 'dish-2'])],
+  ['an order by id', /orders_1|orders_pkey/, (queries) => findOwnOrder(queries, 'user-7', 'order-7-7')],
+  ['an order by key', /orders_idempotency/, (queries) => findOrderByKey(queries, 'user-7', 'key-7')],
+  ['own history', /orders_user_newest/, (queries) => listOwnOrders(queries, 'user-7')],
+  ['its next page', /orders_user_newest/, (queries) => listOwnOrders(queries, 'user-7', 'order-7-7')],
+  ['own orders, unsorted', /orders_user_newest/, (queries) => listOwnOrdersUnsorted(queries, 'user-7')],
+  ['an attempt', /throttles/, (queries) => takeAttempt(queries, signInThrottle, '7@example.com', 0)],
+  ['the end of a throttle', /throttles_(1|pkey)/, (queries) => clearThrottle(queries, signInThrottle, '7@example.com')],
+  ['old throttles', /throttles_age/, (queries) => deleteOldThrottles(queries, 0)],
+  ['previews', /pictures_1|pictures_pkey/, (queries) => listPreviews(queries, ['hash-1', 'hash-2'])],
+  ['a picture', /Files_1|picture_files_key/, (queries) => findPictureBytes(queries, 'hash-1', 320, 'jpg')],
+  ['a setting', /settings_(1|pkey)/, (queries) => keepSetting(queries, 'authSecret', () => '')],
+]
+
+/** Whether a plan reads a table from end to end (but for the menu, which is wanted whole), or sorts what it has read. */
+function isWasteful(plan: string): boolean {
+  const wastes =
+    /\bSCAN (?!.*_oldest)|TEMP B-TREE/.test(plan) || /\bSeq Scan\b|\bSort\b|\bIndex Scan using .*\n\s+Filter/.test(plan)
+  // a link's identifier is random: what is sorted there is one row
+  return wastes && !/verification_identifier/.test(plan)
+}
+
+describe.each(kinds)('on %s', (kind) => {
+  test('every hot query of ours finds its rows by an index, and sorts nothing', async () => {
+    const { queries, plansOf } = await openPlannedDatabase(kind)
+
+    for (const [name, index, ask] of hotQueries) {
+      const plans = await plansOf(() => ask(queries))
+      expect([name, plans.filter(isWasteful)]).toEqual([name, []])
+      expect([name, plans.join('\n')]).toEqual([name, expect.stringMatching(index)])
+    }
+  })
+
+  test('so does every query of Better Auth, from sign-up to reset and sign-out', async () => {
+    const database = await openPlannedDatabase(kind)
+    const journey = createAuthJourney(database)
+
+    const plans = await database.plansOf(journey)
+
+    expect(plans.filter(isWasteful)).toEqual([])
+    expect(plans.join('\n')).toMatch(/verification_identifier/)
+    expect(plans.join('\n')).toMatch(/verification_age/)
+  })
+
+  test('a history without its index would be found out', async () => {
+    const { queries, plansOf } = await openPlannedDatabase(kind)
+    await queries.schema.dropIndex('orders_user_newest').execute()
+
+    const plans = await plansOf(() => listOwnOrders(queries, 'user-7'))
+
+    expect(plans.filter(isWasteful)).toHaveLength(1)
+  })
+})

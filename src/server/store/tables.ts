@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A JSON document kept as text, so that both databases hold the same bytes. */
+export type JsonText = string
+
+/** Milliseconds since 1970, UTC. */
+export type Milliseconds = number
+
+/** Better Auth writes a Date on PostgreSQL and ISO text on SQLite. */
+export type AuthDate = ColumnType<Date | string, Date | string, Date | string>
+
+/** PostgreSQL answers with a boolean, SQLite with 0 or 1. */
+export type AuthFlag = ColumnType<boolean | number, boolean | number, boolean | number>
+
+/** The database as code sees it. The first four tables are Better Auth's, by its own names. */
+export interface Tables {
+  user: {
+    id: string
+    name: string
+    email: string
+    emailVerified: AuthFlag
+    image: string | null
+    role: string
+    createdAt: AuthDate
+    updatedAt: AuthDate
+  }
+  session: {
+    id: string
+    token: string
+    userId: string
+    expiresAt: AuthDate
+    ipAddress: string | null
+    userAgent: string | null
+    createdAt: AuthDate
+    updatedAt: AuthDate
+  }
+  account: {
+    id: string
+    accountId: string
+    providerId: string
+    userId: string
+    password: string | null
+    accessToken: string | null
+    refreshToken: string | null
+    idToken: string | null
+    accessTokenExpiresAt: AuthDate | null
+    refreshTokenExpiresAt: AuthDate | null
+    scope: string | null
+    createdAt: AuthDate
+    updatedAt: AuthDate
+  }
+  verification: {
+    id: string
+    identifier: string
+    value: string
+    expiresAt: AuthDate
+    createdAt: AuthDate
+    updatedAt: AuthDate
+  }
+  throttles: { key: string; attempts: number; firstAt: Milliseconds }
+  categories: {
+    id: string
+    name: string
+    pictureHash: string
+    createdAt: Milliseconds
+    version: Generated<number>
+  }
+  recipes: {
+    id: string
+    categoryId: string
+    name: string
+    ingredients: JsonText
+    priceMinor: number
+    pictureHash: string
+    createdAt: Milliseconds
+    version: Generated<number>
+  }
+  pictures: { hash: string; preview: string; createdAt: Milliseconds }
+  pictureFiles: { hash: string; widthPx: number; format: string; bytes: Uint8Array }
+  orders: {
+    id: string
+    userId: string
+    items: JsonText
+    totalMinor: number
+    status: string
+    street: string
+    city: string
+    state: string
+    zipCode: string
+    phone: string
+    instructions: string | null
+    paymentMethod: string
+    createdAt: Milliseconds
+    idempotencyKey: string
+    requestHash: string
+    /** Lower case: id, phone, street, and the customer's name and email at the time. */
+    searchText: Generated<string>
+  }
+  orderChanges: {
+    seq: Generated<number>
+    orderId: string
+    /** Whose order it is. */
+    userId: string
+    /** Who changed it; null for its placing. */
+    byUserId: string | null
+    fromStatus: string | null
+    toStatus: string
+    at: Milliseconds
+  }
+  settings: { key: string; value: string }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { CartProvider } from './cart/cart-provider.tsx'
+import { CustomerLayout } from './layouts/customer-layout.tsx'
+import { FetchOtherScreens } from './router/fetch-other-screens.tsx'
+import { RequireSession } from './session/require-session.tsx'
+
+/** What every customer screen stands in: a signed-in person, their cart, header and footer. */
+export function CustomerShell({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession>
+      <CartProvider>
+        <CustomerLayout>{children}</CustomerLayout>
+        <FetchOtherScreens layout="customer" />
+      </CartProvider>
+    </RequireSession>
+  )
+}

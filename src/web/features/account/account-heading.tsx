@@ -1,0 +1,14 @@
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+/** A form's title and one friendly sentence. */
+export function AccountHeading({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mb-6 md:mb-8">
+      <PageTitle title={title} />
+      <p className="mt-2 text-ink-soft md:text-lg">{text}</p>
+    </div>
+  )
+}
+
+export const textLinkClasses =
+  'inline-block py-2.5 font-semibold text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2'

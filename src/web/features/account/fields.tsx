@@ -1,0 +1,50 @@
+import { limits } from '#contract/limits.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A name needs one visible character; blanks alone would only be refused by the server. */
+const somethingVisible = '.*\\S.*'
+
+export function NameField({ defaultValue = '' }: { defaultValue?: string }) {
+  return (
+    <TextField
+      label="Full Name"
+      name="displayName"
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={limits.nameMaxChars}
+      pattern={somethingVisible}
+      title="Please enter your name"
+      defaultValue={defaultValue}
+      required
+    />
+  )
+}
+
+export function EmailField() {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.emailMaxChars}
+      required
+    />
+  )
+}
+
+export function NewPasswordField({ label, name }: { label: string; name: string }) {
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      hint={`At least ${limits.passwordMinChars} characters. A short sentence works well.`}
+      required
+    />
+  )
+}

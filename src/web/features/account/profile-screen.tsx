@@ -1,0 +1,38 @@
+import { messages } from '#contract/messages.ts'
+import { useSession, useSetUser } from '#web/session/session.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountHeading } from './account-heading.tsx'
+import { NameField } from './fields.tsx'
+import { updateProfile } from './queries.ts'
+
+export function ProfileScreen() {
+  const session = useSession()
+  const setUser = useSetUser()
+  if (session.state !== 'signed-in') return <PageSpinner />
+  return (
+    <div className="mx-auto max-w-xl">
+      <AccountHeading title="Profile" text="This is how we greet you, and the name on your orders." />
+      <div className="rounded-3xl border border-line bg-surface p-5 shadow-card md:p-8">
+        <AccountForm
+          send={(field) => updateProfile(field('displayName'))}
+          onDone={setUser}
+          submitLabel="Update Profile"
+          busyLabel={messages.account.updating}
+          success={messages.account.profileUpdated}
+        >
+          <NameField defaultValue={session.user.displayName} />
+          <TextField
+            label="Email"
+            type="email"
+            value={session.user.email}
+            hint="Your email is your sign-in name and cannot be changed here."
+            readOnly
+            disabled
+          />
+        </AccountForm>
+      </div>
+    </div>
+  )
+}

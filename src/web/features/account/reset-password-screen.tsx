@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { replaceSearchParam, useNavigate } from '#web/router/navigation.ts'
+import { session } from '#web/session/session.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountHeading, textLinkClasses } from './account-heading.tsx'
+import { NewPasswordField } from './fields.tsx'
+import { resetPassword } from './queries.ts'
+
+export function ResetPasswordScreen() {
+  const navigate = useNavigate()
+  const [token] = useState(() => new URLSearchParams(location.search).get('token'))
+  // Whoever holds the token can take the account: it must not stay in the address bar and in the history.
+  useEffect(() => replaceSearchParam('token', ''), [])
+
+  if (!token) {
+    return (
+      <>
+        <AccountHeading title="Reset Password" text="The link from our mail brings you here." />
+        <Alert className="mb-5">{messages.account.resetLinkIncomplete}</Alert>
+        <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <AccountHeading title="Reset Password" text="Choose a new password for your account." />
+      <AccountForm
+        send={async (field) => {
+          await resetPassword({ token, newPassword: field('newPassword') })
+          // The server has ended every session of the account, perhaps this browser's too.
+          await session.check()
+        }}
+        onDone={() => navigate(`${paths.login}?notice=password-changed`, { replace: true })}
+        submitLabel="Save New Password"
+        busyLabel={messages.account.updating}
+        remedies={{
+          'auth/reset-link-invalid': (
+            <Link to={paths.forgotPassword} className="block pt-1 underline underline-offset-4">
+              Ask for a new link
+            </Link>
+          ),
+        }}
+      >
+        <NewPasswordField label="New Password" name="newPassword" />
+      </AccountForm>
+      <p className="mt-6">
+        <Link to={paths.login} className={textLinkClasses}>
+          Back to login
+        </Link>
+      </p>
+    </>
+  )
+}

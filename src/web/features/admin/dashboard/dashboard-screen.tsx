@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { Stats } from '#contract/order-management.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { ForwardIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { statsQuery } from './queries.ts'
+
+/** spec §2: four cards, each with its link. */
+const cards: { label: string; count: keyof Stats; link: string; to: string }[] = [
+  { label: 'Categories', count: 'categories', link: 'View all categories', to: paths.adminCategories },
+  { label: 'Recipes', count: 'recipes', link: 'View all recipes', to: paths.adminRecipes },
+  { label: 'Total Orders', count: 'orders', link: 'View all orders', to: paths.adminOrders },
+  { label: 'Pending Orders', count: 'pendingOrders', link: 'View pending orders', to: paths.adminPendingOrders },
+]
+
+const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
+
+export function DashboardScreen() {
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      <div className="mt-5">
+        <Counts />
+      </div>
+    </>
+  )
+}
+
+function Counts() {
+  const stats = useQuery(statsQuery)
+  if (stats.isPending) return <CardSkeletons />
+  if (stats.isError)
+    return <LoadFailed text={adminMessages.dashboard.fetchFailed} onRetry={() => void stats.refetch()} />
+  return (
+    <ul className={gridClasses}>
+      {cards.map(({ label, count, link, to }) => (
+        <li key={count} className="flex flex-col rounded-2xl border border-line bg-surface shadow-card">
+          <div className="p-4 md:p-5 md:pb-4">
+            <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label}</h2>
+            <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">
+              {stats.data[count].toLocaleString('en')}
+            </p>
+          </div>
+          <Link
+            to={to}
+            className="group mt-auto flex min-h-12 items-center justify-between rounded-b-2xl border-t border-line leading-tight md:px-5 md:text-base gap-2 px-4 py-2 text-sm font-semibold text-primary-text no-underline hover:bg-sunken"
+          >
+            {link}
+            <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <SkeletonGroup>
+      <div className={gridClasses}>
+        {cards.map(({ count }) => (
+          <Skeleton key={count} className="h-37 rounded-2xl" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

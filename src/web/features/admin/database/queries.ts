@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '#web/api/client.ts'
+
+/** The indexes that the app needs, and whether each is there. */
+export const indexesQuery = queryOptions({
+  queryKey: ['admin', 'indexes'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/admin/indexes', { signal })),
+  staleTime: 2_000,
+})
+
+/** @returns the same list, afterwards */
+export async function buildMissingIndexes() {
+  return unwrap(await api.POST('/api/admin/indexes'))
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useSearchParam } from '#web/router/navigation.ts'
+import { adminNextPath } from '#web/session/next-path.ts'
+import { useSession, useSetUser } from '#web/session/session.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { signInAsAdmin } from './queries.ts'
+
+export function AdminLoginScreen() {
+  const session = useSession()
+  return (
+    <>
+      <div className="mb-6 md:mb-8">
+        <PageTitle title={adminMessages.signIn.title} />
+        <p className="mt-2 text-ink-soft md:text-lg">For those who run the kitchen.</p>
+      </div>
+      {session.state === 'signed-in' && (
+        <Alert kind="notice" className="mb-5">
+          {adminMessages.signIn.signedInAsCustomer}
+        </Alert>
+      )}
+      <SignInForm />
+      <p className="mt-6">
+        <Link
+          to={paths.login}
+          className="inline-block py-2.5 font-semibold text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {adminMessages.signIn.loginAsUser}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function SignInForm() {
+  const navigate = useNavigate()
+  const setUser = useSetUser()
+  const next = useSearchParam('next')
+  const signIn = useMutation({
+    mutationFn: signInAsAdmin,
+    onSuccess: (user) => {
+      setUser(user)
+      navigate(adminNextPath(next), { replace: true })
+    },
+  })
+  const failure = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (signIn.error) failure.current?.focus()
+  }, [signIn.error])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (signIn.isPending) return
+    const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
+    if (typeof email === 'string' && typeof password === 'string') signIn.mutate({ email, password })
+  }
+
+  return (
+    // `post`, so that a press before the code has come never writes a password into the address bar.
+    <form method="post" onSubmit={submit} className="space-y-5">
+      {signIn.error && (
+        <Alert ref={failure} tabIndex={-1}>
+          {adminMessages.signIn.failed}
+        </Alert>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailMaxChars}
+        required
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-lg">
+        {adminMessages.signIn.button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { limits } from '#contract/limits.ts'
+
+/** A file that is no picture for the menu; `message` says why in the words of spec §5. */
+export class PictureRefusal extends Error {
+  override readonly name = 'PictureRefusal'
+}
+
+/**
+ * Makes a picture of a file as spec §5 wants it: the longest side at most 800 px, JPEG at quality 0.7. Turned as the
+ * camera's note says, never enlarged; the note itself and everything else in the file stay behind.
+ * @returns a data URL
+ * @throws {PictureRefusal}
+ */
+export async function readPicture(file: Blob): Promise<string> {
+  if (file.size >= limits.imageMaxBytes) {
+    const looksLikePicture = file.type.startsWith('image/')
+    throw new PictureRefusal(looksLikePicture ? adminMessages.picture.tooLarge : adminMessages.picture.notAnImage)
+  }
+  const decoded = await decode(file)
+  const scale = Math.min(1, limits.imageMaxSidePx / Math.max(decoded.width, decoded.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(decoded.width * scale))
+  canvas.height = Math.max(1, Math.round(decoded.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureRefusal(adminMessages.picture.notAnImage)
+  // JPEG knows no transparency: what is behind would come out black
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(decoded, 0, 0, canvas.width, canvas.height)
+  decoded.close()
+  return canvas.toDataURL('image/jpeg', limits.imageJpegQuality)
+}
+
+/** Whatever a file calls itself: it is a picture when it can be decoded as one. */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new PictureRefusal(adminMessages.picture.notAnImage)
+  }
+}

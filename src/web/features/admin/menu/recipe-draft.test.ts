@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { newCategorySchema, newRecipeSchema } from '#contract/menu-drafts.ts'
+import { checkCategory } from './category-draft.ts'
+import { checkRecipe, type RecipeDraft } from './recipe-draft.ts'
+
+const picture = 'data:image/jpeg;base64,/9j/'
+const paneer: RecipeDraft = {
+  name: 'Paneer Tikka',
+  categoryId: 'curries',
+  ingredients: ['paneer', 'mint'],
+  price: '9.50',
+  picture,
+  hasPicture: false,
+}
+
+test('a whole draft is what the server takes', () => {
+  const check = checkRecipe(paneer)
+
+  expect(newRecipeSchema.parse('values' in check ? check.values : undefined)).toEqual({
+    name: 'Paneer Tikka',
+    categoryId: 'curries',
+    ingredients: ['paneer', 'mint'],
+    price: 9.5,
+    imageBase64: picture,
+  })
+})
+
+test('names are trimmed, blank ingredients dropped, and what came along with pasted text is cleaned away', () => {
+  const draft = { ...paneer, name: ' \u200EPaneer\u00A0Tikka\u202C ', ingredients: ['  ', ' paneer ', ''] }
+
+  expect(checkRecipe(draft)).toMatchObject({ values: { ingredients: ['paneer'] } })
+  expect(checkRecipe({ ...paneer, name: ' \u200EPaneer Tikka\u202C ' })).toMatchObject({
+    values: { name: 'Paneer Tikka' },
+  })
+})
+
+test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
+  ['name', { name: '' }, 'Please enter a recipe name'],
+  ['name', { name: ' \t ' }, 'Please enter a recipe name'],
+  ['categoryId', { categoryId: '' }, 'Please select a category'],
+  ['ingredients', { ingredients: [''] }, 'Please add at least one ingredient'],
+  ['ingredients', { ingredients: ['  ', ''] }, 'Please add at least one ingredient'],
+  ['price', { price: '' }, 'Please enter a valid price'],
+  ['price', { price: ' ' }, 'Please enter a valid price'],
+  ['price', { price: '0' }, 'Please enter a valid price'],
+  ['price', { price: '-2' }, 'Please enter a valid price'],
+  ['price', { price: '0.004' }, 'Please enter a valid price'],
+  ['price', { price: '9.999' }, 'Please enter a valid price'],
+  ['price', { price: 'abc' }, 'Please enter a valid price'],
+  ['price', { price: 'Infinity' }, 'Please enter a valid price'],
+  ['price', { price: '1e9' }, 'Please enter a valid price'],
+  ['picture', { picture: undefined }, 'Please upload an image'],
+  ['name', { name: `e${'\u0301'.repeat(9)}` }, 'The name must not stack that many marks on a letter'],
+  ['ingredients', { ingredients: ['x'.repeat(101)] }, 'An ingredient must have at most 100 characters'],
+])('what is wrong with %s is told: %j', (field, spoilt, text) => {
+  const check = checkRecipe({ ...paneer, ...spoilt })
+
+  expect(Object.entries(check.errors ?? {}).filter(([, error]) => error !== undefined)).toEqual([[field, text]])
+})
+
+test.each([
+  ['0.01', 0.01],
+  ['12', 12],
+  ['12.5', 12.5],
+  ['99999.99', 99_999.99],
+])('a price of %s is taken', (price, expected) => {
+  expect(checkRecipe({ ...paneer, price })).toMatchObject({ values: { price: expected } })
+})
+
+test('on an edit the existing picture counts, and none is sent', () => {
+  const recipe = checkRecipe({ ...paneer, picture: undefined, hasPicture: true })
+  const category = checkCategory({ name: 'Curries', picture: undefined, hasPicture: true })
+
+  expect(recipe).toMatchObject({ values: { name: 'Paneer Tikka' } })
+  expect(Object.keys('values' in recipe ? recipe.values : {})).not.toContain('imageBase64')
+  expect(category).toEqual({ values: { name: 'Curries' } })
+})
+
+test('a category needs a name and a picture', () => {
+  expect(checkCategory({ name: '  ', picture: undefined, hasPicture: false })).toEqual({
+    errors: { name: 'Please enter a category name', picture: 'Please upload an image' },
+  })
+  const whole = checkCategory({ name: ' Curries ', picture, hasPicture: false })
+  expect(newCategorySchema.parse('values' in whole ? whole.values : undefined)).toEqual({
+    name: 'Curries',
+    imageBase64: picture,
+  })
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Takes files that are pasted, or dropped anywhere on the page: one that misses a small target would otherwise be opened
+ * in place of the page, and what was typed would be lost.
+ * @param take gets the first file; must stay the same between renders
+ * @returns whether a file is being held over the page
+ */
+export function useFileGifts(take: (file: File) => void): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const takeFirst = (event: Event, files: FileList | undefined) => {
+      const [file] = files ?? []
+      if (!file) return
+      event.preventDefault()
+      take(file)
+    }
+    const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+    document.addEventListener('paste', (event) => takeFirst(event, event.clipboardData?.files), { signal })
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!holdsFile(event)) return
+        event.preventDefault() // says that a drop is welcome
+        setHeld(true)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (relatedTarget === null) setHeld(false)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'drop',
+      (event) => {
+        setHeld(false)
+        takeFirst(event, event.dataTransfer?.files)
+      },
+      { signal },
+    )
+    return () => ending.abort()
+  }, [take])
+  return isHeld
+}

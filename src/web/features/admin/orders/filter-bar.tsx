@@ -1,0 +1,122 @@
+import { type Ref, useEffect, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { orderStatuses, statusLabel } from '#contract/order-status.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { isNarrowed, type OrderFilter } from './order-filter.ts'
+
+interface FilterBarProps {
+  ref: Ref<HTMLInputElement>
+  filter: OrderFilter
+  onChange: (change: Partial<OrderFilter>) => void
+}
+
+/** By status, day and text; what is set stands in the address bar. */
+export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
+  const { statuses, from, to } = filter
+  // one that is not among the five can come by the address only; it can be taken away here
+  const offered = [...orderStatuses, ...statuses.filter((status) => !orderStatuses.some((known) => known === status))]
+
+  function toggle(status: string): void {
+    onChange({ statuses: statuses.includes(status) ? statuses.filter((s) => s !== status) : [...statuses, status] })
+  }
+
+  return (
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-end">
+      <SearchField ref={ref} text={filter.text} onChange={(text) => onChange({ text })} />
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+        <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
+        <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
+        {isNarrowed(filter) && (
+          <Button look="quiet" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
+            {adminMessages.orders.clearFilters}
+          </Button>
+        )}
+      </div>
+      <fieldset className="min-w-0 lg:col-span-2">
+        <legend className="sr-only">Status</legend>
+        <div className="chip-row -mx-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+          {offered.map((status) => (
+            <label
+              key={status}
+              className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="checkbox"
+                checked={statuses.includes(status)}
+                onChange={() => toggle(status)}
+                className="size-4"
+              />
+              {statusLabel(status)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </search>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <label className="block text-sm font-semibold text-ink-soft">
+      {label}
+      <input
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${fieldClasses} mt-1 min-w-0 px-2.5 font-normal sm:w-40`}
+      />
+    </label>
+  )
+}
+
+/** Each letter would be a question to the server. */
+const settleMs = 250
+
+interface SearchFieldProps {
+  ref: Ref<HTMLInputElement>
+  text: string
+  onChange: (text: string) => void
+}
+
+function SearchField({ ref, text, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(text)
+  const [asked, setAsked] = useState(text)
+  // the address has changed by other hands: a link, the back button, 'Clear filters'
+  if (text !== asked) {
+    setAsked(text)
+    if (text !== typed.trim()) setTyped(text)
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return
+    const timer = setTimeout(() => onChange(typed.trim()), settleMs)
+    return () => clearTimeout(timer)
+  }, [typed, text, onChange])
+  return (
+    <label className="relative block text-sm font-semibold text-ink-soft">
+      {adminMessages.orders.search}
+      <SearchIcon className="pointer-events-none absolute bottom-3 left-3 size-5" />
+      <input
+        ref={ref}
+        type="search"
+        value={typed}
+        placeholder={adminMessages.orders.searchHint}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        className={`${fieldClasses} mt-1 pl-10 font-normal`}
+      />
+    </label>
+  )
+}

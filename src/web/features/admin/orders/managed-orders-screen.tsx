@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { LiveNote } from '#web/live/live-note.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReceiptIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { NewOrdersPill } from './new-orders-pill.tsx'
+import { dropOrder } from './order-cache.ts'
+import { isNarrowed } from './order-filter.ts'
+import { OrderList, type OrderListHandle } from './order-list.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SoundControl } from './sound-control.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useLeavingOrders } from './use-leaving-orders.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+import { useManagedOrders } from './use-managed-orders.ts'
+import { useOrderFilter } from './use-order-filter.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+import { useStatusChanges } from './use-status-changes.ts'
+
+/** spec §2: every customer's order, each with a dropdown for its status. */
+export function ManagedOrdersScreen() {
+  const queryClient = useQueryClient()
+  const [filter, setFilter] = useOrderFilter()
+  const rows = useRef<OrderListHandle>(null)
+  const arrivals = useArrivals(filter, () => rows.current?.isAtTop() ?? true)
+  const { list, orders, loadMore, readAnew, cameIntoSight } = useManagedOrders(filter, arrivals.arrived)
+  const changes = useStatusChanges()
+  const search = useRef<HTMLInputElement>(null)
+  const [helpOpen, setHelpOpen] = useState(false)
+
+  useLiveOrders({
+    filter,
+    isLoaded: (id) => orders.some((order) => order.id === id),
+    onArrived: arrivals.arrived,
+    onStatus: changes.heard,
+    onReset: () => readAnew(...(rows.current?.inSight() ?? [0, 0])),
+  })
+  useLeavingOrders(filter, orders, (id) => {
+    const focused = rows.current?.focusedRow() ?? -1
+    dropOrder(queryClient, filter, id)
+    // the next one has moved up to where it was
+    if (orders[focused]?.id === id) setTimeout(() => rows.current?.focusRow(Math.min(focused, orders.length - 2)))
+  })
+
+  const [keysOn, setKeysOn] = useOrderKeys({
+    onMove: (step) => {
+      const [first] = rows.current?.inSight() ?? [0]
+      const focused = rows.current?.focusedRow() ?? -1
+      rows.current?.focusRow(focused < 0 ? first : Math.max(0, focused + step))
+    },
+    onStatus: (status: OrderStatus) => {
+      const order = orders[rows.current?.focusedRow() ?? -1]
+      if (order) changes.change(order.id, changes.unsaved.get(order.id) ?? order.status, status)
+    },
+    onSearch: () => {
+      search.current?.focus()
+      search.current?.select()
+    },
+    onHelp: () => setHelpOpen(true),
+  })
+
+  const { hasNextPage, isPlaceholderData } = list
+  const count = list.data && !isPlaceholderData ? countOf(orders.length, hasNextPage) : undefined
+  const shownSearch = useRef<string>(undefined)
+  const searchText = location.search
+  useEffect(() => {
+    // not each time that a page is added: only when another list has come
+    if (count === undefined || shownSearch.current === searchText) return
+    if (shownSearch.current !== undefined) announce(count)
+    shownSearch.current = searchText
+  }, [count, searchText])
+
+  function content() {
+    if (list.isPending) return <PageSpinner />
+    if (!list.data) return <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void list.refetch()} />
+    if (orders.length === 0) return <NoOrders narrowed={isNarrowed(filter)} />
+    return (
+      <>
+        <p className="mb-3 text-sm text-ink-soft">{count ?? 'Searching...'}</p>
+        <OrderList
+          ref={rows}
+          orders={orders}
+          complete={!hasNextPage}
+          unsaved={changes.unsaved}
+          undoable={changes.undoable}
+          onChange={changes.change}
+          onUndo={changes.undo}
+          onNearEnd={loadMore}
+          onInSight={cameIntoSight}
+          onAtTop={arrivals.seen}
+        />
+        {list.isFetchingNextPage && (
+          <div className="grid place-items-center py-6 text-primary-text">
+            <Spinner label="Loading..." className="size-8" />
+          </div>
+        )}
+        {list.isFetchNextPageError && (
+          <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void list.fetchNextPage()} />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <>
+      <div className="flex items-start justify-between gap-x-6 md:items-center">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <PageTitle title="Orders" />
+          <LiveNote />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="quiet" onClick={() => setHelpOpen(true)} className="max-md:hidden">
+            {adminMessages.orders.shortcuts}
+          </Button>
+          <SoundControl />
+        </div>
+      </div>
+      <div className="mt-4 mb-4">
+        <FilterBar ref={search} filter={filter} onChange={setFilter} />
+      </div>
+      <NewOrdersPill
+        count={arrivals.above}
+        onShow={() => {
+          arrivals.seen()
+          rows.current?.scrollToTop()
+        }}
+      />
+      {content()}
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} on={keysOn} onSwitch={setKeysOn} />
+    </>
+  )
+}
+
+function countOf(loaded: number, more: boolean): string {
+  return `${loaded}${more ? '+' : ''} ${loaded === 1 && !more ? 'order' : 'orders'}`
+}
+
+function NoOrders({ narrowed }: { narrowed: boolean }) {
+  return (
+    <EmptyState
+      text={narrowed ? adminMessages.orders.noneFits : adminMessages.orders.none}
+      icon={<ReceiptIcon className="size-10" />}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { livePlacedSchema } from '#contract/live.ts'
+import { ApiProblem } from '#web/api/client.ts'
+import { useLive } from '#web/live/live.ts'
+import { createAlarm, type SoundState } from './alarm.ts'
+import { createBell } from './bell.ts'
+import { browserStorage } from './browser-storage.ts'
+import { createNewOrders, newOrdersKey } from './new-orders.ts'
+import { readOrder } from './queries.ts'
+import { keepCountInTitle } from './title-count.ts'
+
+export const newOrders = createNewOrders(browserStorage)
+
+export const alarm = createAlarm({
+  makeBell: createBell,
+  storage: browserStorage,
+  locks: navigator.locks,
+})
+
+/**
+ * Takes note of new orders, rings for them and counts them in the tab's title. To be used once, around all screens of
+ * the panel.
+ */
+export function useNewOrderWatch(): void {
+  const count = useNewOrders().length
+  useLive((event) => {
+    if (event.name === 'reset') forgetHandled()
+    if (event.name === 'status') newOrders.handle(event.change.orderId)
+    if (event.name !== 'placed') return
+    const order = livePlacedSchema.safeParse(event.order)
+    // told again after a gap, it may have been seen to long ago
+    if (order.success && order.data.status === 'pending') newOrders.add(order.data.id)
+  })
+  useEffect(() => {
+    forgetHandled()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === newOrdersKey) newOrders.readAgain()
+    }
+    const onTouch = () => alarm.unblock()
+    addEventListener('storage', onStorage)
+    addEventListener('pointerdown', onTouch)
+    addEventListener('keydown', onTouch)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pointerdown', onTouch)
+      removeEventListener('keydown', onTouch)
+      alarm.ring(false)
+    }
+  }, [])
+  useEffect(() => alarm.ring(count > 0), [count])
+  useEffect(() => keepCountInTitle(count), [count])
+}
+
+/** What was seen to while nobody listened, elsewhere perhaps, must not ring for ever. */
+function forgetHandled(): void {
+  for (const id of newOrders.list())
+    readOrder(id).then(
+      ({ status }) => {
+        if (status !== 'pending') newOrders.handle(id)
+      },
+      (error: unknown) => {
+        if (error instanceof ApiProblem && error.status === 404) newOrders.handle(id)
+      },
+    )
+}
+
+/** Ids of the orders that nobody has looked at yet. */
+export function useNewOrders(): readonly string[] {
+  return useSyncExternalStore(newOrders.subscribe, newOrders.list)
+}
+
+export function useSoundState(): SoundState {
+  return useSyncExternalStore(alarm.subscribe, alarm.state)
+}

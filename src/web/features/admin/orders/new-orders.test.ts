@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { createNewOrders, newOrdersKey } from './new-orders.ts'
+
+function createStorage(text?: string) {
+  const kept = new Map<string, string>(text === undefined ? [] : [[newOrdersKey, text]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+test('an order is new until it is seen to, and counted once', () => {
+  const orders = createNewOrders(createStorage())
+
+  for (const id of ['a', 'b', 'a']) orders.add(id)
+  expect(orders.list()).toEqual(['a', 'b'])
+  orders.handle('a')
+  orders.handle('never')
+
+  expect(orders.list()).toEqual(['b'])
+})
+
+test('it is still new after a reload, and in another tab', () => {
+  const storage = createStorage()
+  const [first, second] = [createNewOrders(storage), createNewOrders(storage)]
+  first.add('a')
+  second.readAgain()
+  expect(second.list()).toEqual(['a'])
+
+  second.handle('a')
+  first.readAgain()
+
+  expect(first.list()).toEqual([])
+  expect(createNewOrders(storage).list()).toEqual([])
+})
+
+test('whoever listens hears of changes only', () => {
+  const orders = createNewOrders(createStorage())
+  const listener = vi.fn<() => void>()
+  const stop = orders.subscribe(listener)
+
+  orders.add('a')
+  orders.add('a')
+  orders.handle('b')
+  stop()
+  orders.add('b')
+
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test.each(['{', '{}', 'null', '"a"', '[1, null, {}]'])('%s in the storage is nothing', (text) => {
+  expect(createNewOrders(createStorage(text)).list()).toEqual([])
+})
+
+test('no more are kept than anybody could look at', () => {
+  const orders = createNewOrders(createStorage())
+  for (let count = 0; count < 250; count += 1) orders.add(String(count))
+
+  expect(orders.list()).toHaveLength(200)
+  expect(orders.list().at(-1)).toBe('249')
+})
+
+test('without a storage, or with a full one, it works until the tab is closed', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+
+  for (const orders of [createNewOrders(undefined), createNewOrders(full)]) {
+    orders.add('a')
+    expect(orders.list()).toEqual(['a'])
+  }
+})

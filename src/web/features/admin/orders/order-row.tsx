@@ -1,0 +1,120 @@
+import { memo, type ReactNode } from 'react'
+import { orderLabel } from '#contract/messages.ts'
+import { totalOf } from '#contract/money.ts'
+import type { ManagedOrder } from '#contract/order-management.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { StatusField } from './status-field.tsx'
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+interface OrderRowProps {
+  order: ManagedOrder
+  /** As chosen, be it saved or not. */
+  status: string
+  /** The status before, while the change can be taken back. */
+  before: OrderStatus | undefined
+  /** Nobody has looked at it yet. */
+  isNew: boolean
+  onChange: (orderId: string, before: string, status: OrderStatus) => void
+  onUndo: (orderId: string, before: OrderStatus) => void
+}
+
+/** The id of a row's heading, which names it. */
+export function headingId(orderId: string): string {
+  return `order-${orderId}`
+}
+
+/** An order with all its data (spec §3) and the dropdown for its status. */
+export const OrderRow = memo(function OrderRow({ order, status, before, isNew, onChange, onUndo }: OrderRowProps) {
+  const { id, customer, deliveryAddress, items, total, paymentMethod, createdAt } = order
+  const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  return (
+    <div
+      className={`grid gap-x-5 gap-y-4 rounded-2xl border bg-surface p-4 shadow-card sm:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,0.8fr)_16rem] ${isNew ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
+    >
+      <div className="min-w-0">
+        {isNew && (
+          <span className="absolute -top-2.5 right-5 rounded-full bg-accent px-3 text-sm font-bold text-on-accent">
+            New
+          </span>
+        )}
+        <h2 id={headingId(id)} className="text-[0.9375rem] wrap-anywhere">
+          {orderLabel(id)}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StatusBadge status={status} />
+          <time dateTime={createdAt}>{format.format(new Date(createdAt))}</time>
+        </p>
+        <p className="mt-2 wrap-anywhere">
+          <span className="font-semibold">{customer.displayName}</span>
+          {customer.email !== '' && (
+            <a href={`mailto:${customer.email}`} className={`block ${linkClasses}`}>
+              {customer.email}
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <ul className="space-y-1">
+          {items.map((item) => (
+            <li key={item.id} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-break-word">
+                <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}{' '}
+                {item.quantity > 1 && (
+                  <span className="whitespace-nowrap text-sm text-ink-soft">
+                    (<Price value={item.price} /> each)
+                  </span>
+                )}
+              </span>
+              <Price value={totalOf([item])} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
+          <span className="text-sm text-ink-soft">{paymentMethod}</span>
+          <span className="font-bold">
+            Total <Price value={total} />
+          </span>
+        </p>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <Fact name="Deliver to">
+          <address className="not-italic">
+            {street}, {city}, {state} {zipCode}
+            <a href={`tel:${phone}`} className={`block w-fit ${linkClasses}`}>
+              {phone}
+            </a>
+          </address>
+        </Fact>
+        {instructions && (
+          <Fact name="Instructions">
+            <span className="whitespace-pre-line">{instructions}</span>
+          </Fact>
+        )}
+      </div>
+      <div className="min-w-0">
+        <StatusField
+          orderId={id}
+          status={status}
+          onChange={(next) => onChange(id, status, next)}
+          onUndo={before === undefined ? undefined : () => onUndo(id, before)}
+        />
+        <OrderHistory orderId={id} />
+      </div>
+    </div>
+  )
+})
+
+const linkClasses = 'text-primary-text underline decoration-1 underline-offset-4'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="mb-2 last:mb-0">
+      <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h3>
+      <div>{children}</div>
+    </div>
+  )
+}

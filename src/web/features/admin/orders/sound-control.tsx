@@ -1,0 +1,35 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { icon } from '#web/ui/icons.tsx'
+import type { SoundState } from './alarm.ts'
+import { alarm, useSoundState } from './new-order-watch.ts'
+
+const SoundIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11" />)
+const MutedIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5m0-5-5 5" />)
+
+const words = {
+  on: adminMessages.orders.soundOn,
+  off: adminMessages.orders.soundOff,
+  blocked: adminMessages.orders.soundBlocked,
+} satisfies Record<SoundState, string>
+
+/** Whether new orders are heard, and one button to change it. */
+export function SoundControl() {
+  const state = useSoundState()
+  const on = state === 'on'
+  return (
+    <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">
+      <output className={`text-sm ${state === 'blocked' ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
+        {words[state]}
+      </output>
+      <button
+        type="button"
+        onClick={on ? alarm.turnOff : alarm.turnOn}
+        className={buttonClasses(on ? 'secondary' : 'primary', 'px-4')}
+      >
+        {on ? <SoundIcon /> : <MutedIcon />}
+        {on ? adminMessages.orders.turnSoundOff : adminMessages.orders.turnSoundOn}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import { messages } from '#contract/messages.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CartRow } from './cart-row.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
+import { useRemoval } from './use-removal.ts'
+
+export function CartScreen() {
+  const { lines, total, kept } = useCart()
+  const { removed, remove, setQuantity, undo, forget } = useRemoval()
+  const undoRow = removed && (
+    <UndoRemoval key={removed.line.id} name={removed.line.name} onUndo={undo} onOver={forget} />
+  )
+  if (lines.length === 0) {
+    return (
+      <>
+        <PageTitle title="Your Cart" />
+        {undoRow && <ul className="mt-6 max-w-3xl">{undoRow}</ul>}
+        <EmptyCart />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title="Your Cart" />
+      {!kept && (
+        <Alert kind="notice" className="mt-5">
+          {messages.cart.notKept}
+        </Alert>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <ul className="divide-y divide-line rounded-3xl border border-line bg-surface px-4 shadow-card sm:px-6">
+          {lines.map((line, index) => (
+            <Fragment key={line.id}>
+              {removed?.index === index && undoRow}
+              <CartRow
+                line={line}
+                onQuantity={(quantity) => setQuantity(line, quantity)}
+                onRemove={() => remove(line)}
+              />
+            </Fragment>
+          ))}
+          {removed && removed.index >= lines.length && undoRow}
+        </ul>
+        <section
+          aria-label="Total"
+          className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+        >
+          <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
+            <span>Total</span>
+            <Price value={total} className="text-2xl" />
+          </p>
+          <p className="mt-1 mb-5 text-ink-soft">Cash on Delivery</p>
+          <ButtonLink to={paths.checkout} className="min-h-13 w-full text-lg">
+            Proceed to Checkout
+          </ButtonLink>
+          <ButtonLink to={paths.home} look="quiet" className="mt-2 w-full">
+            Add more dishes
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  )
+}

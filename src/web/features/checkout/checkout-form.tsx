@@ -1,0 +1,88 @@
+import { type InputEvent, type SubmitEvent, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import {
+  type AddressDraft,
+  checkAddress,
+  type FieldErrors,
+  keepDraft,
+  mapFields,
+  readDraft,
+  requiredFields,
+} from './address-draft.ts'
+import { AddressFields } from './address-fields.tsx'
+import { OrderFailed } from './order-failed.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { tabStorage } from './tab-storage.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** What stands in the form right now: autofill does not always tell. */
+function typedIn(form: HTMLFormElement): AddressDraft {
+  const data = new FormData(form)
+  return mapFields((field) => {
+    const value = data.get(field)
+    return typeof value === 'string' ? value : ''
+  })
+}
+
+/** Address, summary and the one button: nothing is sent before the address is whole (spec §5). */
+export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
+  const [initial] = useState(() => readDraft(tabStorage, uid))
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (checkout.busy) return
+    const form = event.currentTarget
+    const check = checkAddress(typedIn(form))
+    if (check.address) {
+      setErrors({})
+      checkout.place(check.address)
+      return
+    }
+    setErrors(check.errors)
+    const first = requiredFields.find((field) => check.errors[field])
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  function keep(event: InputEvent<HTMLFormElement>) {
+    keepDraft(tabStorage, uid, typedIn(event.currentTarget))
+    const { target } = event
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    const left = Object.entries(errors).filter(([field]) => field !== target.name)
+    if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left))
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      onInput={keep}
+      className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+    >
+      <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
+        <h2 id="address" className="text-xl">
+          Delivery Address
+        </h2>
+        {Object.keys(errors).length > 0 && <Alert className="mt-4">{messages.checkout.requiredFields}</Alert>}
+        <div className="mt-5">
+          <AddressFields initial={initial} errors={errors} />
+        </div>
+      </section>
+      <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+        <OrderSummary lines={checkout.lines} />
+        <OrderFailed failure={checkout.failure} />
+        <Button
+          type="submit"
+          busy={checkout.busy}
+          busyLabel={messages.checkout.placing}
+          className="min-h-13 w-full text-lg"
+        >
+          Place Order
+        </Button>
+      </div>
+    </form>
+  )
+}

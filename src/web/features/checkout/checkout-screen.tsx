@@ -1,0 +1,28 @@
+import { useSession } from '#web/session/session.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { MenuChangeDialog } from './menu-change-dialog.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export function CheckoutScreen() {
+  const session = useSession()
+  const uid = session.state === 'signed-in' ? session.user.uid : ''
+  const checkout = useCheckout(uid)
+  const { failure } = checkout
+  return (
+    <>
+      <PageTitle title="Checkout" />
+      {checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />}
+      {failure?.kind === 'menu-changed' && (
+        <MenuChangeDialog
+          lines={checkout.lines}
+          changes={failure.changes}
+          total={failure.total}
+          onAccept={checkout.acceptChanges}
+          onClose={checkout.dismissFailure}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { messages } from '#contract/messages.ts'
+import type { MenuChange } from '#contract/orders.ts'
+import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+interface MenuChangeDialogProps {
+  /** The cart as it was sent. */
+  lines: CartLines
+  changes: readonly MenuChange[]
+  /** What the order would cost now. */
+  total: number
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** What has changed on the menu since the cart was filled: nobody pays a price that they did not see. */
+export function MenuChangeDialog({ lines, changes, total, onAccept, onClose }: MenuChangeDialogProps) {
+  const isAllGone = applyMenuChanges(lines, changes).length === 0
+  const nameOf = (change: MenuChange) => lines.find(({ id }) => id === change.id)?.name ?? change.name ?? change.id
+  return (
+    <Dialog open title={messages.checkout.menuChangedTitle} onClose={onClose}>
+      <p>{messages.checkout.menuChanged}</p>
+      <ul className="my-4 divide-y divide-line border-y border-line">
+        {changes.map((change) => (
+          <li key={change.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+            <span className="font-semibold">{nameOf(change)}</span>
+            <span>
+              <span className="sr-only">before </span>
+              <s className="text-ink-soft">
+                <Price value={change.before} />
+              </s>{' '}
+              <span aria-hidden="true">→</span> <span className="sr-only">now </span>
+              {change.after === null ? (
+                <span className="font-semibold text-danger">{messages.checkout.gone}</span>
+              ) : (
+                <Price value={change.after} className="font-bold" />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
+        <span>New total</span>
+        <Price value={total} />
+      </p>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button onClick={onAccept} className="sm:flex-1">
+          {isAllGone ? 'Update Cart' : 'Accept and Place Order'}
+        </Button>
+        <ButtonLink to={paths.cart} look="secondary" className="sm:flex-1">
+          Back to Cart
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

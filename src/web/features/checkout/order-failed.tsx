@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { messages, orderLabel } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import type { OrderFailure } from './queries.ts'
+
+/** Why the order was not placed; a changed menu has a dialog of its own. */
+export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  if (!failure || failure.kind === 'menu-changed') return null
+  if (failure.kind === 'ordered-before') {
+    return (
+      <Alert ref={box} kind="notice">
+        <p>{messages.checkout.orderedBefore}</p>
+        <Link to={paths.orderConfirmation(failure.orderId)} className="mt-1 inline-block wrap-anywhere underline">
+          {orderLabel(failure.orderId)}
+        </Link>
+      </Alert>
+    )
+  }
+  return (
+    <Alert ref={box}>
+      <p>{messages.checkout.failed}</p>
+      {!navigator.onLine && <p className="mt-1 font-normal">{messages.checkout.offline}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { networkProblem, problemFrom } from '#web/api/problem.ts'
+import { isRefused, readFailure, toOrderItems } from './queries.ts'
+
+test('an order says what the customer chose and which price they saw, nothing else', () => {
+  const line = { id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: '', imageUrl: '', quantity: 2 }
+
+  expect(toOrderItems([line])).toEqual([{ id: 'dosa', quantity: 2, seenPrice: 8.5 }])
+})
+
+test('a changed menu comes with its changes and the new total', () => {
+  const changes = [
+    { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: 9.25 },
+    { id: 'chai', name: null, before: 2.1, after: null },
+  ]
+  const problem = problemFrom({ code: 'order/menu-changed', title: 'Changed', status: 409, changes, total: 18.5 }, 409)
+
+  expect(readFailure(problem)).toEqual({ kind: 'menu-changed', changes, total: 18.5 })
+})
+
+test('a key that was used names the order it made', () => {
+  const problem = problemFrom({ code: 'order/key-reused', title: 'Used', status: 422, orderId: 'o1' }, 422)
+
+  expect(readFailure(problem)).toEqual({ kind: 'ordered-before', orderId: 'o1' })
+})
+
+test.each([
+  networkProblem(new TypeError('Failed to fetch')),
+  problemFrom({ code: 'server/failed', title: 'Failed' }, 500),
+  problemFrom('<html>Bad Gateway</html>', 502),
+  problemFrom({ code: 'order/menu-changed' }, 409),
+  problemFrom({ code: 'order/key-reused' }, 422),
+  new SyntaxError('Unexpected end of JSON input'),
+  'nothing',
+])('anything else is a failure without further words (%s)', (error) => {
+  expect(readFailure(error)).toEqual({ kind: 'other' })
+})
+
+test('only a clear answer ends an attempt: after a lost one the order may have been placed', () => {
+  expect(isRefused(problemFrom({ code: 'order/menu-changed' }, 409))).toBe(true)
+  expect(isRefused(problemFrom({ code: 'auth/sign-in-required' }, 401))).toBe(true)
+
+  expect(isRefused(networkProblem(new Error('timed out')))).toBe(false)
+  expect(isRefused(problemFrom({ code: 'server/failed' }, 500))).toBe(false)
+  expect(isRefused(problemFrom({ code: 'server/unavailable' }, 503))).toBe(false)
+  expect(isRefused(problemFrom(undefined, 408))).toBe(false)
+  expect(isRefused(new SyntaxError('Unexpected end of JSON input'))).toBe(false)
+})

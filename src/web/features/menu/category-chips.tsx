@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Category } from '#contract/menu.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+
+/** All categories in one row that stays at hand while the dishes scroll; the current one is always in view. */
+export function CategoryChips({ categories, currentId }: { categories: Category[]; currentId: string }) {
+  const row = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !chip) return
+    // Not scrollIntoView: that would move the page as well.
+    row.current.scrollTo({ left: chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2 })
+  }, [currentId])
+  return (
+    <nav
+      aria-label="Categories"
+      className="sticky top-[var(--header-height)] z-10 -mx-4 mt-3 mb-4 border-b border-line bg-paper md:-mx-8 md:mt-5 md:mb-7"
+    >
+      <ul ref={row} className="chip-row relative flex gap-2 overflow-x-auto px-4 py-2.5 md:px-8">
+        {categories.map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={paths.category(id)}
+              aria-current={id === currentId ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '#contract/menu.ts'
+import { messages } from '#contract/messages.ts'
+import { categoriesQuery, recipesQuery } from '#web/menu/queries.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BackIcon, PotIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { RecipeCard } from './recipe-card.tsx'
+
+const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
+/** One row of the widest grid. */
+const eagerPictures = 3
+
+export function CategoryScreen({ id }: { id: string }) {
+  const categories = useQuery(categoriesQuery)
+  if (categories.isPending) return <CategorySkeleton />
+  if (!categories.data) {
+    return (
+      <>
+        <PageTitle title="Menu" hidden />
+        <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={() => void categories.refetch()} />
+        <BackToHome />
+      </>
+    )
+  }
+  const category = categories.data.find((one) => one.id === id)
+  if (!category) {
+    return (
+      <>
+        <PageTitle title="Menu" hidden />
+        <EmptyState text={messages.menu.categoryUnknown} icon={<SearchIcon className="size-10" />}>
+          <BackToHome />
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <CategoryHeader category={category} />
+      <CategoryChips categories={categories.data} currentId={id} />
+      <Recipes key={id} categoryId={id} />
+    </>
+  )
+}
+
+function BackToHome() {
+  return (
+    <ButtonLink look="secondary" to={paths.home}>
+      <BackIcon /> Back to Home
+    </ButtonLink>
+  )
+}
+
+function CategoryHeader({ category }: { category: Category }) {
+  return (
+    <div className="jaali relative grid overflow-hidden rounded-3xl bg-spice text-on-spice sm:h-72 sm:grid-cols-2">
+      <div className="h-40 overflow-hidden sm:order-last sm:h-72">
+        <Picture
+          imageUrl={category.imageUrl}
+          preview={category.imageBase64}
+          alt=""
+          sizes="(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw"
+          eager
+          fill
+          className="object-[50%_70%]"
+        />
+      </div>
+      <div className="flex flex-col items-start justify-between gap-5 p-5 sm:p-8 lg:p-10">
+        {/* On phones an arrow on the picture. */}
+        <ButtonLink
+          look="secondary"
+          to={paths.home}
+          className="max-sm:absolute max-sm:top-3 max-sm:left-3 max-sm:w-11 max-sm:rounded-full max-sm:px-0"
+        >
+          <BackIcon /> <span className="max-sm:sr-only">Back to Home</span>
+        </ButtonLink>
+        <PageTitle title={category.name} className="lg:text-5xl" />
+      </div>
+    </div>
+  )
+}
+
+function Recipes({ categoryId }: { categoryId: string }) {
+  const recipes = useQuery(recipesQuery(categoryId))
+  if (recipes.isPending) return <RecipeSkeletons />
+  if (!recipes.data) {
+    return <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={() => void recipes.refetch()} />
+  }
+  if (recipes.data.length === 0) {
+    return <EmptyState text={messages.menu.categoryEmpty} icon={<PotIcon className="size-10" />} />
+  }
+  return (
+    <ul className={gridClasses}>
+      {recipes.data.map((recipe, index) => (
+        <RecipeCard key={recipe.id} recipe={recipe} eager={index < eagerPictures} />
+      ))}
+    </ul>
+  )
+}
+
+function CategorySkeleton() {
+  return (
+    <>
+      <Skeleton className="h-58 rounded-3xl sm:h-72" />
+      <Skeleton className="mt-5 mb-6 h-11 rounded-full md:mt-7 md:mb-9" />
+      <RecipeSkeletons />
+    </>
+  )
+}
+
+function RecipeSkeletons() {
+  return (
+    <SkeletonGroup>
+      <div className={gridClasses}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="overflow-hidden rounded-3xl border border-line bg-surface">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <div className="space-y-3 p-5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-11" />
+              <Skeleton className="h-11" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

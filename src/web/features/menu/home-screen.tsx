@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '#contract/menu.ts'
+import { messages } from '#contract/messages.ts'
+import { categoriesQuery } from '#web/menu/queries.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ForwardIcon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+
+const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
+const pictureSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, 46vw'
+/** Two rows of the phone's grid, about what is seen at once. */
+const eagerPictures = 4
+
+export function HomeScreen() {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
+        <div>
+          <PageTitle title="What are you hungry for?" />
+          <p className="mt-2 text-ink-soft md:text-lg">Cooked when you order, paid when it arrives.</p>
+        </div>
+        <ButtonLink look="secondary" to={paths.orders}>
+          <ReceiptIcon /> Order History
+        </ButtonLink>
+      </div>
+      <Categories />
+    </>
+  )
+}
+
+function Categories() {
+  const categories = useQuery(categoriesQuery)
+  if (categories.isPending) return <CategorySkeletons />
+  if (!categories.data) {
+    return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={() => void categories.refetch()} />
+  }
+  if (categories.data.length === 0) {
+    return <EmptyState text={messages.menu.noCategories} icon={<PotIcon className="size-10" />} />
+  }
+  return (
+    <ul className={gridClasses}>
+      {categories.data.map((category, index) => (
+        <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />
+      ))}
+    </ul>
+  )
+}
+
+function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
+  return (
+    <li>
+      <Link
+        to={paths.category(category.id)}
+        className="group block h-full overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised md:rounded-3xl"
+      >
+        <span className="block overflow-hidden">
+          <Picture
+            imageUrl={category.imageUrl}
+            preview={category.imageBase64}
+            alt=""
+            sizes={pictureSizes}
+            eager={eager}
+            className="transition-transform duration-500 group-hover:scale-105"
+          />
+        </span>
+        <span className="flex items-center justify-between gap-2 px-3.5 py-3 md:px-5 md:py-4">
+          <span className="leading-tight font-bold text-balance md:text-xl">{category.name}</span>
+          <ForwardIcon className="size-5 shrink-0 text-primary-text transition-transform group-hover:translate-x-1" />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function CategorySkeletons() {
+  return (
+    <SkeletonGroup>
+      <div className={gridClasses}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <div key={index} className="overflow-hidden rounded-2xl border border-line bg-surface md:rounded-3xl">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <Skeleton className="mx-3.5 my-4 h-5 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { Recipe } from '#contract/menu.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { recipeAnchor } from '#web/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+
+const pictureSizes = '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+
+/** A dish as it is chosen: picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
+export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
+  const inCart = useCart().lines.find((line) => line.id === recipe.id)?.quantity ?? 0
+  const nameId = useId()
+  const ingredientCount = recipe.ingredients.length
+  return (
+    <li
+      id={recipeAnchor(recipe.id)}
+      className="recipe-card flex flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-card"
+    >
+      <div className="relative">
+        <Picture
+          imageUrl={recipe.imageUrl}
+          preview={recipe.imageBase64}
+          alt=""
+          sizes={pictureSizes}
+          eager={eager}
+          className="block"
+        />
+        {inCart > 0 && (
+          <p className="absolute top-3 right-3 rounded-full bg-accent px-3 py-1 text-sm font-bold text-on-accent shadow-card">
+            {inCart} in cart
+          </p>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={nameId} className="text-xl">
+            {recipe.name}
+          </h2>
+          <Price value={recipe.price} className="text-xl leading-tight font-bold text-primary-text" />
+        </div>
+        <p className="text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+          <p className="text-sm font-semibold text-leaf">
+            {ingredientCount} {ingredientCount === 1 ? 'ingredient' : 'ingredients'}
+          </p>
+          <AddToCartButton recipe={recipe} describedBy={nameId} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { orderLabel } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { ForwardIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { OrderTime } from './order-time.tsx'
+
+const picturesMax = 3
+
+/** One order of the history: number, time, status, what was ordered and what it came to. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">
+            {/* The link covers the card, so that a thumb need not aim. */}
+            <Link
+              to={paths.orderConfirmation(order.id)}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-3xl"
+            >
+              {orderLabel(order.id)}
+            </Link>
+          </h2>
+          <OrderTime createdAt={order.createdAt} className="text-ink-soft" />
+        </div>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
+        <div className="flex min-w-0 flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+          <div className="flex shrink-0 gap-1.5">
+            {order.items.slice(0, picturesMax).map((item) => (
+              <div key={item.id} className="w-16">
+                <Picture
+                  imageUrl={item.imageUrl}
+                  preview={item.imageBase64}
+                  alt=""
+                  sizes="4rem"
+                  className="rounded-lg"
+                />
+              </div>
+            ))}
+          </div>
+          <p className="min-w-0 wrap-break-word">
+            {order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
+          </p>
+        </div>
+        <p className="flex shrink-0 items-center gap-3">
+          <Price value={order.total} className="text-lg font-bold" />
+          <ForwardIcon className="size-5 text-primary-text" />
+        </p>
+      </div>
+    </li>
+  )
+}

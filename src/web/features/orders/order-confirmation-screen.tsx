@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messages, orderLabel } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { LiveNote } from '#web/live/live-note.tsx'
+import { paths } from '#web/paths.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CashIcon, ClockIcon, PinIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { OrderFact } from './order-fact.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderTime } from './order-time.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { orderQuery } from './queries.ts'
+import { useOrderNews } from './use-order-news.ts'
+
+export function OrderConfirmationScreen({ id }: { id: string }) {
+  const order = useQuery(orderQuery(id))
+  useOrderNews()
+  const { error } = order
+  useEffect(() => {
+    if (error) console.warn('order not loaded', error) // spec §8: logged only, the screen says 'Order Not Found'
+  }, [error])
+  if (order.isPending) return <OrderSkeleton />
+  if (!order.data) return <OrderNotFound />
+  return <Confirmation order={order.data} />
+}
+
+function OrderNotFound() {
+  return (
+    <>
+      <PageTitle title="Order" hidden />
+      <EmptyState text={messages.orders.notFound} icon={<ReceiptIcon className="size-10" />}>
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}
+
+function Confirmation({ order }: { order: Order }) {
+  const { street, city, state, zipCode, phone, instructions } = order.deliveryAddress
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PageTitle title={orderLabel(order.id)} className="wrap-anywhere max-sm:text-xl" />
+        <StatusBadge status={order.status} />
+      </div>
+      {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{messages.orders.thanks}</p>}
+      <LiveNote className="mt-1" />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <OrderItems items={order.items} total={order.total} />
+        <div className="space-y-6">
+          <section
+            aria-label="Delivery and payment"
+            className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
+          >
+            <OrderFact icon={<ClockIcon />} name="Placed">
+              <OrderTime createdAt={order.createdAt} />
+            </OrderFact>
+            <OrderFact icon={<CashIcon />} name="Payment method">
+              {order.paymentMethod}
+            </OrderFact>
+            <OrderFact icon={<PinIcon />} name="Delivery address">
+              <address className="wrap-anywhere not-italic">
+                {street}
+                <br />
+                {city}, {state} {zipCode}
+                <br />
+                {phone}
+              </address>
+              {instructions && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">{instructions}</p>}
+            </OrderFact>
+          </section>
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.orders} look="secondary">
+          View Order History
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="mx-auto max-w-5xl">
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="mt-6 h-80 rounded-3xl" />
+      </div>
+    </SkeletonGroup>
+  )
+}

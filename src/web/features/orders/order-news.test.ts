@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { orderKey } from '#web/api/query-keys.ts'
+import { applyStatus } from './order-news.ts'
+import { type OrderPage, orderChangesKey, ordersQuery } from './queries.ts'
+
+const order: Order = {
+  id: 'a',
+  userId: 'u1',
+  items: [],
+  total: 0,
+  status: 'pending',
+  deliveryAddress: { street: 's', city: 'c', state: 'st', zipCode: 'z', phone: 'p' },
+  paymentMethod: 'Cash on Delivery',
+  createdAt: '2026-01-01T10:00:00.000Z',
+}
+const change = { orderId: 'a', from: 'pending', to: 'delivered', at: '2026-01-01T11:00:00.000Z' }
+
+function clientWith(page: OrderPage): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(ordersQuery().queryKey, page)
+  client.setQueryData(orderKey('a'), order)
+  client.setQueryData(orderChangesKey('a'), [])
+  return client
+}
+
+test('a change is written wherever the order is known, and its timeline is out of date', () => {
+  const other = { ...order, id: 'b' }
+  const client = clientWith({ orders: [other, order], indexUrl: undefined })
+
+  expect(applyStatus(client, change)).toBe(true)
+
+  expect(client.getQueryData<Order>(orderKey('a'))?.status).toBe('delivered')
+  expect(client.getQueryData<OrderPage>(ordersQuery().queryKey)?.orders).toEqual([
+    other,
+    { ...order, status: 'delivered' },
+  ])
+  expect(client.getQueryState(orderChangesKey('a'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(ordersQuery().queryKey)?.isInvalidated).toBe(false)
+})
+
+test('what is known already is no news', () => {
+  const client = clientWith({ orders: [order], indexUrl: undefined })
+  applyStatus(client, change)
+
+  expect(applyStatus(client, change)).toBe(false)
+})
+
+test('an order that is not known is not made up', () => {
+  const client = new QueryClient()
+
+  expect(applyStatus(client, change)).toBe(false)
+  expect(client.getQueryData(orderKey('a'))).toBeUndefined()
+})
+
+test('a new order of one’s own makes the history out of date', () => {
+  const client = clientWith({ orders: [order], indexUrl: undefined })
+
+  expect(applyStatus(client, { ...change, orderId: 'new', from: null, to: 'pending' })).toBe(false)
+
+  expect(client.getQueryState(ordersQuery().queryKey)?.isInvalidated).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { useLocationPath } from '#web/router/navigation.ts'
+import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+
+const DashboardIcon = icon(<path d="M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z" />)
+const CategoriesIcon = icon(<path d="m12 3.5 8.5 4.5-8.5 4.5L3.5 8zM3.5 12l8.5 4.5 8.5-4.5m-17 4 8.5 4.5 8.5-4.5" />)
+const DatabaseIcon = icon(
+  <>
+    <ellipse cx="12" cy="6" rx="7.5" ry="2.75" />
+    <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />
+  </>,
+)
+
+const places = [
+  { to: paths.admin, name: 'Dashboard', Icon: DashboardIcon },
+  { to: paths.adminCategories, name: 'Categories', Icon: CategoriesIcon },
+  { to: paths.adminRecipes, name: 'Recipes', Icon: PotIcon },
+  { to: paths.adminOrders, name: 'Orders', Icon: ReceiptIcon },
+  { to: paths.adminDatabase, name: 'Database', Icon: DatabaseIcon },
+]
+
+/** The places of the panel (spec §2): a column, on phones a bar at the window's lower edge. */
+export function AdminNav() {
+  const path = useLocationPath().replace(/\/$/, '')
+  return (
+    <nav
+      aria-label="Admin"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:p-0"
+    >
+      <ul className="grid grid-cols-5 md:grid-cols-1 md:gap-1">
+        {places.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={path === to ? 'page' : undefined}
+              className="flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-xl text-xs font-medium text-ink-soft no-underline hover:text-ink aria-[current]:text-primary-text max-[22.4rem]:text-[0.6875rem] md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-base md:hover:bg-sunken aria-[current]:font-bold md:aria-[current]:bg-primary-soft forced-colors:aria-[current]:underline"
+            >
+              <Icon className="size-6 md:size-5" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

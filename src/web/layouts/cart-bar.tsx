@@ -1,0 +1,39 @@
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { useLocationPath } from '#web/router/navigation.ts'
+import { CartIcon, ForwardIcon } from '#web/ui/icons.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+const pathsWithoutBar: readonly string[] = [paths.cart, paths.checkout]
+
+/**
+ * The cart at the thumb, on phones. It is the layout's last row and sticks to the window's edge: at the end of the page
+ * it stands below the footer, so it never covers anything, and its coming moves nothing that is in view.
+ */
+export function CartBar() {
+  const { count, total } = useCart()
+  const path = useLocationPath()
+  if (count === 0 || pathsWithoutBar.includes(path)) return null
+  return (
+    <nav
+      aria-label="Your cart"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <Link
+        to={paths.cart}
+        className="flex min-h-13 items-center gap-2.5 rounded-2xl bg-primary px-4 font-semibold whitespace-nowrap text-on-primary no-underline shadow-raised"
+      >
+        <CartIcon className="size-6" />
+        <span>
+          {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        <span aria-hidden="true">·</span>
+        <Price value={total} />
+        <span className="ml-auto flex items-center gap-1.5">
+          <span className="max-[22.4rem]:sr-only">View Cart</span> <ForwardIcon />
+        </span>
+      </Link>
+    </nav>
+  )
+}

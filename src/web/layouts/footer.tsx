@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#web/ui/logo.tsx'
+
+/** Placeholders (spec §2) until the restaurant has pages of its own there. */
+const socialLinks: { name: string; href: string; mark: ReactNode }[] = [
+  {
+    name: 'Instagram',
+    href: 'https://www.instagram.com/',
+    mark: (
+      <>
+        <rect x="4" y="4" width="16" height="16" rx="5" />
+        <circle cx="12" cy="12" r="3.75" />
+        <path d="M16.6 7.4v.01" />
+      </>
+    ),
+  },
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/',
+    mark: <path d="M15.5 4.5H14a3.5 3.5 0 0 0-3.5 3.5v12M7.5 12.2h7" />,
+  },
+  { name: 'X', href: 'https://x.com/', mark: <path d="m5.5 5 13 14m0-14-13 14" /> },
+]
+
+const currentYear = new Date().getFullYear()
+
+export function Footer() {
+  return (
+    <footer className="jaali mt-10 bg-spice text-on-spice">
+      <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
+        <p className="flex items-center gap-2 text-xl font-extrabold tracking-tight">
+          <Logo className="size-8" />
+          Tiffin
+        </p>
+        <p className="order-last text-sm text-on-spice-soft md:order-none">
+          © {currentYear} Tiffin. All rights reserved.
+        </p>
+        <ul className="flex gap-2">
+          {socialLinks.map(({ name, href, mark }) => (
+            <li key={name}>
+              <a
+                href={href}
+                rel="noreferrer"
+                aria-label={name}
+                className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
+              >
+                <svg
+                  viewBox="0 0 24 24"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  aria-hidden="true"
+                  className="size-5"
+                >
+                  {mark}
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

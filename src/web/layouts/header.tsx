@@ -1,0 +1,49 @@
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { SearchBox } from '#web/search/search-box.tsx'
+import { CartIcon } from '#web/ui/icons.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Brand, search, cart and user menu (spec §2): one row on wide screens, two on phones, the search in the second. */
+export function Header() {
+  return (
+    <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
+      <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
+        <Link
+          to={paths.home}
+          className="-ml-1 flex min-h-11 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
+        >
+          <Logo />
+          Tiffin
+        </Link>
+        <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">
+          <SearchBox />
+        </div>
+        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+          <CartLink />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CartLink() {
+  const { count } = useCart()
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
+    >
+      <CartIcon className="size-6" />
+      {count > 0 && (
+        <span className="absolute -top-0.5 -right-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-accent px-1 text-xs leading-none font-bold text-on-accent tabular-nums">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

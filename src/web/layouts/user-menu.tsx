@@ -1,0 +1,105 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { useSession, useSignOut } from '#web/session/session.tsx'
+import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
+
+const itemClasses =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-ink no-underline hover:bg-sunken'
+
+/** The display name with a green dot when signed in; opens to Profile and Logout (spec §2). */
+export function UserMenu() {
+  const session = useSession()
+  const signOut = useSignOut()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const signedIn = session.state === 'signed-in'
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    // On the document: not every browser gives the focus to a button that is clicked.
+    const closeOnEscape = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
+
+  function items(): HTMLElement[] {
+    return [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  }
+
+  function moveByArrow(event: ReactKeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const move = () => {
+      const all = items()
+      const now = all.findIndex((item) => item === document.activeElement)
+      const next = now === -1 && step === -1 ? all.length - 1 : (now + step + all.length) % all.length
+      all[next]?.focus()
+    }
+    if (open) return move()
+    setOpen(true)
+    requestAnimationFrame(move) // hidden items take no focus
+  }
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onKeyDown={moveByArrow}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-2 rounded-full pr-2 pl-1.5 hover:bg-sunken"
+      >
+        <span className="relative grid size-8 place-items-center rounded-full bg-primary-soft text-primary-text">
+          <UserIcon />
+          {signedIn && (
+            <span
+              title="Signed in"
+              className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-paper bg-leaf forced-color-adjust-none"
+            />
+          )}
+        </span>
+        <span className="max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40">
+          {(signedIn && session.user.displayName) || 'User'}
+        </span>
+        <ChevronDownIcon className={`size-4 transition-transform max-[22.4rem]:hidden ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={panelId}
+        hidden={!open}
+        className="absolute top-full right-0 z-40 mt-2 w-56 rounded-2xl border border-line bg-surface p-2 shadow-raised"
+      >
+        <Link
+          to={paths.profile}
+          data-item
+          className={itemClasses}
+          onClick={() => setOpen(false)}
+          onKeyDown={moveByArrow}
+        >
+          <UserIcon /> Profile
+        </Link>
+        <button type="button" data-item className={itemClasses} onClick={() => void signOut()} onKeyDown={moveByArrow}>
+          <SignOutIcon /> Logout
+        </button>
+      </div>
+    </div>
+  )
+}

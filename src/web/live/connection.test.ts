@@ -1,0 +1,193 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live.ts'
+import { keepConnected } from './connection.ts'
+
+interface Beginning {
+  lastId?: number
+  /** How the first calls are answered. */
+  answer?: Parameters<FakeLive['answer']>[0]
+}
+
+function connect({ lastId, answer }: Beginning = {}) {
+  const { pass } = stopTime()
+  const live = createFakeLive()
+  live.answer(answer)
+  const events: string[] = []
+  const states: string[] = []
+  let sentAway = 0
+  const connection = keepConnected({
+    open: live.open,
+    lastId,
+    onEvent: ({ name, id }) => events.push(id === undefined ? name : `${name} ${id}`),
+    onState: (state) => states.push(state),
+    onSign: () => {},
+    onSentAway: () => {
+      sentAway += 1
+    },
+  })
+  onTestFinished(() => connection.stop())
+  return { pass, live, events, states, connection, sentAway: () => sentAway }
+}
+
+const hello = (id: number) => `id: ${id}\nevent: hello\ndata: {}\n\n`
+const status = (id: number) => `id: ${id}\nevent: status\ndata: {}\n\n`
+
+test('it is live once the server has said hello, and what was read before that is to be read anew', async () => {
+  const { pass, live, events, states } = connect()
+  await pass(0)
+  expect(states).toEqual([])
+
+  live.latest().send(hello(3) + status(4))
+  await pass(0)
+
+  expect(states).toEqual(['live'])
+  expect(events).toEqual(['reset', 'status 4'])
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined])
+})
+
+test('when it is cut off it comes back after a second, says where it was, and need not read anew', async () => {
+  const { pass, live, events, states } = connect()
+  await pass(0)
+  live.latest().send(hello(3) + status(9) + status(8)) // a late one has a lower number
+  await pass(0)
+
+  live.latest().cut()
+  await pass(999)
+  expect(states).toEqual(['live', 'reconnecting'])
+  expect(live.streams).toHaveLength(1)
+  await pass(1)
+  live.latest().send(status(10) + hello(10))
+  await pass(0)
+
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, 9])
+  expect(states).toEqual(['live', 'reconnecting', 'live'])
+  expect(events).toEqual(['reset', 'status 9', 'status 8', 'status 10'])
+})
+
+test('it waits longer each time, and after the third failure it polls every 30 seconds meanwhile', async () => {
+  const { pass, live, events, states } = connect({ answer: 'no connection' })
+  await pass(0)
+  const asked: number[] = []
+  for (let second = 0; second < 120; second += 1) {
+    const before = live.streams.length
+    await pass(1000)
+    if (live.streams.length > before) asked.push(second + 1)
+  }
+
+  expect(asked).toEqual([1, 3, 7, 15, 31, 61, 91])
+  expect(states.slice(0, 3)).toEqual(['reconnecting', 'reconnecting', 'polling'])
+  expect(events).toEqual(['reset', 'reset', 'reset', 'reset']) // at 3, 33, 63 and 93 s
+})
+
+test('polling ends when a stream is to be had again', async () => {
+  const { pass, live, events, states } = connect({ lastId: 5, answer: 503 })
+  await pass(4000)
+  expect(states.at(-1)).toBe('polling')
+  const polled = events.length
+
+  live.answer(undefined)
+  await pass(10_000)
+  live.latest().send(hello(7))
+  await pass(100_000)
+
+  expect(states.at(-1)).not.toBe('polling')
+  expect(live.streams[1]?.lastId).toBe(5)
+  expect(events).toHaveLength(polled)
+})
+
+test('a stream that is ended again and again is not asked for ever faster', async () => {
+  const { pass, live } = connect()
+  for (let round = 0; round < 6; round += 1) {
+    await pass(0)
+    live.latest().send(hello(1))
+    await pass(0)
+    live.latest().end()
+    await pass(2 ** round * 1000)
+  }
+
+  expect(live.streams).toHaveLength(7) // one more after each wait, which was twice as long as the one before
+})
+
+test('after a long life the first wait is one second again', async () => {
+  const { pass, live } = connect({ answer: 503 })
+  await pass(4000)
+  live.answer(undefined)
+  await pass(10_000)
+  live.latest().send(hello(1))
+  await pass(11_000)
+  const before = live.streams.length
+
+  live.latest().cut()
+  await pass(1000)
+
+  expect(live.streams).toHaveLength(before + 1)
+})
+
+test('silence of forty seconds is the end; heartbeats are no silence', async () => {
+  const { pass, live, states } = connect()
+  await pass(0)
+  live.latest().send(hello(1))
+  for (let beat = 0; beat < 4; beat += 1) {
+    await pass(15_000)
+    live.latest().send(':\n\n')
+  }
+  await pass(39_000)
+  expect(states).toEqual(['live'])
+
+  await pass(1000)
+
+  expect(live.streams[0]?.isAborted()).toBe(true)
+  expect(states).toEqual(['live', 'reconnecting'])
+})
+
+test.each([401, 403])('when it is refused with %i somebody should look who is signed in', async (refused) => {
+  const { pass, sentAway } = connect({ answer: refused })
+  await pass(0)
+
+  expect(sentAway()).toBe(1)
+})
+
+test('also when the server ends it, but not when the line is cut', async () => {
+  const { pass, live, sentAway } = connect()
+  await pass(0)
+  live.latest().cut()
+  await pass(1000)
+  expect(sentAway()).toBe(0)
+
+  live.latest().send(hello(1))
+  live.latest().end()
+  await pass(0)
+
+  expect(sentAway()).toBe(1)
+})
+
+test('when the network is said to be gone it is let go, and when it is back nothing is waited for', async () => {
+  const { pass, live, states, connection } = connect()
+  await pass(0)
+  live.latest().send(hello(1))
+  await pass(0)
+
+  connection.drop()
+  await pass(0)
+  expect(states).toEqual(['live', 'reconnecting'])
+  connection.retryNow()
+  await pass(0)
+
+  expect(live.streams).toHaveLength(2)
+})
+
+test('stopped, it lets go and stays away', async () => {
+  const { pass, live, states, events, connection } = connect()
+  await pass(0)
+  live.latest().send(hello(1))
+  await pass(0)
+
+  connection.stop()
+  live.latest().send(status(2))
+  await pass(200_000)
+
+  expect(live.latest().isAborted()).toBe(true)
+  expect(live.streams).toHaveLength(1)
+  expect(states).toEqual(['live'])
+  expect(events).toEqual(['reset'])
+})

@@ -1,0 +1,134 @@
+import { backOffMs } from './back-off.ts'
+import { createEventParser, type WireEvent } from './event-parser.ts'
+import type { LiveState } from './live-event.ts'
+
+/** The server says something every 15 s: after this long the line is dead, whatever the browser believes. */
+const silenceMaxMs = 40_000
+/** A stream that lived for less has proved nothing: the next wait goes on growing. */
+const stableAfterMs = 10_000
+const pollAfterFailures = 3
+const pollMs = 30_000
+
+export interface ConnectionOptions {
+  /** Asks for the stream. @param lastId where to go on; `undefined` on the first time */
+  open: (lastId: number | undefined, signal: AbortSignal) => Promise<Response>
+  lastId: number | undefined
+  /** News, and `reset` when something may have been missed. */
+  onEvent: (event: WireEvent) => void
+  onState: (state: LiveState) => void
+  /** Something came, be it only a heartbeat. */
+  onSign: () => void
+  /** The server ended the stream, or refused it: perhaps one is no longer signed in, or no longer an admin. */
+  onSentAway: () => void
+}
+
+export interface Connection {
+  stop: () => void
+  /** The network is said to be back, or somebody looks again: do not wait any longer. */
+  retryNow: () => void
+  /** The network is said to be gone: what seems open is not to be trusted. */
+  drop: () => void
+}
+
+const resetEvent: WireEvent = { id: undefined, name: 'reset', data: '{}' }
+
+/** Keeps a stream of news open: comes back when it is cut off, and says where it was; polls while there is none. */
+export function keepConnected({
+  open,
+  onEvent,
+  onState,
+  onSign,
+  onSentAway,
+  ...options
+}: ConnectionOptions): Connection {
+  let { lastId } = options
+  const stopping = new AbortController()
+  let failures = 0
+  let liveSince: number | undefined
+  let attempt = new AbortController()
+  let endWaiting = () => {}
+  let polling: ReturnType<typeof setInterval> | undefined
+
+  function become(state: LiveState): void {
+    if (state === 'polling') polling ??= startPolling()
+    else {
+      clearInterval(polling)
+      polling = undefined
+    }
+    onState(state)
+  }
+
+  function startPolling() {
+    onEvent(resetEvent)
+    return setInterval(() => onEvent(resetEvent), pollMs)
+  }
+
+  function hear(event: WireEvent, cameFrom: number | undefined): void {
+    if (event.id !== undefined) lastId = Math.max(lastId ?? 0, event.id)
+    if (event.name !== 'hello') return onEvent(event)
+    liveSince = Date.now()
+    become('live')
+    // what was on screen before the stream began may be older than its beginning
+    if (cameFrom === undefined) onEvent(resetEvent)
+  }
+
+  async function streamOnce(): Promise<void> {
+    attempt = new AbortController()
+    const { signal } = attempt
+    const cameFrom = lastId
+    let silence = setTimeout(() => attempt.abort(), silenceMaxMs)
+    try {
+      const response = await open(cameFrom, signal)
+      if (response.status === 401 || response.status === 403) onSentAway()
+      if (!response.ok || !response.body) return
+      const parse = createEventParser((event) => hear(event, cameFrom))
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done || stopping.signal.aborted) break
+        clearTimeout(silence)
+        silence = setTimeout(() => attempt.abort(), silenceMaxMs)
+        onSign()
+        parse(value)
+      }
+      if (!stopping.signal.aborted) onSentAway()
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      liveSince = undefined
+      await streamOnce().catch(() => {
+        // cut off, or never there: that is what the next try is for
+      })
+      if (stopping.signal.aborted) return
+      failures = liveSince !== undefined && Date.now() - liveSince > stableAfterMs ? 1 : failures + 1
+      become(failures >= pollAfterFailures ? 'polling' : 'reconnecting')
+      await wait(backOffMs(failures, Math.random()))
+    }
+  }
+
+  function wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      endWaiting = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  void run()
+  return {
+    stop: () => {
+      stopping.abort()
+      clearInterval(polling)
+      attempt.abort()
+      endWaiting()
+    },
+    retryNow: () => endWaiting(),
+    drop: () => attempt.abort(),
+  }
+}

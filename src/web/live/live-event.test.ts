@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { liveStatusSchema } from '#contract/live.ts'
+import { liveEventOf } from './live-event.ts'
+
+const change = { orderId: 'a', from: 'pending', to: 'delivered', at: '2026-01-01T00:00:00.000Z' }
+
+function statusOf(body: unknown) {
+  return liveEventOf({ name: 'status', data: JSON.stringify(body) })
+}
+
+test('a change is read as the contract describes it', () => {
+  for (const body of [change, { ...change, from: null }])
+    expect(statusOf(body)).toEqual({ name: 'status', change: liveStatusSchema.parse(body) })
+})
+
+test('what is no change is not taken for one', () => {
+  for (const body of [
+    null,
+    [],
+    'x',
+    {},
+    { ...change, orderId: 1 },
+    { ...change, to: undefined },
+    { ...change, at: 5 },
+  ]) {
+    expect(liveStatusSchema.safeParse(body).success).toBe(false)
+    expect(statusOf(body)).toBeUndefined()
+  }
+  expect(liveEventOf({ name: 'status', data: '{' })).toBeUndefined()
+})
+
+test('a new order is handed on unread, a reset is a reset, and what is not known is left', () => {
+  expect(liveEventOf({ name: 'placed', data: '{"id":"a"}' })).toEqual({ name: 'placed', order: { id: 'a' } })
+  expect(liveEventOf({ name: 'reset', data: '{}' })).toEqual({ name: 'reset' })
+  expect(liveEventOf({ name: 'hello', data: '{}' })).toBeUndefined()
+  expect(liveEventOf({ name: 'weather', data: '{}' })).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { session, useSession } from '#web/session/session.tsx'
+import type { LiveEvent, LiveState } from './live-event.ts'
+import { type SharedConnection, shareConnection } from './shared-connection.ts'
+
+export type { LiveEvent, LiveState } from './live-event.ts'
+
+/** From one screen to the next the connection stays. */
+const lingerMs = 2000
+/** Longer than one screen takes to replace another. */
+const handOverMs = 100
+
+const listeners = new Set<(event: LiveEvent) => void>()
+const stateListeners = new Set<() => void>()
+let state: LiveState = 'reconnecting'
+let open: { uid: string; connection: SharedConnection } | undefined
+let lingering: ReturnType<typeof setTimeout> | undefined
+/** When the last one stopped listening; what came after it, nobody has heard. */
+let unheardSince: number | undefined
+
+function setState(next: LiveState): void {
+  state = next
+  for (const listener of stateListeners) listener()
+}
+
+function start(uid: string): void {
+  clearTimeout(lingering)
+  if (open?.uid === uid) return
+  stop()
+  const connection = shareConnection({
+    uid,
+    open: (lastId, signal) =>
+      fetch('/api/live', {
+        signal,
+        cache: 'no-store',
+        headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': String(lastId) }) },
+      }),
+    onSentAway: () => void session.check(),
+    onEvent: (event) => {
+      for (const listener of listeners) listener(event)
+    },
+    onState: setState,
+    locks: navigator.locks,
+    isVisible: () => document.visibilityState === 'visible',
+  })
+  open = { uid, connection }
+}
+
+function stop(): void {
+  open?.connection.leave()
+  open = undefined
+  setState('reconnecting')
+}
+
+function listen(uid: string, listener: (event: LiveEvent) => void): () => void {
+  const unheard = open && unheardSince !== undefined && performance.now() - unheardSince > handOverMs
+  unheardSince = undefined
+  listeners.add(listener)
+  start(uid)
+  if (unheard) listener({ name: 'reset' })
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    unheardSince = performance.now()
+    clearTimeout(lingering)
+    lingering = setTimeout(stop, lingerMs)
+  }
+}
+
+// whoever signs out hears nothing more, at once
+session.subscribe(() => {
+  const now = session.get()
+  if (open && (now.state !== 'signed-in' || now.user.uid !== open.uid)) stop()
+})
+addEventListener('online', () => open?.connection.retryNow())
+addEventListener('offline', () => open?.connection.drop())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') open?.connection.retryNow()
+})
+
+/** Hears what happens to one's orders (an admin: to all) for as long as the component is there. */
+export function useLive(handler: (event: LiveEvent) => void): void {
+  const now = useSession()
+  const uid = now.state === 'signed-in' ? now.user.uid : undefined
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    if (uid === undefined) return
+    return listen(uid, (event) => handle(event))
+  }, [uid])
+}
+
+/** Whether what is on screen is kept true at this moment. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(subscribeState, () => state)
+}
+
+function subscribeState(listener: () => void): () => void {
+  stateListeners.add(listener)
+  return () => stateListeners.delete(listener)
+}

@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live.ts'
+import { createFakeLocks } from '#test/support/fake-locks.ts'
+import { type SharedConnection, shareConnection } from './shared-connection.ts'
+
+interface Tab {
+  events: string[]
+  states: string[]
+  connection: SharedConnection
+  visible: boolean
+}
+
+function openBrowser() {
+  const { pass } = stopTime()
+  const live = createFakeLive()
+  const locks = createFakeLocks()
+  const tab = (uid = 'asha') => openTab(live, locks, uid)
+  return { pass, live, locks, tab }
+}
+
+function openTab(live: FakeLive, locks: LockManager | undefined, uid: string): Tab {
+  const events: string[] = []
+  const states: string[] = []
+  const tab = { events, states, visible: true }
+  const connection = shareConnection({
+    uid,
+    open: live.open,
+    onSentAway: () => {},
+    onEvent: (event) => events.push(event.name === 'status' ? event.change.to : event.name),
+    onState: (state) => states.push(state),
+    locks,
+    isVisible: () => tab.visible,
+  })
+  onTestFinished(() => connection.leave())
+  return Object.assign(tab, { connection })
+}
+
+const hello = (id: number) => `id: ${id}\nevent: hello\ndata: {}\n\n`
+const status = (id: number, to: string) =>
+  `id: ${id}\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '' })}\n\n`
+
+test('all tabs of a browser hear the one stream', async () => {
+  const { pass, live, tab } = openBrowser()
+  const tabs = [tab(), tab(), tab()]
+  await pass(0)
+  live.latest().send(hello(1) + status(2, 'preparing'))
+  await pass(0)
+
+  expect(live.streams).toHaveLength(1)
+  for (const { events, states } of tabs) {
+    expect(events.at(-1)).toBe('preparing')
+    expect(states.at(-1)).toBe('live')
+  }
+})
+
+test('a tab that comes later learns how things are, and reads anew what it has on screen', async () => {
+  const { pass, live, tab } = openBrowser()
+  tab()
+  await pass(0)
+  live.latest().send(hello(1))
+  await pass(0)
+
+  const later = tab()
+  await pass(0)
+
+  expect(later.states).toEqual(['live'])
+  expect(later.events).toEqual(['reset'])
+  expect(live.streams).toHaveLength(1)
+})
+
+test('when the tab that reads closes, another goes on where it was', async () => {
+  const { pass, live, tab } = openBrowser()
+  const [first, second] = [tab(), tab()]
+  await pass(0)
+  live.latest().send(hello(1) + status(7, 'preparing'))
+  await pass(0)
+
+  first.connection.leave()
+  await pass(0)
+  live.latest().send(status(8, 'delivered') + hello(8))
+  await pass(0)
+
+  expect(live.streams[0]?.isAborted()).toBe(true)
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, 7])
+  expect(second.events.filter((event) => event !== 'reset')).toEqual(['preparing', 'delivered'])
+  expect(first.events).not.toContain('delivered')
+})
+
+test('what comes twice is told once', async () => {
+  const { pass, live, tab } = openBrowser()
+  const tabs = [tab(), tab()]
+  await pass(0)
+  live.latest().send(hello(1) + status(2, 'preparing') + status(2, 'preparing'))
+  await pass(0)
+
+  for (const { events } of tabs) expect(events.filter((event) => event === 'preparing')).toHaveLength(1)
+})
+
+test('tabs of another person hear nothing of it', async () => {
+  const { pass, live, tab } = openBrowser()
+  const [asha, ravi] = [tab('asha'), tab('ravi')]
+  await pass(0)
+  live.streams[0]?.send(hello(1) + status(2, 'preparing'))
+  await pass(0)
+
+  expect(live.streams).toHaveLength(2)
+  expect(asha.events).toEqual(['reset', 'preparing'])
+  expect(ravi.events).toEqual([])
+})
+
+test('a reader that is frozen in the background is relieved by a tab that somebody looks at', async () => {
+  const { pass, live, tab } = openBrowser()
+  const first = tab()
+  await pass(0)
+  live.latest().send(hello(5))
+  const hidden = tab()
+  hidden.visible = false
+  const seen = tab()
+  await pass(0)
+
+  await pass(45_000) // without a sign of the first, be it a heartbeat
+
+  expect(live.streams).toHaveLength(2)
+  expect(live.latest().lastId).toBe(5)
+  live.latest().send(status(6, 'delivered') + hello(6))
+  await pass(0)
+  expect(seen.events.at(-1)).toBe('delivered')
+  expect(hidden.events.at(-1)).toBe('delivered')
+  expect(live.streams[0]?.isAborted()).toBe(true)
+  expect(first.states).not.toEqual([])
+})
+
+test('without locks, as on an address that is not secure, each tab has a stream of its own', async () => {
+  const { pass, live } = openBrowser()
+  const tabs = [openTab(live, undefined, 'asha'), openTab(live, undefined, 'asha')]
+  await pass(0)
+  expect(live.streams).toHaveLength(2)
+  live.streams[0]?.send(hello(1) + status(2, 'preparing'))
+  await pass(0)
+
+  expect(tabs.map(({ events }) => events)).toEqual([['reset', 'preparing'], []])
+})

@@ -1,0 +1,70 @@
+import { Suspense, use, useContext, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { LeavingContext } from './leaving.ts'
+import { useLocationPath } from './navigation.ts'
+import { Redirect } from './redirect.tsx'
+import { findRoute, type RouteMatch } from './route-table.ts'
+import { arriveAtEntry } from './scroll.ts'
+import { SiteContext } from './site.tsx'
+
+interface OutletProps {
+  /** Where to send someone who comes to this address; `undefined` where they may stay. */
+  redirectFrom: (path: string, match: RouteMatch | undefined) => (() => string) | undefined
+}
+
+/** Draws the screen of the address bar. The screen before stays in sight until the next one's code is there. */
+export function Outlet({ redirectFrom }: OutletProps) {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('Outlet must be used within a SiteContext')
+  const path = useLocationPath()
+  const shownPath = useDeferredValue(path)
+  const leaving = path !== shownPath
+  const match = findRoute(site.routes, shownPath)
+  const target = redirectFrom(shownPath, match)
+
+  useEffect(() => {
+    site.prefetch(path)
+  }, [site, path])
+
+  return (
+    <LeavingContext value={leaving}>
+      {leaving && <ProgressLine />}
+      {target && <Redirect to={target} />}
+      <Suspense fallback={<PageSpinner label="Loading" />}>
+        {match && !target && <RouteScreen match={match} path={shownPath} />}
+      </Suspense>
+    </LeavingContext>
+  )
+}
+
+function RouteScreen({ match, path }: { match: RouteMatch; path: string }) {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('RouteScreen must be used within a SiteContext')
+  const { Layout, Screen } = use(site.load(match.route))
+  useLayoutEffect(() => {
+    arriveAtEntry()
+  }, [path])
+  return (
+    <Layout>
+      <ErrorBoundary resetKey={path}>
+        <Screen key={match.route.pattern} id={match.id} />
+      </ErrorBoundary>
+    </Layout>
+  )
+}
+
+const patienceMs = 300
+
+/** Tells on slow networks that the click was heard; fast ones never get to see it. */
+function ProgressLine() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late) return null
+  return (
+    <div role="progressbar" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" />
+  )
+}

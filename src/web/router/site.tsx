@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { Role } from '#contract/accounts.ts'
+import { BareLayout, NewVersionScreen } from './new-version-screen.tsx'
+import { findRoute, type LayoutName, type Route } from './route-table.ts'
+
+export type Layout = ComponentType<{ children: ReactNode }>
+
+/** A screen and what surrounds it, ready to be drawn. */
+export interface LoadedRoute {
+  Layout: Layout
+  Screen: ComponentType<{ id: string }>
+}
+
+/** Fetched when first wanted, like the screens. */
+export type SiteLayouts = Record<LayoutName, () => Promise<Layout>>
+
+interface SiteOptions {
+  routes: readonly Route[]
+  layouts: SiteLayouts
+  queryClient: QueryClient
+  /** Resolves once it is known who is there; `undefined` for a visitor. */
+  role: () => Promise<Role | undefined>
+}
+
+export interface Site {
+  routes: readonly Route[]
+  /** The code of a screen. Never rejects: what cannot be loaded is replaced by a screen that says so. */
+  load: (route: Route) => Promise<LoadedRoute>
+  /**
+   * Begins to load code and data of an address, side by side, and tries again what could not be loaded before. An
+   * unknown address is no error.
+   */
+  prefetch: (path: string) => void
+}
+
+export function createSite({ routes, layouts, queryClient, role }: SiteOptions): Site {
+  const loaded = new Map<Route, Promise<LoadedRoute>>()
+  const failed = new Set<Route>()
+
+  function load(route: Route): Promise<LoadedRoute> {
+    const known = loaded.get(route)
+    if (known) return known
+    const loading = Promise.all([layouts[route.layout](), route.load()]).then(
+      ([Layout, Screen]): LoadedRoute => ({ Layout, Screen }),
+      (): LoadedRoute => {
+        // Not forgotten at once: who draws the screen would ask again for ever.
+        failed.add(route)
+        return { Layout: BareLayout, Screen: NewVersionScreen }
+      },
+    )
+    loaded.set(route, loading)
+    return loading
+  }
+
+  /** Waits for the session only where the data needs one. */
+  function mayAsk({ layout, personalData }: Route): true | Promise<boolean> {
+    if (layout === 'admin') return role().then((known) => known === 'admin')
+    return !personalData || role().then((known) => known !== undefined)
+  }
+
+  async function startData(route: Route, id: string): Promise<void> {
+    const allowed = mayAsk(route)
+    if (!route.data || (allowed !== true && !(await allowed))) return
+    try {
+      await route.data(id, queryClient)
+    } catch {
+      // The screen will find the failure in the cache, and say so.
+    }
+  }
+
+  return {
+    routes,
+    load,
+    prefetch: (path) => {
+      const match = findRoute(routes, path)
+      if (!match) return
+      if (failed.delete(match.route)) loaded.delete(match.route)
+      void load(match.route)
+      void startData(match.route, match.id)
+    },
+  }
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,0 +1,129 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { paths, recipeAnchor } from '#web/paths.ts'
+import { useNavigate } from '#web/router/navigation.ts'
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { moveActive } from './move-active.ts'
+import { SearchHits } from './search-hits.tsx'
+import type { SearchHit } from './search-menu.ts'
+import { useMenuSearch } from './use-menu-search.ts'
+import { useSearchShortcut } from './use-search-shortcut.ts'
+import { useSearchText } from './use-search-text.ts'
+
+function pathOf(hit: SearchHit): string {
+  if (hit.kind === 'category') return paths.category(hit.category.id)
+  return `${paths.category(hit.recipe.categoryId)}#${recipeAnchor(hit.recipe.id)}`
+}
+
+/** Finds dishes, ingredients and categories as one types: a combobox whose list opens below the header's box. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [text, setText] = useSearchText((arrived) => {
+    setOpen(arrived !== '')
+    setActive(-1)
+  })
+  const asked = text.trim() !== ''
+  const { state, hits, tryAgain } = useMenuSearch(text, wanted || asked)
+  const showsHits = open && asked
+  useSearchShortcut(input)
+
+  // A reload or a shared link comes with its results.
+  const arrivedWith = useRef(asked)
+  useEffect(() => {
+    if (arrivedWith.current) setOpen(true)
+  }, [])
+
+  function type(next: string) {
+    setText(next)
+    setOpen(true)
+    setActive(-1)
+  }
+
+  function goTo(hit: SearchHit | undefined) {
+    if (!hit) return
+    setText('')
+    setOpen(false)
+    setActive(-1)
+    navigate(pathOf(hit))
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') goTo(hits[Math.max(active, 0)])
+    else if (event.key === 'Escape') {
+      if (showsHits) setOpen(false)
+      else type('')
+    } else {
+      const next = moveActive(event.key, active, hits.length)
+      if (next === undefined || (!showsHits && event.key !== 'ArrowDown')) return
+      setOpen(true)
+      setActive(next)
+    }
+    event.preventDefault()
+  }
+
+  function closeWhenLeft(event: FocusEvent) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <search className="relative block" onBlur={closeWhenLeft}>
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft" />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={messages.search.label}
+        aria-autocomplete="list"
+        aria-expanded={showsHits && hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={showsHits && hits[active] ? `${listId}-${active}` : undefined}
+        aria-keyshortcuts="/"
+        placeholder={messages.search.placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => {
+          setWanted(true)
+          setOpen(true)
+          if (state === 'failed') tryAgain()
+        }}
+        onKeyDown={press}
+        className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-11 pl-11 text-base text-ink placeholder:text-ink-soft"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            type('')
+            input.current?.focus()
+          }}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+        >
+          <CloseIcon />
+        </button>
+      )}
+      <SearchHits
+        id={listId}
+        shown={showsHits}
+        query={text.trim()}
+        state={state}
+        hits={hits}
+        active={active}
+        onPick={goTo}
+        onClose={() => setOpen(false)}
+      />
+    </search>
+  )
+}

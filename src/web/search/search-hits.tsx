@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { messages } from '#contract/messages.ts'
+import { pictureSource } from '#contract/picture-sizes.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { SearchHit } from './search-menu.ts'
+import type { MenuSearch } from './use-menu-search.ts'
+
+interface SearchHitsProps extends Omit<MenuSearch, 'tryAgain'> {
+  /** The listbox's id; its options are `<id>-<number>`. */
+  id: string
+  shown: boolean
+  query: string
+  active: number
+  onPick: (hit: SearchHit) => void
+  onClose: () => void
+}
+
+/** The list below the search box. It is always in the document, because the box points to it. */
+export function SearchHits({ id, shown, query, state, hits, active, onPick, onClose }: SearchHitsProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!shown) return
+    const onPointerDown = (event: PointerEvent) => {
+      const box = panel.current?.parentElement
+      if (event.target instanceof Node && !box?.contains(event.target)) close()
+    }
+    addEventListener('pointerdown', onPointerDown)
+    return () => removeEventListener('pointerdown', onPointerDown)
+  }, [shown])
+
+  useEffect(() => {
+    panel.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <div
+      ref={panel}
+      hidden={!shown}
+      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(32rem,65dvh)] overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-raised"
+    >
+      <p role="status" className={hits.length > 0 ? 'sr-only' : 'flex items-center gap-3 px-3 py-3 text-ink-soft'}>
+        {shown && <Status state={state} count={hits.length} query={query} />}
+      </p>
+      <div id={id} role="listbox" aria-label={messages.search.results}>
+        {shown &&
+          hits.map((hit, index) => (
+            <button
+              key={hit.kind === 'category' ? `category ${hit.category.id}` : `dish ${hit.recipe.id}`}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The focus stays in the box.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(hit)}
+              className="grid w-full text-left grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-primary-soft"
+            >
+              <HitContent hit={hit} />
+            </button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function Status({ state, count, query }: { state: MenuSearch['state']; count: number; query: string }) {
+  if (state === 'waiting') {
+    return (
+      <>
+        <Spinner /> {messages.search.waiting}
+      </>
+    )
+  }
+  if (state === 'failed') return messages.search.failed
+  if (count === 0) return `${messages.search.none} “${query}”`
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+function HitContent({ hit }: { hit: SearchHit }) {
+  const shown = hit.kind === 'category' ? hit.category : hit.recipe
+  return (
+    <>
+      <img
+        src={pictureSource(shown.imageUrl, 320, 'webp')}
+        alt=""
+        width={320}
+        height={240}
+        decoding="async"
+        className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
+      />
+      <span className="min-w-0 leading-snug">
+        <span className="line-clamp-2 font-semibold">{shown.name}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {hit.kind === 'category' ? 'Category' : hit.categoryName}
+          {hit.kind === 'dish' && hit.ingredient !== undefined && ` · with ${hit.ingredient}`}
+        </span>
+      </span>
+      {hit.kind === 'dish' && <Price value={hit.recipe.price} className="font-semibold" />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { User } from '#contract/accounts.ts'
+
+/** `failed`: nobody knows yet who is there, because the server did not answer. */
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'visitor' }
+  | { state: 'signed-in'; user: User }
+  | { state: 'failed' }
+
+export interface SessionStore {
+  get: () => SessionState
+  subscribe: (listener: () => void) => () => void
+  /** Asks the server. What is known stays on screen meanwhile; an answer that was overtaken is dropped. */
+  check: () => Promise<void>
+  /** What a sign-in, a sign-out or a refused call has told. */
+  set: (user: User | null) => void
+  /** Resolves as soon as it is known who is there, or that nobody can tell. */
+  known: () => Promise<SessionState>
+}
+
+/** @param readSession asks the server who is signed in */
+export function createSessionStore(readSession: () => Promise<User | null>): SessionStore {
+  const listeners = new Set<() => void>()
+  let current: SessionState = { state: 'loading' }
+  let turn = 0
+
+  function become(next: SessionState) {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  const store: SessionStore = {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: (user) => {
+      turn += 1
+      become(user ? { state: 'signed-in', user } : { state: 'visitor' })
+    },
+    check: async () => {
+      turn += 1
+      const mine = turn
+      if (current.state === 'failed') become({ state: 'loading' })
+      try {
+        const user = await readSession()
+        if (mine === turn) store.set(user)
+      } catch {
+        // Someone who was signed in a moment ago is not sent away by a lost connection.
+        if (mine === turn && current.state === 'loading') become({ state: 'failed' })
+      }
+    },
+    known: () =>
+      new Promise((resolve) => {
+        const tell = () => {
+          if (current.state === 'loading') return
+          stop()
+          resolve(current)
+        }
+        const stop = store.subscribe(tell)
+        tell()
+      }),
+  }
+  return store
+}

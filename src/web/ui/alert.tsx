@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { AlertIcon, CheckIcon } from './icons.tsx'
+
+type AlertProps = ComponentProps<'div'> & {
+  /** `error` is red and interrupts a screen reader, `success` is green and waits for its turn. */
+  kind?: 'error' | 'success' | 'notice'
+}
+
+const looks = {
+  error: 'border-danger bg-danger-soft text-danger',
+  success: 'border-leaf bg-leaf-soft text-leaf',
+  notice: 'border-edge bg-sunken text-ink',
+}
+
+/** A box with a message. `tabIndex={-1}` and a ref let a form move the focus to it. */
+export function Alert({ kind = 'error', className = '', children, ...rest }: AlertProps) {
+  const Icon = kind === 'success' ? CheckIcon : AlertIcon
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...rest}
+      className={`flex items-start gap-2.5 rounded-xl border px-4 py-3 font-medium ${looks[kind]} ${className}`}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

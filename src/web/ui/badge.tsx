@@ -1,0 +1,24 @@
+import { type BadgeColour, isOrderStatus, orderStatusColours, orderStatusLabels } from '#contract/order-status.ts'
+
+const looks = {
+  yellow: 'bg-badge-yellow-soft text-badge-yellow',
+  blue: 'bg-badge-blue-soft text-badge-blue',
+  purple: 'bg-badge-purple-soft text-badge-purple',
+  green: 'bg-badge-green-soft text-badge-green',
+  red: 'bg-badge-red-soft text-badge-red',
+  gray: 'bg-badge-gray-soft text-badge-gray',
+} satisfies Record<BadgeColour, string>
+
+/** An order's status in its colour (spec §4); a status that is not known is shown as it is, in gray. */
+export function StatusBadge({ status }: { status: string }) {
+  const known = isOrderStatus(status)
+  const look = looks[known ? orderStatusColours[status] : 'gray']
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${look}`}
+    >
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {known ? orderStatusLabels[status] : status}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const looks = {
+  primary: 'bg-primary text-on-primary border-transparent shadow-card hover:bg-primary-hover',
+  secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
+  quiet: 'bg-transparent text-primary-text border-transparent hover:bg-primary-soft',
+  danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
+  success: 'bg-leaf-soft text-leaf border-leaf',
+}
+export type ButtonLook = keyof typeof looks
+
+/** The classes of a button, for the rare thing that looks like one and is another element. */
+export function buttonClasses(look: ButtonLook = 'primary', className = ''): string {
+  return (
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-semibold ' +
+    'leading-tight no-underline transition-colors active:translate-y-px aria-disabled:opacity-75 disabled:opacity-60 ' +
+    `${looks[look]} ${className}`
+  )
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
+  type?: 'button' | 'submit'
+  look?: ButtonLook
+  /** While true the button reads `busyLabel`, turns a spinner and does nothing; it keeps the focus. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  busyLabel,
+  className,
+  type,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: a disabled button loses the focus, and what is said next is lost with it.
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={buttonClasses(look, className)}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseIcon } from './icons.tsx'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  /** Esc, the cross and a press outside. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The platform's own modal: it holds the focus, makes the rest inert and gives the focus back. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+      className="m-auto w-[min(34rem,calc(100%-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-raised"
+    >
+      <div className="p-5 md:p-6">
+        <div className="mb-4 flex items-start gap-3">
+          <h2 id={titleId} className="flex-1 text-2xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type PictureFormat, pictureSource, pictureWidthsPx } from '#contract/picture-sizes.ts'
+
+interface PictureProps {
+  imageUrl: string
+  /** A tiny JPEG data URL, painted until the picture has come. */
+  preview: string
+  /** Empty where the name stands beside the picture anyway. */
+  alt: string
+  /** The width it is laid out at, as in `<img sizes>`. */
+  sizes: string
+  /** Among the first things seen: load it at once and before others. */
+  eager?: boolean
+  /** Fills the box it stands in instead of bringing its own 4:3. */
+  fill?: boolean
+  className?: string
+}
+
+function sourceSet(imageUrl: string, format: PictureFormat): string {
+  return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
+}
+
+/** A menu picture in 4:3, in the smallest format and size that does; its place is kept before it comes. */
+export function Picture({ imageUrl, preview, alt, sizes, eager = false, fill = false, className = '' }: PictureProps) {
+  // Carts come from the browser's storage: nothing but an inline picture may become a background.
+  const background = preview.startsWith('data:image/') ? { backgroundImage: `url("${preview}")` } : {}
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(imageUrl, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(imageUrl, 'webp')} sizes={sizes} />
+      <img
+        src={pictureSource(imageUrl, 640, 'jpg')}
+        srcSet={sourceSet(imageUrl, 'jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={800}
+        height={600}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        style={background}
+        className={`${fill ? 'h-full' : 'aspect-4/3 h-auto'} w-full bg-sunken bg-cover bg-center object-cover ${className}`}
+      />
+    </picture>
+  )
+}

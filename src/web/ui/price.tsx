@@ -1,0 +1,7 @@
+import { formatPrice } from '#contract/money.ts'
+import { currency } from '#web/settings.ts'
+
+/** @param props.value a decimal price; shown with two decimals and the customers' currency (spec §9) */
+export function Price({ value, className = '' }: { value: number; className?: string }) {
+  return <span className={`tabular-nums ${className}`}>{formatPrice(value, currency)}</span>
+}

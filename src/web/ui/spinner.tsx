@@ -1,0 +1,28 @@
+/**
+ * A turning ring.
+ * @param props.label what a screen reader says; without it the spinner is decoration beside words of its own
+ */
+export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
+  const ring = (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+  if (label === undefined) return ring
+  return (
+    <output className="inline-flex">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </output>
+  )
+}
+
+/** Stands for a whole screen while it is not known what to show (spec §2: while authentication state loads). */
+export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-primary-text">
+      <Spinner label={label} className="size-10" />
+    </div>
+  )
+}

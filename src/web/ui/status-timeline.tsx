@@ -1,0 +1,29 @@
+import type { StatusChange } from '#contract/order-management.ts'
+import { StatusBadge } from './badge.tsx'
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What an order has been through, oldest first: when, what it became, and to those who may know it, by whom. */
+export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }) {
+  return (
+    <ol>
+      {changes.map(({ from, to, at, by }, index) => (
+        <li
+          key={`${at} ${to}`}
+          className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 pl-5 before:absolute before:top-0 before:bottom-0 before:left-1 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute left-0 size-2.5 rounded-full ${index === changes.length - 1 ? 'bg-primary' : 'bg-edge'}`}
+          />
+          <StatusBadge status={to} />
+          <span className="text-sm text-ink-soft">
+            <time dateTime={at}>{format.format(new Date(at))}</time>
+            {from === null ? ' · placed' : <span className="sr-only"> from {from}</span>}
+            {by !== null && <span> · {by}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ensureWebBuild } from '../tools/web-build.ts'
+
+const folder = 'dist/web'
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z._default(z.array(z.string()), []),
+    isDynamicEntry: z.optional(z.boolean()),
+  }),
+)
+let manifest: z.infer<typeof manifestSchema>
+
+beforeAll(() => {
+  ensureWebBuild()
+  manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+}, 120_000)
+
+/** The chunks that come together with these, whoever asks for them. */
+function withImports(names: string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    manifest[name]?.imports.forEach(visit)
+  }
+  names.forEach(visit)
+  return seen
+}
+
+const isOfPanel = (name: string) => /features\/admin\/|admin-(shell|layout)/.test(name)
+
+/** What only the panel's own code says. */
+const panelWords = /\/api\/admin\/|Add Ingredient|XMLHttpRequest/
+
+test('what a customer loads holds nothing of the panel', () => {
+  const customers = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !isOfPanel(name))
+
+  const loaded = withImports(['index.html', ...customers])
+
+  expect(customers.length).toBeGreaterThan(8)
+  expect([...loaded].filter(isOfPanel)).toEqual([])
+  const files = [...loaded].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'))
+  expect(files.filter((file) => panelWords.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
+})
+
+test('the panel’s words would be noticed', () => {
+  const panel = withImports(Object.keys(manifest).filter(isOfPanel))
+
+  const files = [...panel].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'))
+  expect(files.filter((file) => panelWords.test(readFileSync(join(folder, file), 'utf8'))).length).toBeGreaterThan(2)
+})

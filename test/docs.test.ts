@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { brokenPromises, parseSpecMap, pathExists, pathsNamed, scriptsNamed } from './support/docs.ts'
+import { listFiles, readFile, unkept } from './support/repository.ts'
+
+const files = listFiles()
+const documents = files.filter((path) => path.endsWith('.md'))
+const topFolders = [...new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))]
+
+describe('the documents', () => {
+  test('name only scripts that package.json has', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFile('package.json')))
+    const named = documents.flatMap((path) => scriptsNamed(readFile(path)).map((script) => ({ path, script })))
+
+    const missing = named.filter(({ script }) => !Object.hasOwn(scripts, script))
+
+    expect(missing).toEqual([])
+    expect(named.length).toBeGreaterThan(3)
+  })
+
+  test('name only paths that are there', () => {
+    const named = documents.flatMap((path) => pathsNamed(readFile(path), topFolders).map((name) => ({ path, name })))
+
+    const missing = named.filter(
+      ({ path, name }) => !unkept.has(name.split('/')[0] ?? '') && !pathExists(name, path, files),
+    )
+
+    expect(missing).toEqual([])
+    expect(named.length).toBeGreaterThan(20)
+  })
+
+  test('map each section of the spec to files and tests that are there', () => {
+    const rows = parseSpecMap(readFile('docs/spec-map.md'))
+    const sections = new Set(rows.flatMap((row) => row.sections))
+    const read = (path: string) => (files.includes(path) ? readFile(path) : undefined)
+
+    expect(rows.flatMap((row) => brokenPromises(row, read))).toEqual([])
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((section) => !sections.has(section))).toEqual([])
+  })
+})
+
+describe('the reader of documents', () => {
+  test('finds scripts in prose and in code blocks', () => {
+    const markdown =
+      'Say `npm run dev`.\n\n```\nnpm ci && npm start\nnpm run bench:menu -- --quick\n```\nnpm run -s x, npm testing'
+
+    expect(scriptsNamed(markdown)).toEqual(['dev', 'start', 'bench:menu'])
+  })
+
+  test('tells paths from addresses, packages and types', () => {
+    const markdown =
+      '`src/web`, `place-order.ts`, `docs/*.md`, [why](decisions/0001.md#top) but not `/api/orders`, `zod/mini`, `text/html`, ' +
+      '`#contract/limits.ts`, [a site](https://example.org), `npm ci`\n\n```\nsrc/gone.ts\n```\n'
+
+    expect(pathsNamed(markdown, ['src', 'docs'])).toEqual([
+      'src/web',
+      'place-order.ts',
+      'docs/*.md',
+      'decisions/0001.md',
+    ])
+  })
+
+  test('knows a path from the root, beside the document, by its end, by a pattern, and a folder', () => {
+    const there = ['docs/decisions/0001-a.md', 'src/server/orders/place-order.ts']
+    const exists = (name: string) => pathExists(name, 'docs/map.md', there)
+
+    expect(exists('src/server/orders/place-order.ts')).toBe(true)
+    expect(exists('decisions/0001-a.md')).toBe(true)
+    expect(exists('orders/place-order.ts')).toBe(true)
+    expect(exists('docs/decisions/*.md')).toBe(true)
+    expect(exists('src/server/')).toBe(true)
+    expect(exists('order.ts')).toBe(false)
+    expect(exists('src/serve')).toBe(false)
+  })
+
+  test('tells which promises of the spec map are broken', () => {
+    const map = [
+      '| spec | file | test |',
+      '|---|---|---|',
+      '| §4, §9 cart | `src/cart.ts` | `src/cart.test.ts` "adds a dish\'s price" |',
+      '| §5 checkout | `src/gone.ts` | `src/cart.test.ts` "no such test" |',
+      '| §6 roles | `src/cart.ts` | |',
+    ].join('\n')
+    const there = new Map([
+      ['src/cart.ts', ''],
+      ['src/cart.test.ts', "test('adds a dish\\'s price', () => {})"],
+    ])
+
+    const broken = parseSpecMap(map).map((row) => brokenPromises(row, (path) => there.get(path)))
+
+    expect(broken).toEqual([
+      [],
+      ['§5 names src/gone.ts: no such file.', '§5 names the test "no such test", which is not in src/cart.test.ts.'],
+      ['§6 names no test.'],
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+/** What the documents promise: scripts to run, files to look at, tests that cover the spec. */
+import { posix } from 'node:path'
+
+/** @returns the scripts that `npm run …`, `npm test` and `npm start` name, code blocks included */
+export function scriptsNamed(markdown: string): string[] {
+  const named = markdown.matchAll(/\bnpm (?:run (?!-)(?<script>[\w:-]+)|(?<short>test|start)\b)/g)
+  return [...named].map(({ groups }) => groups?.['script'] ?? groups?.['short'] ?? '')
+}
+
+/** Files whose name alone says that they belong to a repository. */
+const sourceFile = /^[\w.*-][\w./*-]*\.(ts|tsx|md|json|yaml|yml|css|html)$/
+
+/**
+ * @param topFolders the folders at the repository's root: `src/web` is a path, `text/html` is not
+ * @returns what stands in backticks or in a link and looks like a path of the repository
+ */
+export function pathsNamed(markdown: string, topFolders: readonly string[]): string[] {
+  const prose = markdown.replaceAll(/^```[\s\S]*?^```/gm, '')
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target)
+  const looksLikePath = (text: string) =>
+    sourceFile.test(text) ||
+    (/^[\w.*/-]+$/.test(text) && topFolders.includes(text.split('/')[0] ?? '') && text.includes('/'))
+  return [...quoted.filter(looksLikePath), ...linked.filter((target) => !/^(\w+:|\/)/.test(target))]
+}
+
+/**
+ * @param document whose folder a link starts from
+ * @param files every file of the repository
+ * @returns whether there is such a file or folder: from the root, beside the document, or as the end of a path
+ */
+export function pathExists(named: string, document: string, files: readonly string[]): boolean {
+  const path = named.replace(/\/\*?$/, '')
+  const beside = posix.join(posix.dirname(document), path)
+  return [path, beside].some((each) =>
+    files.some((file) => file.startsWith(`${each}/`) || posix.matchesGlob(file, each) || file.endsWith(`/${each}`)),
+  )
+}
+
+/** One row of docs/spec-map.md: `| spec | file | test |`. */
+export interface SpecRow {
+  sections: number[]
+  files: string[]
+  tests: string[]
+  /** In double quotes, as they stand in the test files. */
+  titles: string[]
+}
+
+export function parseSpecMap(markdown: string): SpecRow[] {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|'))
+  if (!/^\|\s*spec\s*\|\s*file\s*\|\s*test\s*\|/.test(rows[0] ?? ''))
+    throw new Error("docs/spec-map.md has no table '| spec | file | test |'.")
+  return rows
+    .filter((row) => !/^\|\s*(spec|-+)\s*\|/.test(row))
+    .map((row) => {
+      const [, spec = '', file = '', test = ''] = row.split('|')
+      return {
+        sections: [...spec.matchAll(/§(\d+)/g)].map(([, number]) => Number(number)),
+        files: [...file.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+        tests: [...test.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+        titles: [...test.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+      }
+    })
+}
+
+/** @returns one sentence for each promise of a row that is not kept; `read` gives undefined for no such file */
+export function brokenPromises(
+  { sections, files, tests, titles }: SpecRow,
+  read: (path: string) => string | undefined,
+): string[] {
+  const row = `§${sections.join(', §')}`
+  const written = tests.map((path) => read(path)?.replaceAll('\\', '') ?? '')
+  return [
+    ...(sections.length === 0 ? ['A row names no § of the spec.'] : []),
+    ...(files.length === 0 ? [`${row} names no file.`] : []),
+    ...(titles.length === 0 ? [`${row} names no test.`] : []),
+    ...[...files, ...tests]
+      .filter((path) => read(path) === undefined)
+      .map((path) => `${row} names ${path}: no such file.`),
+    ...titles
+      .filter((title) => !written.some((text) => text.includes(title)))
+      .map((title) => `${row} names the test "${title}", which is not in ${tests.join(', ')}.`),
+  ]
+}

@@ -1,0 +1,40 @@
+/** Reads what a source file imports: statically, as a type, again exported, or when needed. */
+import { parseSync } from 'vite'
+
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  path: string
+  text: string
+}
+
+/**
+ * @returns the module names as written, in order
+ * @throws when the file cannot be parsed, or imports by a computed name, which nothing can check
+ */
+export function listImports({ path, text }: SourceFile): string[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const names: string[] = []
+  visit(program, (node) => {
+    const name = importedName(node)
+    if (name === computed) throw new Error(`${path} imports by a computed name: nothing can check that.`)
+    if (name !== undefined) names.push(name)
+  })
+  return names
+}
+
+const computed = Symbol('computed')
+
+/** Each kind of import keeps its module's name under `source`, and nothing else has a literal there. */
+function importedName(node: object): string | typeof computed | undefined {
+  if (!('source' in node) || !('type' in node) || node.source === null) return undefined
+  const { type, source } = node
+  if (typeof source === 'object' && 'value' in source && typeof source.value === 'string') return source.value
+  return type === 'ImportExpression' ? computed : undefined
+}
+
+function visit(node: unknown, see: (node: object) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  see(node)
+  for (const child of Object.values(node)) visit(child, see)
+}

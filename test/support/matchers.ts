@@ -1,0 +1,16 @@
+/** Vitest's asymmetric matchers, of a type that the linter lets stand inside of objects. */
+import { expect } from 'vitest'
+
+export const anyText: unknown = expect.any(String)
+
+export function textLike(pattern: RegExp): unknown {
+  return expect.stringMatching(pattern)
+}
+
+export function textWith(part: string): unknown {
+  return expect.stringContaining(part)
+}
+
+export function listWith(...items: unknown[]): unknown {
+  return expect.arrayContaining(items)
+}

@@ -1,0 +1,73 @@
+/** The real thing in processes of their own: the server, and the `tiffin` command. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { repositoryRoot } from './repository.ts'
+
+/** Nothing of the surrounding shell's settings but what finds programs. */
+function environment(env: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
+}
+
+/** @returns null when it was killed */
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
+}
+
+export interface Finished {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs `tiffin` to its end. @param input its standard input */
+export async function runTiffin(args: string[], env: Record<string, string>, input = ''): Promise<Finished> {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment(env) })
+  child.stdin.end(input)
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)])
+  return { code, stdout, stderr }
+}
+
+export interface RunningServer {
+  url: string
+  child: ChildProcess
+  /** What it has printed so far, and all of it once it has ended. */
+  printed: () => string
+  /** @returns the exit code; null when it was killed */
+  exited: Promise<number | null>
+}
+
+/** Starts `src/server/main.ts` without the web, waits until it listens; killed when the test ends. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = env['PORT'] ?? String(await freePort())
+  const settings = { PORT: port, WEB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ...env }
+  const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.ts')], { env: environment(settings) })
+  const exited = exitOf(child)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  let output = ''
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output.includes('Tiffin is at')) resolve()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.once('close', (code) => reject(new Error(`The server ended before it listened, with code ${code}: ${output}`)))
+  await listening
+  return { url: `http://localhost:${port}`, child, printed: () => output, exited }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.')
+  return address.port
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { judge, tallyOfPlaywright, tallyOfVitest } from '../tools/test-reports.ts'
+
+test('both reports come down to the same numbers', () => {
+  const vitest = { numTotalTests: 9, numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+  const playwright = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 3 } }
+
+  expect(tallyOfVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+  expect(tallyOfPlaywright(playwright)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+})
+
+test('a test that passes only at the second try has failed', () => {
+  const report = { stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } }
+
+  expect(tallyOfPlaywright(report)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+})
+
+test('a runner that ran nothing has failed', () => {
+  expect(judge('runner', 0, { passed: 0, failed: 0, skipped: 2 })).toMatchObject({ passed: 0, failed: 1 })
+  expect(judge('runner', 0, undefined)).toMatchObject({
+    failed: 1,
+    complaints: ['runner ran no tests: that is a failure.'],
+  })
+})
+
+test('a runner that fails though all its tests passed has failed', () => {
+  expect(judge('runner', 1, { passed: 3, failed: 0, skipped: 0 })).toMatchObject({
+    passed: 3,
+    failed: 1,
+    complaints: ['runner failed outside its tests (see above).'],
+  })
+})
+
+test('failures are counted once, and skipped tests are named', () => {
+  expect(judge('runner', 1, { passed: 3, failed: 2, skipped: 1 })).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+    complaints: ['runner: 1 skipped'],
+  })
+})

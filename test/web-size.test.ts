@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureWebBuild } from '../tools/web-build.ts'
+import { measureWeb } from './support/web-size.ts'
+
+const kB = 1000
+
+describe('the production build stays small, gzipped', () => {
+  let size: ReturnType<typeof measureWeb>
+  beforeAll(() => {
+    ensureWebBuild()
+    size = measureWeb()
+  }, 120_000)
+
+  test('/login needs at most 105 KB of JavaScript', () => {
+    expect(size.js['/login']).toBeGreaterThan(30 * kB)
+    expect(size.js['/login']).toBeLessThanOrEqual(105 * kB)
+  })
+
+  test('/home and /category need at most 120 KB of JavaScript in all', () => {
+    expect(size.js['/home']).toBeLessThanOrEqual(120 * kB)
+    expect(size.js['/category']).toBeLessThanOrEqual(120 * kB)
+  })
+
+  test('all customer screens together need at most 120 KB of JavaScript', () => {
+    expect(size.customerJs).toBeGreaterThan(size.js['/home'])
+    expect(size.customerJs).toBeLessThanOrEqual(120 * kB)
+  })
+
+  test('the styles weigh at most 15 KB', () => {
+    expect(size.css).toBeGreaterThan(kB)
+    expect(size.css).toBeLessThanOrEqual(15 * kB)
+  })
+})

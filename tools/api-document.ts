@@ -1,0 +1,30 @@
+/**
+ * Writes the API document that the routes describe: `openapi.json`, and from it the types of the web's client. Run it
+ * (`npm run api`) after changing a route; a test fails while the files are out of step with the routes.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** @returns the text of both files, as they should stand in the repository */
+export async function describeRoutes(): Promise<{ openapi: string; types: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-api-'))
+  const { server } = await buildApp(readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), false)
+  await server.ready()
+  const openapi = `${JSON.stringify(server.swagger(), null, 2)}\n`
+  await server.close()
+  await rm(dataDir, { recursive: true })
+  const types = astToString(await openapiTypescript(openapi))
+  return { openapi, types: `// made from openapi.json by npm run api\n\n${types}` }
+}
+
+if (import.meta.main) {
+  const { openapi, types } = await describeRoutes()
+  await writeFile(join(root, 'openapi.json'), openapi)
+  await writeFile(join(root, 'src/web/api/schema.d.ts'), types)
+}

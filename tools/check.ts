@@ -1,0 +1,82 @@
+/**
+ * `npm run check`: format, lint, types and dead code, all at once, in seconds. Says of each how long it took and how
+ * many files it saw; a check that saw none has failed.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+interface Check {
+  name: string
+  /** A script of a package, and its options. */
+  command: [script: string, ...options: string[]]
+  countFiles: (output: string) => number
+  /** What to do about what it found. */
+  advice: string
+}
+
+const checks: Check[] = [
+  {
+    name: 'format',
+    command: ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=30'],
+    countFiles: (output) => firstNumber(/Checked (\d+) files?/, output),
+    advice: 'npm run format puts it right',
+  },
+  {
+    name: 'lint',
+    command: ['oxlint/bin/oxlint'],
+    countFiles: (output) => firstNumber(/Finished in \S+ on (\d+) files?/, output),
+    advice: 'rules: .oxlintrc.json',
+  },
+  {
+    name: 'types',
+    command: ['typescript-7/bin/tsc', '-b', '--pretty', 'false'],
+    countFiles: countTypeCheckedFiles,
+    advice: 'rooms: tsconfig.*.json',
+  },
+  {
+    name: 'dead code',
+    command: ['knip/bin/knip.js', '--no-progress', '--reporter=symbols', '--reporter=./tools/knip-count.ts'],
+    countFiles: (output) => firstNumber(/Analysed (\d+) files/, output),
+    advice: 'remove what nobody uses; entries: knip.json',
+  },
+]
+
+function firstNumber(pattern: RegExp, output: string): number {
+  return Number(pattern.exec(output)?.[1] ?? 0)
+}
+
+/** The type checker is silent when all is well, but keeps a list of the files of each room. */
+function countTypeCheckedFiles(): number {
+  const folder = '.cache/types'
+  if (!existsSync(folder)) return 0
+  const listSchema = z.object({ fileNames: z.array(z.string()) })
+  const lists = readdirSync(folder).filter((name) => name.endsWith('.tsbuildinfo'))
+  const names = lists.flatMap(
+    (name) => listSchema.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))).fileNames,
+  )
+  return new Set(names.filter((name) => name.startsWith('../../') && !/node_modules\/|\.cache\//.test(name))).size
+}
+
+/** @returns whether it found nothing to complain of */
+async function run({ name, command: [script, ...options], countFiles, advice }: Check): Promise<boolean> {
+  const started = performance.now()
+  const { promise, resolve } = Promise.withResolvers<{ failed: boolean; output: string }>()
+  const program = [`node_modules/${script}`, ...options]
+  execFile(process.execPath, program, { maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1' } }, (error, out, err) =>
+    resolve({ failed: error !== null, output: out + err }),
+  )
+  const { failed, output } = await promise
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const files = countFiles(output)
+  const good = !failed && files > 0
+  console.log(
+    `${good ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(5)} s ${String(files).padStart(5)} files`,
+  )
+  if (failed) console.log(`\n${output.trim()}\n\n${name}: ${advice}\n`)
+  else if (files === 0) console.log(`${name} saw no files: a check that looks at nothing has failed.`)
+  return good
+}
+
+const results = await Promise.all(checks.map(run))
+if (!results.every(Boolean)) process.exitCode = 1

@@ -1,0 +1,100 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` runs the server, when Vite runs on its own beside it. */
+const server = process.env.SERVER_URL ?? 'http://localhost:3000'
+
+/** Needed on the sign-in page already. */
+const base = [
+  'node_modules/@tanstack/query-core/',
+  'node_modules/@tanstack/react-query/',
+  'node_modules/wouter/',
+  'node_modules/openapi-fetch/',
+  'src/contract/limits.ts',
+  'src/contract/messages.ts',
+  'src/web/api/',
+  'src/web/features/account/account-',
+  'src/web/features/account/fields.tsx',
+  'src/web/features/account/queries.ts',
+  // The table of routes names them, so they come with it.
+  'src/web/menu/queries.ts',
+  'src/web/features/orders/queries.ts',
+  'src/web/paths.ts',
+  'src/web/router/',
+  'src/web/session/',
+  'src/web/settings.ts',
+  ...[
+    'alert',
+    'button',
+    'error-boundary',
+    'icons',
+    'logo',
+    'page-title',
+    'password-field',
+    'spinner',
+    'text-field',
+  ].map((part) => `src/web/ui/${part}`),
+]
+
+/** Shared by the screens behind the sign-in; nothing of the panel's may be listed here. */
+const customer = [
+  'src/contract/money.ts',
+  'src/contract/order-status.ts',
+  'src/contract/picture-sizes.ts',
+  'src/web/cart/',
+  'src/web/layouts/cart-bar.tsx',
+  'src/web/layouts/customer-layout.tsx',
+  'src/web/layouts/footer.tsx',
+  'src/web/layouts/header.tsx',
+  'src/web/layouts/user-menu.tsx',
+  'src/web/search/',
+  'src/web/ui/',
+  ...['menu', 'checkout', 'orders'].map((feature) => `src/web/features/${feature}/`),
+]
+
+/** For screens that show orders only: nobody else needs to hear what becomes of them. */
+const live = ['src/web/live/', ...['order-news', 'use-order-news'].map((part) => `src/web/features/orders/${part}.ts`)]
+
+function isAmong(parts: string[]): (moduleId: string) => boolean {
+  return (moduleId) => parts.some((part) => moduleId.replaceAll('\\', '/').includes(`/${part}`))
+}
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwindcss()],
+  server: {
+    proxy: {
+      // Not our own modules in src/web/api. The Host header stays as it is: the server compares Origin with it.
+      '^/api/(?!.*\\.tsx?(\\?|$))': { target: server },
+      '/images': { target: server },
+    },
+  },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // Nothing is inlined: fonts and pictures keep the strict content security policy and their own caching.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files instead of dozens of crumbs: what every screen needs, and what customer screens share. Only the
+          // screens themselves stay apart.
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'base', test: isAmong(base), priority: 2 },
+            {
+              name: 'customer',
+              test: (id) => isAmong(customer)(id) && !isAmong(live)(id),
+              priority: 1,
+              minShareCount: 2,
+            },
+            { name: 'live', test: isAmong(live) },
+          ],
+        },
+      },
+    },
+  },
+})
