@@ -35,6 +35,8 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
         if (value !== undefined) raw.setHeader(name, value)
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
+        // nothing comes after a stream: kept alive, its connection would only hold up a stop
+        connection: 'close',
         // some proxies collect answers unless told otherwise
         'x-accel-buffering': 'no',
       })

@@ -5,7 +5,10 @@ import { useLiveState } from './live.ts'
 /** Short gaps are nobody's concern. */
 const patienceMs = 1500
 
-/** Says quietly, and only while it is so, that what is on screen may be a little old. */
+/**
+ * Says quietly, and only while it is so, that what is on screen may be a little old.
+ * @param props.className `h-0` where there is a gap below for it: then nothing moves when it comes and goes
+ */
 export function LiveNote({ className = '' }: { className?: string }) {
   const state = useLiveState()
   const [late, setLate] = useState(false)

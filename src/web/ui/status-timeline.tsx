@@ -10,7 +10,7 @@ export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }
       {changes.map(({ from, to, at, by }, index) => (
         <li
           key={`${at} ${to}`}
-          className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 pl-5 before:absolute before:top-0 before:bottom-0 before:left-1 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+          className="relative flex flex-col items-start justify-center gap-0.5 py-1.5 pl-5 before:absolute before:top-0 before:bottom-0 before:left-1 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
         >
           <span
             aria-hidden="true"

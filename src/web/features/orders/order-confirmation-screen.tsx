@@ -49,7 +49,7 @@ function Confirmation({ order }: { order: Order }) {
         <StatusBadge status={order.status} />
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{messages.orders.thanks}</p>}
-      <LiveNote className="mt-1" />
+      <LiveNote className="mt-1 h-0" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderItems items={order.items} total={order.total} />
         <div className="space-y-6">
