@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // a quarter of all CPU time: asked for when something is to be found out, TRACE=on npx playwright test e2e/x.spec.ts
+    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -2,7 +2,6 @@
  * `npm run bench`: prints every figure that README quotes, floor and ours in one run. `npm run bench -- menu` runs
  * those whose name contains the word.
  */
-import { benchAdminOrders } from './admin-orders.ts'
 import { benchColdStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
 import { benchMenuList } from './menu-list.ts'
@@ -13,7 +12,6 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'web-size': benchWebSize,
   'cold-start': benchColdStart,
   'menu-list': benchMenuList,
-  'admin-orders': benchAdminOrders,
   'order-lists': benchOrderLists,
 }
 
