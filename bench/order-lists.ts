@@ -17,6 +17,7 @@ type Lists = Record<string, (database: Database) => Promise<unknown>>
 const lists: Lists = {
   "everybody's orders, first page": ({ queries }) => listManagedOrders(queries, {}, undefined),
   'pending orders, first page': ({ queries }) => listManagedOrders(queries, { statuses: ['pending'] }, undefined),
+  'orders by a text, first page': ({ queries }) => listManagedOrders(queries, { text: 'main st' }, undefined),
 }
 
 /** How long the database takes for the first page of the lists, among a thousand orders and among a million. */

@@ -31,7 +31,7 @@ for (const { link, address, heading } of [
   { link: 'View all categories', address: '/admin/categories', heading: 'Categories' },
   { link: 'View all recipes', address: '/admin/recipes', heading: 'Recipes' },
   { link: 'View all orders', address: '/admin/orders', heading: 'Orders' },
-  { link: 'View pending orders', address: '/admin/orders?status=pending,preparing', heading: 'Orders' },
+  { link: 'View pending orders', address: '/admin/orders?status=pending,preparing,ready', heading: 'Orders' },
 ])
   test(`'${link}' leads to ${address}`, async ({ adminPage: page }) => {
     await page.goto('/admin')

@@ -148,7 +148,7 @@ test("the dashboard's 'View pending orders' opens the list with those that wait"
 
   await page.getByRole('link', { name: 'View pending orders' }).click()
 
-  await expect(page).toHaveURL(/\/admin\/orders\?status=pending(,|%2C)preparing$/)
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending(,|%2C)preparing(,|%2C)ready$/)
   await expect.poll(() => drawnIds(page)).toEqual([orders[1]?.id, orders[2]?.id])
   await expect(page.getByRole('checkbox', { name: 'Pending' })).toBeChecked()
 })
@@ -170,4 +170,26 @@ test('an order that no longer fits the filter leaves when its change cannot be t
 
   await expect(orderRow(page, middle)).toHaveCount(0)
   await expect(orderRow(page, orders[2]?.id ?? '')).toBeFocused()
+})
+
+test('a text that is not among the newest orders is looked for further and further back, by itself', async ({
+  adminPage: page,
+  site,
+}) => {
+  const [first] = await seedOrders(site, { count: 3 })
+  const partsWithNothing = 4
+  let asked = 0
+  await page.route(listCalls, async (route) => {
+    asked += 1
+    const url = new URL(route.request().url())
+    url.searchParams.delete('cursor')
+    const nothing = { orders: [], next: `${4e12 - asked}-none` }
+    await (asked <= partsWithNothing ? route.fulfill({ json: nothing }) : route.continue({ url: url.href }))
+  })
+
+  await page.goto('/admin/orders?q=3 banyan')
+
+  await expect(orderRow(page, first?.id ?? '')).toBeVisible()
+  await expect(page.getByText('1 order', { exact: true })).toBeAttached()
+  expect(asked).toBe(partsWithNothing + 1)
 })

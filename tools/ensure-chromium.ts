@@ -35,7 +35,8 @@ function install(): string {
 
 function installByApt(): boolean {
   if (process.getuid?.() !== 0) return false // it would need a password
-  return run('apt-get', ['update']) && run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
+  const bring = (name: string) => run('apt-get', ['install', '--yes', '--no-install-recommends', name])
+  return run('apt-get', ['update']) && (bring('chromium-headless-shell') || bring('chromium'))
 }
 
 function installByPlaywright(): boolean {

@@ -69,6 +69,7 @@ export const adminMessages = {
     none: 'There are no orders to display.',
     loadFailed: 'Failed to load orders',
     noneFits: 'No orders fit these filters.',
+    searching: 'Searching...',
     clearFilters: 'Clear filters',
     search: 'Search orders',
     searchHint: 'Order id, name, phone or street',

@@ -15,8 +15,8 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminRecipes: '/admin/recipes',
   adminOrders: '/admin/orders',
-  /** What the dashboard counts as pending and the kitchen can still work on. */
-  adminPendingOrders: '/admin/orders?status=pending,preparing',
+  /** What the dashboard counts as pending (spec §4). */
+  adminPendingOrders: '/admin/orders?status=pending,preparing,ready',
   adminDatabase: '/admin/database',
   category: (categoryId: string) => `/category/${encodeURIComponent(categoryId)}`,
   orderConfirmation: (orderId: string) => `/order-confirmation/${encodeURIComponent(orderId)}`,

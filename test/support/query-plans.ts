@@ -1,6 +1,6 @@
 /** A database full enough for its planner to take indexes seriously, and the plans of what is asked of it. */
 import { CompiledQuery, Kysely, sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, DatabaseKind } from '#server/store/database.ts'
 import { createGroupCommit } from '#server/store/group-commit.ts'
@@ -21,19 +21,38 @@ export interface PlannedDatabase extends Database {
 /** PostgreSQL is told to sort or to read a whole table only where it has no other way: then the plan shows it. */
 const reluctant = '-c enable_seqscan=off -c enable_sort=off -c enable_bitmapscan=off'
 
-/** A migrated database of 60 users, 60 dishes with their pictures and 3,000 orders. */
+/** A migrated database of 60 users, 60 dishes with their pictures and 3,000 orders; gone when the test ends. */
 export async function openPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase> {
+  const { close, ...database } = await fillPlannedDatabase(kind)
+  onTestFinished(close)
+  return { ...database, close }
+}
+
+/** One for all tests of a `describe`, which only ask. */
+export function sharePlannedDatabase(kind: DatabaseKind): () => PlannedDatabase {
+  let shared: PlannedDatabase | undefined
+  beforeAll(async () => {
+    shared = await fillPlannedDatabase(kind)
+  })
+  afterAll(() => shared?.close())
+  return () => {
+    if (!shared) throw new Error('The shared database is there only while tests run.')
+    return shared
+  }
+}
+
+async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase> {
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
   const queries = new Kysely<Tables>({
     dialect: kind === 'sqlite' ? sqliteDialect(address) : postgresDialect(withOptions(address), () => {}),
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
-  onTestFinished(async () => {
+  const close = async () => {
     await queries.destroy()
     await drop()
-  })
-  const database = { kind, queries, groupCommit: createGroupCommit(queries), close: () => queries.destroy() }
+  }
+  const database = { kind, queries, groupCommit: createGroupCommit(queries), close }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#test/support/databases.ts'
-import { openPlannedDatabase } from '#test/support/query-plans.ts'
+import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
 import { listChangesBetween, listLateChanges } from '../live/change-feed.ts'
 import type { Queries } from '../store/database.ts'
 import { listManagedOrders, listStatusChanges } from './managed-order-store.ts'
@@ -23,6 +23,8 @@ const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<
     /orders_status[^]*orders_status/,
     (database) => listManagedOrders(database, { statuses: ['pending', 'delivered'] }, after),
   ],
+  ['a text', /orders_newest/, (database) => listManagedOrders(database, { text: 'main' }, undefined)],
+  ['a text and its next page', /orders_newest/, (database) => listManagedOrders(database, { text: 'none' }, after)],
   ['a timeline', /order_changes_order/, (database) => listStatusChanges(database, 'order-7-7', true)],
   ['what a customer missed', /order_changes_user/, (database) => listChangesBetween(database, 5, 50, 201, 'user-7')],
   [
@@ -33,8 +35,10 @@ const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<
 ]
 
 describe.each(kinds)('on %s', (kind) => {
+  const shared = sharePlannedDatabase(kind)
+
   test.each(queries)('%s finds its rows by an index, and sorts nothing', async (_, index, ask) => {
-    const { queries: database, plansOf } = await openPlannedDatabase(kind)
+    const { queries: database, plansOf } = shared()
 
     const plans = await plansOf(() => ask(database))
 
@@ -43,13 +47,53 @@ describe.each(kinds)('on %s', (kind) => {
     const unlimited = plans.filter((plan) => plan.includes('from "orders"') && !/limit (\?|\$\d+)/.test(plan))
     expect(unlimited).toEqual([])
   })
+
+  test('a page reads no more than it shows', async () => {
+    const { queries: database } = shared()
+
+    expect((await listManagedOrders(database, {}, undefined)).orders).toHaveLength(50)
+    expect((await listManagedOrders(database, { statuses: ['pending', 'ready'] }, undefined)).orders).toHaveLength(50)
+  })
 })
 
-describe('a page of the panel’s list', () => {
-  test.each(kinds)('reads no more than it shows, on %s', async (kind) => {
-    const { queries: database } = await openPlannedDatabase(kind)
+describe('a text among many orders', () => {
+  test.each(kinds)(
+    'is looked for part by part: each page goes on where the one before stopped, on %s',
+    async (kind) => {
+      const { queries: database } = await openPlannedDatabase(kind)
+      const wanted = ['order-3-1', 'order-40-59', 'order-49-30']
+      await database.updateTable('orders').set({ searchText: 'a mango tree' }).where('id', 'in', wanted).execute()
 
-    expect(await listManagedOrders(database, {}, undefined)).toHaveLength(50)
-    expect(await listManagedOrders(database, { statuses: ['pending', 'ready'] }, undefined)).toHaveLength(50)
+      const found: string[][] = []
+      let place: { createdAt: number; id: string } | undefined
+      do {
+        const page = await listManagedOrders(database, { text: 'MANGO' }, place, { rows: 100, steps: 5 })
+        found.push(page.orders.map(({ id }) => id))
+        place = page.next
+      } while (place)
+
+      expect(found).toEqual([['order-40-59'], [], ['order-49-30'], [], [], ['order-3-1'], []])
+    },
+  )
+
+  test.each(kinds)('keeps to the days and statuses that are asked for, on %s', async (kind) => {
+    const { queries: database } = await openPlannedDatabase(kind)
+    await database.updateTable('orders').set({ searchText: 'mango' }).execute()
+    await database
+      .updateTable('orders')
+      .set({ status: 'ready' })
+      .where('id', 'in', ['order-7-7', 'order-7-8'])
+      .execute()
+    const minute = (index: number) => Date.UTC(2026, 0, 1) + index * 60_000
+
+    const ids = async (filter: object) =>
+      (await listManagedOrders(database, { text: 'mango', ...filter }, undefined, { rows: 10, steps: 500 })).orders.map(
+        ({ id }) => id,
+      )
+
+    expect(await ids({ statuses: ['ready'] })).toEqual(['order-7-8', 'order-7-7'])
+    expect(await ids({ statuses: ['ready'], from: minute(8) })).toEqual(['order-7-8'])
+    expect(await ids({ statuses: ['ready'], to: minute(8) })).toEqual(['order-7-7'])
+    expect(await ids({ from: minute(3), to: minute(4) })).toHaveLength(50)
   })
 })

@@ -34,15 +34,15 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
     {
       schema: {
         tags,
-        summary: `Everybody's orders, newest first, ${limits.orderPageMax} a page`,
+        summary: `Everybody's orders, newest first, ${limits.orderPageMax} a page; with a text fewer, and on until next is null`,
         querystring: managedOrderQuerySchema,
         response: { 200: managedOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
       },
     },
     async ({ query }) => {
-      const orders = await listManagedOrders(queries, filterOf(query), query.cursor ? placeOf(query.cursor) : undefined)
-      const last = orders.at(-1)
-      return { orders, next: last && orders.length === limits.orderPageMax ? cursorOf(last) : null }
+      const after = query.cursor ? placeOf(query.cursor) : undefined
+      const { orders, next } = await listManagedOrders(queries, filterOf(query), after)
+      return { orders, next: next ? cursorOf(next) : null }
     },
   )
 
@@ -108,8 +108,8 @@ function filterOf({ status, from, to, q }: z.infer<typeof managedOrderQuerySchem
   }
 }
 
-function cursorOf({ createdAt, id }: { createdAt: string; id: string }): string {
-  return `${Date.parse(createdAt)}-${id}`
+function cursorOf({ createdAt, id }: OrderPlace): string {
+  return `${createdAt}-${id}`
 }
 
 /** @throws Refusal `request/invalid` for a cursor that we did not make */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { ManagedOrder, StatusChange } from '#contract/order-management.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Tables } from '../store/tables.ts'
 import { orderColumns, toOrders } from './order-store.ts'
 
 /** What the admin's list may be narrowed by; what is left out does not narrow. */
@@ -23,36 +24,124 @@ export interface OrderPlace {
   id: string
 }
 
-/** Everybody's orders, newest first, one page. @param after the last order of the page before */
+export interface ManagedPage {
+  orders: ManagedOrder[]
+  /** After which order the next page begins; undefined on the last. */
+  next: OrderPlace | undefined
+}
+
+/** No index helps with a part of a text, so the orders are looked through, a part at a time. */
+interface SearchPace {
+  /** Orders in one step: a few milliseconds, after which others have their turn. */
+  rows: number
+  /** After so many steps the page is answered with what was found; the next one goes on from there. */
+  steps: number
+}
+
+const searchPace: SearchPace = { rows: 5000, steps: 20 }
+
+/**
+ * Everybody's orders, newest first, one page.
+ * @param after where the page before ended
+ * @returns fewer orders than a page holds, and still a `next`, where a text was looked for in a large part of the table
+ */
 export async function listManagedOrders(
   queries: Queries,
   filter: OrderFilter,
   after: OrderPlace | undefined,
-): Promise<ManagedOrder[]> {
+  pace = searchPace,
+): Promise<ManagedPage> {
+  const page = filter.text ? searchRows(queries, filter, after, pace) : listRows(queries, filter, after)
+  const { rows, next } = await page
+  return { orders: await toManagedOrders(queries, rows), next }
+}
+
+interface RowPage {
+  rows: ManagedRow[]
+  next: OrderPlace | undefined
+}
+
+async function listRows(queries: Queries, filter: OrderFilter, after: OrderPlace | undefined): Promise<RowPage> {
   const { statuses } = filter
-  if (!statuses) return toManagedOrders(queries, await pageOf(queries, filter, after).execute())
+  if (!statuses) return fullPage(await pageOf(queries, filter, after).execute())
   // each status has its own newest first in the index: a page of each, merged, needs no sort of all that match
   const pages: ManagedRow[][] = []
   for (const status of new Set(statuses))
     pages.push(await pageOf(queries, filter, after).where('orders.status', '=', status).execute())
   const newest = pages.flat().toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
-  return toManagedOrders(queries, newest.slice(0, limits.orderPageMax))
+  return fullPage(newest.slice(0, limits.orderPageMax))
+}
+
+/** A page that is not full is the last. */
+function fullPage(rows: ManagedRow[]): RowPage {
+  return { rows, next: rows.length < limits.orderPageMax ? undefined : rows.at(-1) }
+}
+
+async function searchRows(
+  queries: Queries,
+  filter: OrderFilter,
+  after: OrderPlace | undefined,
+  pace: SearchPace,
+): Promise<RowPage> {
+  const { statuses } = filter
+  const found: ManagedRow[] = []
+  let from = after
+  for (let step = 0; step < pace.steps; step += 1) {
+    const end = await findPlace(queries, filter, from, pace.rows)
+    let part = pageOf(queries, filter, from).where(hasText(filter.text)).where(upTo(end))
+    if (statuses) part = part.where('orders.status', 'in', statuses)
+    found.push(...(await part.execute()))
+    if (found.length >= limits.orderPageMax) return fullPage(found.slice(0, limits.orderPageMax))
+    if (!end) return { rows: found, next: undefined }
+    from = end
+    await setImmediate() // who waits for anything else comes in between
+  }
+  return { rows: found, next: from }
+}
+
+/** The order that comes so many places after another; undefined when there are not as many. */
+function findPlace(
+  queries: Queries,
+  filter: OrderFilter,
+  after: OrderPlace | undefined,
+  count: number,
+): Promise<OrderPlace | undefined> {
+  return queries
+    .selectFrom('orders')
+    .select(['createdAt', 'id'])
+    .where(within(filter, after))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst()
 }
 
 function pageOf(queries: Queries, filter: OrderFilter, after: OrderPlace | undefined) {
-  let page = managedOrders(queries)
+  return managedOrders(queries)
+    .where(within(filter, after))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limits.orderPageMax)
-  if (filter.from !== undefined) page = page.where('orders.createdAt', '>=', filter.from)
-  if (filter.to !== undefined) page = page.where('orders.createdAt', '<', filter.to)
-  if (filter.text)
-    page = page.where((eb) => sql<boolean>`${eb.ref('orders.searchText')} like ${likePattern(filter.text)} escape '\\'`)
-  if (after)
-    page = page.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.createdAt', 'orders.id'), '<', tuple(after.createdAt, after.id)),
-    )
-  return page
+}
+
+const { eb: where, and, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
+const place = refTuple('orders.createdAt', 'orders.id')
+
+function within({ from, to }: OrderFilter, after: OrderPlace | undefined): Expression<SqlBool> {
+  return and([
+    ...(from === undefined ? [] : [where('orders.createdAt', '>=', from)]),
+    ...(to === undefined ? [] : [where('orders.createdAt', '<', to)]),
+    ...(after ? [where(place, '<', tuple(after.createdAt, after.id))] : []),
+  ])
+}
+
+function upTo(last: OrderPlace | undefined): Expression<SqlBool> {
+  return and(last ? [where(place, '>=', tuple(last.createdAt, last.id))] : [])
+}
+
+function hasText(text: string | undefined): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref('orders.searchText')} like ${likePattern(text)} escape '\\'`
 }
 
 export async function findManagedOrder(queries: Queries, id: string): Promise<ManagedOrder | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
-import { openPlannedDatabase } from '#test/support/query-plans.ts'
+import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
 import { findSession, findUserByEmail } from '../accounts/account-store.ts'
 import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
@@ -39,8 +39,10 @@ function isWasteful(plan: string): boolean {
 }
 
 describe.each(kinds)('on %s', (kind) => {
+  const shared = sharePlannedDatabase(kind)
+
   test('every hot query of ours finds its rows by an index, and sorts nothing', async () => {
-    const { queries, plansOf } = await openPlannedDatabase(kind)
+    const { queries, plansOf } = shared()
 
     for (const [name, index, ask] of hotQueries) {
       const plans = await plansOf(() => ask(queries))

@@ -1869,7 +1869,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's orders, newest first, 50 a page */
+        /** Everybody's orders, newest first, 50 a page; with a text fewer, and on until next is null */
         get: {
             parameters: {
                 query?: {

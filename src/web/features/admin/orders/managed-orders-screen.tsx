@@ -68,7 +68,8 @@ export function ManagedOrdersScreen() {
   })
 
   const { hasNextPage, isPlaceholderData } = list
-  const count = list.data && !isPlaceholderData ? countOf(orders.length, hasNextPage) : undefined
+  const searching = isPlaceholderData || (orders.length === 0 && hasNextPage)
+  const count = list.data && !searching ? countOf(orders.length, hasNextPage) : undefined
   const shownSearch = useRef<string>(undefined)
   const searchText = location.search
   useEffect(() => {
@@ -81,22 +82,24 @@ export function ManagedOrdersScreen() {
   function content() {
     if (list.isPending) return <PageSpinner />
     if (!list.data) return <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void list.refetch()} />
-    if (orders.length === 0) return <NoOrders narrowed={isNarrowed(filter)} />
+    if (orders.length === 0 && !hasNextPage) return <NoOrders narrowed={isNarrowed(filter)} />
     return (
       <>
-        <p className="mb-3 text-sm text-ink-soft">{count ?? 'Searching...'}</p>
-        <OrderList
-          ref={rows}
-          orders={orders}
-          complete={!hasNextPage}
-          unsaved={changes.unsaved}
-          undoable={changes.undoable}
-          onChange={changes.change}
-          onUndo={changes.undo}
-          onNearEnd={loadMore}
-          onInSight={cameIntoSight}
-          onAtTop={arrivals.seen}
-        />
+        <p className="mb-3 text-sm text-ink-soft">{count ?? adminMessages.orders.searching}</p>
+        {orders.length > 0 && (
+          <OrderList
+            ref={rows}
+            orders={orders}
+            complete={!hasNextPage}
+            unsaved={changes.unsaved}
+            undoable={changes.undoable}
+            onChange={changes.change}
+            onUndo={changes.undo}
+            onNearEnd={loadMore}
+            onInSight={cameIntoSight}
+            onAtTop={arrivals.seen}
+          />
+        )}
         {list.isFetchingNextPage && (
           <div className="grid place-items-center py-6 text-primary-text">
             <Spinner label="Loading..." className="size-8" />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import { forgetOtherLists, keepNewsSince, refreshPages } from './order-cache.ts'
 import type { OrderFilter } from './order-filter.ts'
@@ -22,6 +22,14 @@ export function useManagedOrders(filter: OrderFilter, onArrived: (order: Managed
     const startedAt = performance.now()
     void fetchNextPage().then(() => keepNewsSince(queryClient, startedAt))
   }
+
+  // a text is looked for part by part; one that had nothing is followed by the next
+  const pageCount = data?.pages.length ?? 0
+  const foundNothing = hasNextPage && data?.pages.at(-1)?.orders.length === 0
+  const goOn = useEffectEvent(loadMore)
+  useEffect(() => {
+    if (foundNothing) goOn()
+  }, [foundNothing, pageCount])
 
   /** The pages that hold these places of the list. */
   function pagesAt(first: number, last: number): number[] {
