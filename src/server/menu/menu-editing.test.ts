@@ -74,9 +74,12 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
 
   test('the second of two edits gets 409 with what stands there now, and overwrites nothing (#85)', async () => {
     const { id } = await addRecipe()
-    const edit = (price: number) => admin.send('PATCH', `/api/recipes/${id}`, { ...paneer, price, version: 1 })
+    const edit = (price: number, imageBase64: string) =>
+      admin.send('PATCH', `/api/recipes/${id}`, { ...paneer, price, imageBase64, version: 1 })
+    const pictures = () => app().database.queries.selectFrom('pictures').select('hash').execute()
+    const before = await pictures()
 
-    const answers = await Promise.all([edit(10), edit(11)])
+    const answers = await Promise.all([edit(10, await pictureOf('#101010')), edit(11, await pictureOf('#111111'))])
 
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409])
@@ -86,6 +89,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
       current: won?.json<Recipe>(),
     })
     expect((await recipes()).find((recipe) => recipe.id === id)).toEqual(won?.json())
+    expect(await pictures()).toHaveLength(before.length + 1)
   })
 
   test('a category that still has recipes stays, and the refusal says how many (#87)', async () => {

@@ -56,14 +56,13 @@ export async function editCategory(
   now: Milliseconds,
 ): Promise<Category> {
   const picture = await newPicture(edit.imageBase64)
-  const done = await changeMenu(async (transaction) => {
+  await changeMenu(async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
     const values = { name: edit.name, ...(picture && { pictureHash: picture.hash }) }
-    return updateCategory(transaction, id, edit.version, values)
+    if (await updateCategory(transaction, id, edit.version, values)) return
+    throw new Refusal('menu/edited-meanwhile', { current: await foundCategory(transaction, id) })
   })
-  const current = await foundCategory(queries, id)
-  if (!done) throw new Refusal('menu/edited-meanwhile', { current })
-  return current
+  return foundCategory(queries, id)
 }
 
 /** @throws Refusal `category/not-found`, `category/has-recipes` with how many remain: none is left behind */
@@ -108,15 +107,14 @@ export async function editRecipe(
   now: Milliseconds,
 ): Promise<Recipe> {
   const picture = await newPicture(edit.imageBase64)
-  const done = await changeMenuOf(changeMenu, async (transaction) => {
+  await changeMenuOf(changeMenu, async (transaction) => {
     await requireCategory(transaction, edit.categoryId)
     if (picture) await insertPicture(transaction, picture, now)
     const values = { ...recipeValues(edit), ...(picture && { pictureHash: picture.hash }) }
-    return updateRecipe(transaction, id, edit.version, values)
+    if (await updateRecipe(transaction, id, edit.version, values)) return
+    throw new Refusal('menu/edited-meanwhile', { current: await foundRecipe(transaction, id) })
   })
-  const current = await foundRecipe(queries, id)
-  if (!done) throw new Refusal('menu/edited-meanwhile', { current })
-  return current
+  return foundRecipe(queries, id)
 }
 
 /** Orders keep what they hold of it. @throws Refusal `recipe/not-found` */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import type { Database } from './database.ts'
 import { createMissingIndexes, findIndex, indexes, listIndexNames } from './indexes.ts'
 
@@ -54,4 +54,16 @@ describeOnBothDatabases('the indexes', (open) => {
 
     expect(await listDefinitions(database)).toEqual(made)
   })
+})
+
+test('an index whose building was interrupted, as PostgreSQL can leave one behind, is missed and built anew', async () => {
+  const database = await openTestDatabase('postgres')
+  await sql`update pg_index set indisvalid = false where indexrelid = 'orders_newest'::regclass`.execute(
+    database.queries,
+  )
+  expect(await findIndex(database, 'orders_newest')).toBe(false)
+
+  await createMissingIndexes(database)
+
+  expect(await findIndex(database, 'orders_newest')).toBe(true)
 })

@@ -87,8 +87,11 @@ export async function listIndexNames(
       ? await sql<{
           name: string
         }>`select name from sqlite_master where type = 'index' and name in (${wanted})`.execute(queries)
-      : await sql<{ name: string }>`select indexname as name from pg_indexes
-          where schemaname = current_schema() and indexname in (${wanted})`.execute(queries)
+      : // one whose building was interrupted stands there and serves no query
+        await sql<{ name: string }>`select relname as name from pg_class join pg_index on indexrelid = oid
+          where relnamespace = current_schema()::regnamespace and indisvalid and relname in (${wanted})`.execute(
+          queries,
+        )
   return new Set(found.rows.map((row) => row.name))
 }
 
@@ -98,9 +101,13 @@ export async function createMissingIndexes(database: Pick<Database, 'kind' | 'qu
     database,
     indexes.map((index) => index.name),
   )
-  const concurrently = database.kind === 'postgres' ? sql`concurrently` : sql``
-  for (const { name, table, columns, unique } of indexes.filter((index) => !present.has(index.name)))
-    await sql`create ${unique ? sql`unique` : sql``} index ${concurrently} if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(
+  const onPostgres = database.kind === 'postgres'
+  for (const { name, table, columns, unique } of indexes.filter((index) => !present.has(index.name))) {
+    // what an interrupted building left behind
+    if (onPostgres) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(database.queries)
+    const kind = sql.raw(`${unique ? 'unique ' : ''}index${onPostgres ? ' concurrently' : ''}`)
+    await sql`create ${kind} if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(
       database.queries,
     )
+  }
 }
