@@ -1,6 +1,6 @@
 /** A few rounds of what `npm run torture` does by the hundred. */
 import { expect, inject, test } from 'vitest'
-import { torture } from '../drills/torture.ts'
+import { torture } from '../drills/torture/torture.ts'
 import { createDatabase } from './support/postgres.ts'
 
 const rounds = 3

@@ -22,7 +22,10 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
         summary: "Server-sent events: changes of one's own orders; for an admin, of all orders",
         description: 'Events `status` and, to admins, `placed`; after `reset` everything is to be read anew.',
         headers: z.looseObject({ 'last-event-id': z.optional(z.string()) }),
-        response: refusals('auth/sign-in-required', 'server/unavailable'),
+        response: {
+          200: { description: 'A stream without end', content: { 'text/event-stream': { schema: z.string() } } },
+          ...refusals('auth/sign-in-required', 'server/unavailable'),
+        },
       },
     },
     async (request, reply) => {

@@ -2588,6 +2588,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                /** @description A stream without end */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
                 /** @description `auth/sign-in-required`: Please sign in first. */
                 401: {
                     headers: {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { recipeSchema } from '#contract/menu.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { listViolations } from '#test/support/violations.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../bench/tiffin-process.ts'
+import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
 import { newStorm, rage, type Storm, settle } from './order-storm.ts'
 
 const customers = 5

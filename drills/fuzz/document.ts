@@ -1,0 +1,53 @@
+/** The API's own document, as far as the fuzzer reads it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { problems } from '#contract/errors.ts'
+import type { Schema } from './values.ts'
+
+const schemaSchema = z.custom<Schema>((value) => typeof value === 'object' && value !== null)
+const contentSchema = z.record(z.string(), z.object({ schema: z.optional(schemaSchema) }))
+const operationSchema = z.object({
+  parameters: z.optional(
+    z.array(z.object({ in: z.enum(['path', 'query', 'header']), name: z.string(), schema: schemaSchema })),
+  ),
+  requestBody: z.optional(z.object({ content: contentSchema })),
+  responses: z.record(z.string(), z.object({ content: z.optional(contentSchema) })),
+})
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+
+export interface Operation extends z.infer<typeof operationSchema> {
+  method: string
+  path: string
+}
+
+export function readOperations(): Operation[] {
+  const file = join(import.meta.dirname, '../../openapi.json')
+  const { paths } = documentSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+}
+
+const problemSchema = z.looseObject({ status: z.int(), code: z.string(), title: z.string() })
+const parsers = new WeakMap<Schema, z.ZodType>()
+
+/** @returns what is wrong with an answer, in a sentence; undefined when it is as the document says */
+export function complaintAbout(operation: Operation, status: number, type: string, body: string): string | undefined {
+  if (status >= 500 && status !== 503) return `it was answered ${status}: ${body.slice(0, 200)}`
+  const documented = operation.responses[String(status)]
+  if (type.startsWith('application/problem+json')) {
+    const problem = problemSchema.safeParse(JSON.parse(body))
+    if (!problem.success) return `its problem document is none: ${body.slice(0, 200)}`
+    const { code } = problem.data
+    const known = Object.entries(problems).find(([name]) => name === code)?.[1]
+    return known?.status === status ? undefined : `${code} is not a known refusal with ${status}`
+  }
+  if (!documented) return `${status} is not documented`
+  const schema = documented.content?.['application/json']?.schema
+  if (!schema || !type.startsWith('application/json')) return undefined
+  const parser = parsers.get(schema) ?? z.fromJSONSchema(z.looseObject({}).parse(schema))
+  parsers.set(schema, parser)
+  const parsed = parser.safeParse(JSON.parse(body))
+  return parsed.success ? undefined : `its answer does not fit: ${parsed.error.message.slice(0, 300)}`
+}

@@ -1,0 +1,65 @@
+/** Random days in the shop, played on a simple model and on the real thing; a difference shrinks to its shortest story. */
+import { assert, asyncModelRun, asyncProperty, boolean, commands, constantFrom, integer, nat, tuple } from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { orderStatuses } from '#contract/order-status.ts'
+import { addDish, changePrice, removeDish, setStatus } from './model/admin-commands.ts'
+import { addToCart, openOrder, placeOrder, readHistory, signUp } from './model/customer-commands.ts'
+import type { RealShop, Shop } from './model/shop.ts'
+import { signInAdmin } from './support/admins.ts'
+import { shareTestApp } from './support/app.ts'
+import { kinds } from './support/databases.ts'
+import { listViolations } from './support/violations.ts'
+
+/** More than these for who has more time: MODEL_DAYS=1000 npx vitest run test/model.test.ts */
+const days = Number(process.env.MODEL_DAYS ?? 12)
+const longestDay = 60
+const number = nat({ max: 3 })
+const price = integer({ min: 1, max: 999_99 })
+
+const anyCommand = [
+  tuple().map(() => signUp()),
+  tuple(number, number, integer({ min: 1, max: 99 })).map((some) => addToCart(...some)),
+  tuple(number, number, integer({ min: 1, max: 99 })).map((some) => addToCart(...some)),
+  tuple(number, boolean()).map((some) => placeOrder(...some)),
+  tuple(number, boolean()).map((some) => placeOrder(...some)),
+  number.map((customer) => readHistory(customer)),
+  tuple(number, number, number).map((some) => openOrder(...some)),
+  price.map((priceMinor) => addDish(priceMinor)),
+  tuple(number, price, boolean()).map((some) => changePrice(...some)),
+  number.map((dish) => removeDish(dish)),
+  tuple(number, number, constantFrom(...orderStatuses)).map((some) => setStatus(...some)),
+]
+
+/** Two customers and two dishes are there when the day begins. */
+async function openShop(real: RealShop) {
+  const model: Shop = { menu: [], customers: [] }
+  for (const command of [signUp(), signUp(), addDish(1250), addDish(799)]) await command.run(model, real)
+  return { model, real }
+}
+
+describe.each(kinds)('whatever customers and the restaurant do, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('prices, orders, statuses and who may see what are as the model says', { timeout: 120_000 }, async () => {
+    const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const picture = `data:image/jpeg;base64,${bytes.toString('base64')}`
+    const admin = await signInAdmin(app())
+
+    await assert(
+      asyncProperty(commands(anyCommand, { maxCommands: longestDay, size: 'max' }), (day) =>
+        asyncModelRun(() => openShop({ app: app(), admin, picture, customers: [] }), day),
+      ),
+      { numRuns: days },
+    )
+
+    expect(await listViolations(app().database)).toEqual([])
+    const { count } = await app()
+      .database.queries.selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count, 'no day had an order').toBeGreaterThan(days)
+  })
+})
