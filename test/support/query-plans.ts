@@ -26,14 +26,16 @@ export async function openPlannedDatabase(kind: DatabaseKind): Promise<PlannedDa
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
   const queries = new Kysely<Tables>({
-    dialect: kind === 'sqlite' ? sqliteDialect(address) : postgresDialect(withOptions(address), () => {}),
+    dialect:
+      kind === 'sqlite' ? sqliteDialect(address, { note: () => {} }) : postgresDialect(withOptions(address), () => {}),
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   onTestFinished(async () => {
     await queries.destroy()
     await drop()
   })
-  const database = { kind, queries, groupCommit: createGroupCommit(queries), close: () => queries.destroy() }
+  const groupCommit = createGroupCommit(queries)
+  const database = { kind, queries, groupCommit, findTrouble: async () => undefined, close: () => queries.destroy() }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

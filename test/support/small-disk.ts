@@ -1,0 +1,43 @@
+/** A disk that can be filled: a real one where the machine lets us mount it (root, Linux), else SQLite's own limit. */
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#server/store/database.ts'
+import { newFolder } from './sqlite-files.ts'
+
+export interface SmallDisk {
+  /** Where a database may be made. */
+  file: string
+  fill: (database: Database) => Promise<void>
+  free: (database: Database) => Promise<void>
+}
+
+/** Says plainly when it is only an imitation. */
+export async function newSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const folder = await newFolder()
+  const file = join(folder, 'tiffin.db')
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+  if (mounted.status !== 0) {
+    console.warn('No disk could be mounted (that needs root): a full disk is imitated by max_page_count.')
+    return { file, fill: (database) => limitPages(database, 1), free: (database) => limitPages(database, 1_000_000) }
+  }
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
+  const filler = join(folder, 'filler')
+  return { file, fill: async () => fillWith(filler), free: async () => rmSync(filler) }
+}
+
+/** SQLite refuses to grow, as on a full disk; a limit below what is there means what is there. */
+async function limitPages({ queries }: Database, pages: number): Promise<void> {
+  await sql`pragma max_page_count=${sql.lit(pages)}`.execute(queries)
+}
+
+function fillWith(filler: string): void {
+  const block = Buffer.alloc(4096)
+  try {
+    for (;;) writeFileSync(filler, block, { flag: 'a' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}
