@@ -8,7 +8,11 @@ const usage = `tiffin COMMAND
   backup FILE             copies the embedded database to FILE and checks the copy; the server may run meanwhile
   restore FILE [--force]  checks a backup and puts it in the database's place; --force replaces a database that is
                           there, and keeps it beside. The server must be stopped
+  export [FILE]           writes everything as JSON lines to FILE, or to standard output
+  import [FILE]           reads an export into an empty database, from FILE or standard input; when it was cut off,
+                          the same command goes on
 
+From SQLite to PostgreSQL:  tiffin export | DATABASE_URL=postgres://… tiffin import
 Settings come from the same environment variables as the server's: DATA_DIR, DATABASE_URL…`
 
 /** Arguments and options as they came; undefined when they do not fit the command. */
@@ -26,6 +30,14 @@ const commands: Record<string, Command> = {
   restore: ([file, ...more], { force = false, ...options }) =>
     file && fits(more, options) && typeof force === 'boolean'
       ? import('./restore-command.ts').then((command) => command.restoreCommand(file, force, process.env))
+      : undefined,
+  export: ([file, ...more], options) =>
+    fits(more, options)
+      ? import('./export-command.ts').then((command) => command.exportCommand(file, process.env))
+      : undefined,
+  import: ([file, ...more], options) =>
+    fits(more, options)
+      ? import('./import-command.ts').then((command) => command.importCommand(file, process.env))
       : undefined,
 }
 

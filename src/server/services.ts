@@ -11,7 +11,8 @@ import { createMailer } from './mail/mailer.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { type Database, kindOf, openDatabase } from './store/database.ts'
-import { migrate } from './store/migrate.ts'
+import { listApplied, migrate } from './store/migrate.ts'
+import { requireNoImport } from './transfer/unfinished-import.ts'
 
 /** What the routes and the commands stand on. */
 export interface Services {
@@ -47,6 +48,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
     await database.close()
   }
   try {
+    await requireWhole(database)
     await migrate(database)
     await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
@@ -63,4 +65,9 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
     await close()
     throw error
   }
+}
+
+/** A half-imported database must be neither served nor migrated. */
+async function requireWhole({ queries }: Database): Promise<void> {
+  if ((await listApplied(queries)).length > 0) await requireNoImport(queries)
 }
