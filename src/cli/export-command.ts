@@ -16,18 +16,16 @@ import { showProgress } from './progress-bar.ts'
  */
 export async function exportCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
   const { database: address } = readConfig(env)
-  const isEmbedded = kindOf(address) === 'sqlite'
-  if (isEmbedded && !existsSync(address))
+  if (kindOf(address) === 'sqlite' && !existsSync(address))
     throw new Error(`There is no database at ${address}. Set DATA_DIR to where it is.`)
-  const work = async () => {
+  await openSound(address, async () => {
     const database = openDatabase(address)
     try {
       await (file === undefined ? writeToOutput(database) : writeToFile(database, resolve(file)))
     } finally {
       await database.close()
     }
-  }
-  await (isEmbedded ? openSound(address, work) : work())
+  })
 }
 
 async function writeToOutput(database: Database): Promise<void> {

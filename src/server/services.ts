@@ -10,7 +10,7 @@ import type { SessionCookie } from './http/session-guard.ts'
 import { createMailer } from './mail/mailer.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
-import { type Database, kindOf, openDatabase } from './store/database.ts'
+import { type Database, openDatabase } from './store/database.ts'
 import { listApplied, migrate } from './store/migrate.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
@@ -30,7 +30,6 @@ export interface Services {
  */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
-  if (kindOf(config.database) === 'postgres') return openUnchecked(config, log)
   return openSound(config.database, () => openUnchecked(config, log))
 }
 

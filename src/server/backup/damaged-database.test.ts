@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
-import { buildTestApp } from '#test/support/app.ts'
+import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
 
@@ -100,3 +101,37 @@ test('damage that shows while the server runs is answered 503, and /readyz says 
   expect(ready.statusCode).toBe(503)
   expect(ready.json<{ reason: string }>().reason).toContain('tiffin restore')
 })
+
+test.each([2, 5, 9, 14, 20, 27, 35, 44])(
+  'noise in page %i is refused at the start or answered 503, never 500 and never with an empty shop (#75)',
+  async (page) => {
+    const file = await newFileWithOrders(60)
+    const bytes = readFileSync(file)
+    const at = (page - 1) * 4096
+    expect(at + 4096).toBeLessThanOrEqual(bytes.length)
+    bytes.set(randomBytes(4096), at)
+    writeFileSync(file, bytes)
+
+    const seen = await answersOf(file)
+
+    expect(['refused', '200', '503']).toEqual(expect.arrayContaining(seen))
+    expect(readFileSync(file).length).toBeGreaterThanOrEqual(bytes.length)
+  },
+)
+
+/** What a server on this file answers; 'refused' when it does not start, with a sentence. */
+async function answersOf(file: string): Promise<string[]> {
+  try {
+    const app = await buildTestApp('sqlite', {}, { address: file })
+    const admin = app.visitor()
+    const account = { email: 'admin@example.com', password: testPassword }
+    const signIn = (await admin.send('POST', '/api/auth/sign-in/email', account)).statusCode
+    const statuses = [signIn]
+    const asAdmin = signIn === 200 ? ['/api/admin/orders', '/api/admin/stats'] : []
+    for (const path of ['/api/categories', '/api/recipes', '/readyz', ...asAdmin])
+      statuses.push((await admin.get(path)).statusCode)
+    return [...new Set(statuses.map(String))]
+  } catch (error) {
+    return [String(error).startsWith(`Error: The database ${file} cannot be used: `) ? 'refused' : String(error)]
+  }
+}

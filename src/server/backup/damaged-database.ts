@@ -1,19 +1,22 @@
 import { dirname } from 'node:path'
+import { kindOf } from '../store/database.ts'
 import { backupsFolder, listBackups } from './backup-folder.ts'
 import { requireSoundHead, unsoundReason } from './sound-file.ts'
 
 /**
- * Opens what stands on a SQLite file, or says what is wrong with the file and what to do.
+ * Opens what stands on a database, or says what is wrong with the SQLite file and what to do.
+ * @param address on PostgreSQL there is no file to look at
  * @throws with a sentence that names the file and the newest backup; never makes a new database over a damaged one
  */
-export async function openSound<T>(file: string, open: () => Promise<T>): Promise<T> {
+export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
+  if (kindOf(address) === 'postgres') return open()
   try {
-    requireSoundHead(file)
+    requireSoundHead(address)
     return await open()
   } catch (error) {
     const reason = unsoundReason(error)
     if (reason === undefined) throw error
-    throw new Error(`The database ${file} cannot be used: ${reason}. ${adviceFor(file)}`, { cause: error })
+    throw new Error(`The database ${address} cannot be used: ${reason}. ${adviceFor(address)}`, { cause: error })
   }
 }
 

@@ -26,7 +26,7 @@ export function wasLeftUnclean(file: string): boolean {
 export async function checkAfterCrash(file: string, log: FastifyBaseLogger): Promise<void> {
   try {
     await inThread({ source: file })
-    log.info('the last stop was unclean; the database was checked and is sound')
+    log.info('the last stop was no orderly one: the database was checked and is sound')
   } catch (error) {
     log.error({ err: error }, 'The database file is damaged. Stop Tiffin and restore a backup: tiffin restore.')
   }

@@ -12,7 +12,7 @@ import {
 import { type MovedTable, movedTables } from './moved-tables.ts'
 import { readLines } from './read-lines.ts'
 import { keepProgress } from './unfinished-import.ts'
-import { writeRows } from './write-rows.ts'
+import { flushLazily, writeRows } from './write-rows.ts'
 
 /** What one transaction writes, and what is in memory at once. */
 const batchRows = 2000
@@ -45,6 +45,7 @@ export async function importDatabase(
   let seen = 1
   const progress = () => ({ lines: seen, sha256: all.copy().digest('hex') })
   if (!earlier) await beginImport(database.queries, progress())
+  await flushLazily(database)
 
   let batch = newBatch()
   const write = async () => {

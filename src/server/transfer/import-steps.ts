@@ -5,7 +5,7 @@ import { tallyDatabase } from './export-database.ts'
 import { type ExportHeader, endSchema, formatVersion, headerSchema, type Tally } from './export-format.ts'
 import { movedTables, progressKey } from './moved-tables.ts'
 import { deleteProgress, findProgress, type ImportProgress, keepProgress } from './unfinished-import.ts'
-import { setSequences } from './write-rows.ts'
+import { flushAlways, setSequences } from './write-rows.ts'
 
 const otherExport =
   'An import of another export into this database was cut off. Run it again with the same export, or begin with a new, empty database.'
@@ -87,6 +87,7 @@ export async function verifyImport(
 }
 
 export async function finishImport(database: Database): Promise<void> {
+  await flushAlways(database)
   if (database.kind === 'postgres') await setSequences(database.queries)
   await sql`analyze`.execute(database.queries)
   // of a later version than the export's: not before all is there, as steps change rows too

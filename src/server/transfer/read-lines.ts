@@ -7,7 +7,8 @@ const lineFeed = 0x0a
 export async function* readLines(pieces: AsyncIterable<Uint8Array | string>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   for await (const given of pieces) {
-    const piece = Buffer.from(given)
+    const piece =
+      typeof given === 'string' ? Buffer.from(given) : Buffer.from(given.buffer, given.byteOffset, given.length)
     let from = 0
     for (let at = piece.indexOf(lineFeed); at >= 0; at = piece.indexOf(lineFeed, from)) {
       const end = piece.subarray(from, at + 1)

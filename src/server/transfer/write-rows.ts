@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DatabaseKind, Queries } from '../store/database.ts'
+import type { Database, DatabaseKind, Queries } from '../store/database.ts'
 import type { MovedTable } from './moved-tables.ts'
 
 const rowSchema = z.record(z.string(), z.unknown())
@@ -20,10 +20,11 @@ export async function writeRows(
   const texts = bytes.length === 0 ? rows : rows.map((row) => bytesToHex(row, bytes, kind))
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const all = `[${texts.join(',')}]`
-  if (kind === 'postgres')
+  if (kind === 'postgres') {
+    await sql`set local synchronous_commit = off`.execute(queries)
     await sql`insert into ${sql.table(table.name)} (${names})
       select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${all}::json)`.execute(queries)
-  else {
+  } else {
     const values = columns.map((column) => {
       const value = sql`json_extract(value, ${sql.lit(`$."${column}"`)})`
       return bytes.includes(column) ? sql`unhex(${value})` : value
@@ -40,6 +41,19 @@ function bytesToHex(row: string, columns: readonly string[], kind: DatabaseKind)
   for (const column of columns)
     values[column] = mark + Buffer.from(z.string().parse(values[column]), 'base64').toString('hex')
   return JSON.stringify(values)
+}
+
+/**
+ * Lets batches wait for no flush. A power cut may take the last ones away, whole, and with each its note of how far the
+ * import has come; so it goes on where the disk is.
+ */
+export async function flushLazily({ kind, queries }: Pick<Database, 'kind' | 'queries'>): Promise<void> {
+  if (kind === 'sqlite') await sql`pragma synchronous=normal`.execute(queries)
+}
+
+/** Back to every commit on disk. */
+export async function flushAlways({ kind, queries }: Pick<Database, 'kind' | 'queries'>): Promise<void> {
+  if (kind === 'sqlite') await sql`pragma synchronous=full`.execute(queries)
 }
 
 /** PostgreSQL counts on from what was imported. SQLite does so by itself. */
