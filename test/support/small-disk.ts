@@ -1,6 +1,6 @@
 /** A disk that can be filled: a real one where the machine lets us mount it (root, Linux), else SQLite's own limit. */
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -14,18 +14,32 @@ export interface SmallDisk {
   free: (database: Database) => Promise<void>
 }
 
+/** A folder in which nothing can be written, not even by root where a disk could be mounted. */
+export async function newReadOnlyFolder(): Promise<string> {
+  const folder = await newFolder()
+  if (mount(folder, 'size=1m,ro')) return folder
+  chmodSync(folder, 0o555)
+  return folder
+}
+
 /** Says plainly when it is only an imitation. */
 export async function newSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await newFolder()
   const file = join(folder, 'tiffin.db')
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
-  if (mounted.status !== 0) {
+  if (!mount(folder, `size=${megabytes}m`)) {
     console.warn('No disk could be mounted (that needs root): a full disk is imitated by max_page_count.')
     return { file, fill: (database) => limitPages(database, 1), free: (database) => limitPages(database, 1_000_000) }
   }
-  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
   const filler = join(folder, 'filler')
   return { file, fill: async () => fillWith(filler), free: async () => rmSync(filler) }
+}
+
+/** @returns whether the machine lets us; unmounted when the test ends */
+function mount(folder: string, options: string): boolean {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  if (status !== 0) return false
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
+  return true
 }
 
 /** SQLite refuses to grow, as on a full disk; a limit below what is there means what is there. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runTiffin, startServer } from '#test/support/processes.ts'
+import { newReadOnlyFolder } from '#test/support/small-disk.ts'
 import { newFolder } from '#test/support/sqlite-files.ts'
 import { lockDatabase } from './lock.ts'
 
@@ -48,3 +49,12 @@ test('a lock file that is damaged is told by its name', async () => {
 
   expect(() => lockDatabase(join(folder, 'tiffin.db'))).toThrow(/tiffin\.lock cannot be locked .* delete it\./)
 })
+
+test('on a disk that cannot be written a server does not start, and says what to look at (#74)', async () => {
+  const folder = await newReadOnlyFolder()
+
+  await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
+    /with code 1: .*tiffin\.lock cannot be locked .* Check that the folder can be written/,
+  )
+  await expect(startServer({ DATA_DIR: join(folder, 'data') })).rejects.toThrow('Check that the folder can be written')
+}, 60_000)

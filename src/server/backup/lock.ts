@@ -13,27 +13,29 @@ const sqliteBusy = 5
  * @throws with a sentence that says who holds it and what to do
  */
 export function lockDatabase(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true })
   const path = join(dirname(file), 'tiffin.lock')
-  const lock = new DatabaseSync(path, { timeout: waitMs })
+  let lock: DatabaseSync | undefined
   try {
+    mkdirSync(dirname(file), { recursive: true })
+    lock = new DatabaseSync(path, { timeout: waitMs })
     // nothing in it is worth a flush: only the lock counts
     lock.exec('pragma journal_mode=memory; pragma synchronous=off; begin immediate')
     lock.exec(`create table if not exists holder (pid integer); delete from holder;
       insert into holder values (${process.pid}); commit; begin immediate`)
-    return () => lock.close()
+    const held = lock
+    return () => held.close()
   } catch (error) {
     const sentence = sentenceFor(error, lock, file, path)
-    lock.close()
+    lock?.close()
     throw new Error(sentence, { cause: error })
   }
 }
 
-function sentenceFor(error: unknown, lock: DatabaseSync, file: string, path: string): string {
+function sentenceFor(error: unknown, lock: DatabaseSync | undefined, file: string, path: string): string {
   const message = error instanceof Error ? error.message : String(error)
-  if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy))
-    return `${path} cannot be locked (${message}). Check that the folder can be written; if the file is damaged, delete it.`
-  return `Another Tiffin${findHolder(lock)} works on ${file}. Stop it first, or set another DATA_DIR.`
+  if (lock && error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
+    return `Another Tiffin${findHolder(lock)} works on ${file}. Stop it first, or set another DATA_DIR.`
+  return `${path} cannot be locked (${message}). Check that the folder can be written; if the file is damaged, delete it.`
 }
 
 /** Others can read who holds it: the lock is against writing. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp, type Customer, type TestApp } from '#test/support/app.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { newSmallDisk } from '#test/support/small-disk.ts'
+import { watchDisk } from './disk-trouble.ts'
 
 /** What an order, reads, and /readyz are answered now. */
 async function stateOf(app: TestApp, customer: Customer) {
@@ -72,3 +73,41 @@ test('a full disk serves reads, keeps every order that was acknowledged, and rec
   const kept = await app.database.queries.selectFrom('orders').select('id').execute()
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
 }, 60_000)
+
+const errorOf = (errcode: number) => Object.assign(new Error('of SQLite'), { errcode })
+const full = 'The disk is full: reads go on, orders are refused. Make space; nothing needs a restart.'
+
+test('a trouble is told when it begins, and not again with every order', async () => {
+  const tell = vi.fn<(sentence: string, error: unknown) => void>()
+  const disk = watchDisk(tell)
+
+  for (const errcode of [13, 13, 13, 13 | (1 << 8)]) disk.note(errorOf(errcode))
+
+  expect(tell).toHaveBeenCalledTimes(1)
+  expect(tell).toHaveBeenCalledWith(full, errorOf(13))
+})
+
+test('it is over when a write succeeds; damage is over only with a new start', async () => {
+  const disk = watchDisk(() => {})
+  disk.note(errorOf(13))
+
+  expect(await disk.find(() => Promise.reject(errorOf(13)))).toBe(full)
+  expect(await disk.find(() => Promise.resolve())).toBe(undefined)
+
+  disk.note(errorOf(11))
+  disk.note(errorOf(13))
+  expect(await disk.find(() => Promise.resolve())).toContain('The database file is damaged.')
+})
+
+test.each([errorOf(5), errorOf(2067), new Error('of ours'), 'a word', undefined])(
+  '%s is no trouble of the disk',
+  async (error) => {
+    const tell = vi.fn<(sentence: string, error: unknown) => void>()
+    const disk = watchDisk(tell)
+
+    disk.note(error)
+
+    expect(await disk.find(() => Promise.reject(new Error('not to be asked')))).toBe(undefined)
+    expect(tell).not.toHaveBeenCalled()
+  },
+)
