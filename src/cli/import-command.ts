@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { openSound } from '#server/backup/damaged-database.ts'
 import { lockDatabase } from '#server/backup/lock.ts'
@@ -14,6 +14,9 @@ import { showProgress } from './progress-bar.ts'
  */
 export async function importCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
   const { database: address, dataDir } = readConfig(env)
+  if (file === undefined && process.stdin.isTTY)
+    throw new Error('Name the file of an export, or pipe one in: tiffin export | tiffin import')
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no export at ${file}.`)
   const pieces = file === undefined ? process.stdin : createReadStream(file)
   const work = async () => {
     const database = openDatabase(address)

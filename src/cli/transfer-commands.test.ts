@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '#test/support/databases.ts'
@@ -89,4 +89,13 @@ test('an export of nothing makes nothing', async () => {
     1,
     `There is no database at ${join(folder, 'tiffin.db')}. Set DATA_DIR to where it is.\n`,
   ])
+})
+
+test('an import of a file that is not there makes nothing', async () => {
+  const folder = await newFolder()
+
+  const { code, stderr } = await runTiffin(['import', join(folder, 'gone.jsonl')], { DATA_DIR: join(folder, 'data') })
+
+  expect([code, stderr]).toEqual([1, `There is no export at ${join(folder, 'gone.jsonl')}.\n`])
+  expect(existsSync(join(folder, 'data'))).toBe(false)
 })

@@ -12,9 +12,15 @@ const lookEveryMs = 3_600_000
 export function keepBackups(file: string, log: FastifyBaseLogger): void {
   const folder = backupsFolder(dirname(file))
   const make = (target: string) => inThread({ source: file, target })
-  const look = () => void backUpDaily({ folder, make, clock: Date.now, log })
-  setTimeout(look, firstAfterMs).unref()
-  setInterval(look, lookEveryMs).unref()
+  let running = false
+  const look = async () => {
+    if (running) return
+    running = true
+    await backUpDaily({ folder, make, clock: Date.now, log })
+    running = false
+  }
+  setTimeout(() => void look(), firstAfterMs).unref()
+  setInterval(() => void look(), lookEveryMs).unref()
 }
 
 /** Whether the last stop was a crash: a server that stops in order leaves no -wal. To be asked before the file is opened. */
