@@ -1,13 +1,15 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { newDatabase } from '#test/support/databases.ts'
-import { runTiffin, startServer } from '#test/support/processes.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { kindOf, openDatabase } from '#server/store/database.ts'
+import { kinds, newDatabase } from '#test/support/databases.ts'
+import { runTiffin, spawnTiffin, startServer } from '#test/support/processes.ts'
 import { countSoundOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
 
 const processesMaxMs = 60_000
 
-async function newPostgresEnv(): Promise<Record<string, string>> {
+async function newPostgresEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
   return { DATA_DIR: await newFolder(), DATABASE_URL: address }
@@ -62,6 +64,40 @@ test(
   },
   processesMaxMs,
 )
+
+test.each(kinds)(
+  'an import that is killed goes on where it was, on %s (#78)',
+  async (kind) => {
+    const from = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, from.DATA_DIR)
+    const { stdout } = await runTiffin(['export'], from)
+    const to = kind === 'postgres' ? await newPostgresEnv() : { DATA_DIR: await newFolder() }
+    const address = to['DATABASE_URL'] ?? join(to.DATA_DIR ?? '', 'tiffin.db')
+    const child = spawnTiffin(['import'], to)
+
+    // the orders are written when the first line of the next table comes
+    child.stdin.write(stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')))
+    await vi.waitFor(() => expect(countOrders(address)).resolves.toBe(12), { timeout: 30_000, interval: 200 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const { code, stderr } = await runTiffin(['import'], to, stdout)
+
+    expect([code, stderr]).toEqual([0, expect.stringContaining('verified')])
+    expect(await countOrders(address)).toBe(12)
+  },
+  processesMaxMs,
+)
+
+/** @throws as long as there is no database: to open one would make it */
+async function countOrders(address: string): Promise<number> {
+  if (kindOf(address) === 'sqlite' && !(statSync(address).size > 0)) throw new Error('It is not made yet.')
+  const database = openDatabase(address)
+  try {
+    return (await database.queries.selectFrom('orders').select('id').execute()).length
+  } finally {
+    await database.close()
+  }
+}
 
 test(
   'an export is made while the server runs; an import into its database is refused (#77)',
