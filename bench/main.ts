@@ -5,6 +5,7 @@
 import { benchColdStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
 import { benchMenuList } from './menu-list.ts'
+import { benchMoving } from './moving.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchWebSize } from './web-size.ts'
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'cold-start': benchColdStart,
   'menu-list': benchMenuList,
   'order-lists': benchOrderLists,
+  moving: benchMoving,
 }
 
 const wanted = process.argv[2] ?? ''

@@ -5,6 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
 import { findSession } from './accounts/account-store.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { describeApi, serveApiDocument } from './http/api-document.ts'
@@ -63,8 +64,11 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   const { database, auth, announcer, cookie, close } = await openServices(config, server.log)
   server.addHook('onClose', close)
   const { queries } = database
-  const firstAdmin = await ensureAdmin(queries, config.admin)
-  if (config.demo) await fillEmptyMenu(database)
+  const firstAdmin = await openSound(config.database, async () => {
+    const made = await ensureAdmin(queries, config.admin)
+    if (config.demo) await fillEmptyMenu(database)
+    return made
+  })
   const menu = createMenuBytes(async () => ({
     categories: await listCategories(queries),
     recipes: await listRecipes(queries),

@@ -15,6 +15,7 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: 'Tiffin <no-reply@localhost>',
       demo: true,
+      backups: true,
       currency: undefined,
       authSecret: undefined,
       trustedProxies: [],
@@ -34,7 +35,7 @@ describe('without any variable', () => {
       'ADMIN_PASSWORD',
       'SMTP_URL',
     ]
-    const more = ['MAIL_FROM', 'DEMO', 'CURRENCY', 'AUTH_SECRET', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'WEB']
+    const more = ['MAIL_FROM', 'DEMO', 'BACKUPS', 'CURRENCY', 'AUTH_SECRET', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'WEB']
 
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}))
   })
@@ -69,6 +70,7 @@ describe('each variable is heard', () => {
     [{ MAIL_FROM: 'Tiffin <hello@example.com>' }, { mailFrom: 'Tiffin <hello@example.com>' }],
     [{ DEMO: 'off' }, { demo: false }],
     [{ DEMO: 'on' }, { demo: true }],
+    [{ BACKUPS: 'off' }, { backups: false }],
     [{ CURRENCY: 'INR' }, { currency: { code: 'INR' } }],
     [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
     [{ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,' }, { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] }],

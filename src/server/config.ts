@@ -17,6 +17,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   demo: boolean
+  /** Daily ones of the embedded database, in `dataDir`/backups. */
+  backups: boolean
   /** Set only when the owner chose one; otherwise the spec's two signs stand (spec §9). */
   currency: Extract<Currency, { code: string }> | undefined
   /** At least 32 characters; without it a random one is made and kept in the database. */
@@ -50,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: readSmtp(env['SMTP_URL']),
     mailFrom: env['MAIL_FROM'] || `Tiffin <no-reply@${new URL(publicUrl).hostname}>`,
     demo: readSwitch('DEMO', env['DEMO'], true),
+    backups: readSwitch('BACKUPS', env['BACKUPS'], true),
     currency: readCurrency(env['CURRENCY']),
     authSecret: readSecret(env['AUTH_SECRET']),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')

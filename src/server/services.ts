@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Auth, createAuth, sessionCookieName } from './accounts/auth.ts'
 import { deleteOldThrottles } from './accounts/throttle.ts'
+import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import type { SessionCookie } from './http/session-guard.ts'
 import { createMailer } from './mail/mailer.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { type Database, openDatabase } from './store/database.ts'
-import { migrate } from './store/migrate.ts'
+import { listApplied, migrate } from './store/migrate.ts'
+import { requireNoImport } from './transfer/unfinished-import.ts'
 
 /** What the routes and the commands stand on. */
 export interface Services {
@@ -22,10 +24,20 @@ export interface Services {
   close: () => Promise<void>
 }
 
-/** Opens the database, brings it up to date, and sets up accounts and mail on it. */
+/**
+ * Opens the database, brings it up to date, and sets up accounts and mail on it.
+ * @throws with a sentence that says what to do, when the file is damaged or the database of a newer version
+ */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
-  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
+  return openSound(config.database, () => openUnchecked(config, log))
+}
+
+async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Services> {
+  const database = openDatabase(config.database, {
+    lost: (error) => log.warn({ err: error }, 'database connection lost'),
+    trouble: (sentence, error) => log.error({ err: error }, sentence),
+  })
   const background = new Set<Promise<unknown>>()
   const announcer = createAnnouncer(database, config.database, log)
   database.groupCommit.onCommit(() => announcer.announce('orders'))
@@ -35,6 +47,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     await database.close()
   }
   try {
+    await requireWhole(database)
     await migrate(database)
     await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
@@ -51,4 +64,9 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     await close()
     throw error
   }
+}
+
+/** A half-imported database must be neither served nor migrated. */
+async function requireWhole({ queries }: Database): Promise<void> {
+  if ((await listApplied(queries)).length > 0) await requireNoImport(queries)
 }

@@ -1,5 +1,8 @@
 import { buildApp } from './app.ts'
+import { checkAfterCrash, keepBackups, wasLeftUnclean } from './backup/guard-file.ts'
+import { lockDatabase } from './backup/lock.ts'
 import { readConfig } from './config.ts'
+import { kindOf } from './store/database.ts'
 
 /** How long a stop may wait for requests that are under way. */
 const stopMaxMs = 8000
@@ -12,11 +15,17 @@ const idleSweepMs = 50
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
+  const isEmbedded = kindOf(config.database) === 'sqlite'
+  // held until the process ends, however it ends
+  if (isEmbedded) process.on('exit', lockDatabase(config.database))
+  const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
   const { server, firstAdmin } = await buildApp(config)
   await server.listen({ host: config.host, port: config.port })
   console.log(`\nTiffin is at ${config.publicUrl}`)
   if (firstAdmin)
     console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only this once)\n`)
+  if (wasUnclean) void checkAfterCrash(config.database, server.log)
+  if (isEmbedded && config.backups) keepBackups(config.database, server.log)
 
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,5 +1,5 @@
 /** The real thing in processes of their own: the server, and the `tiffin` command. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -23,9 +23,14 @@ export interface Finished {
   stderr: string
 }
 
+/** Begins `tiffin`; its standard input is open. */
+export function spawnTiffin(args: string[], env: Record<string, string>): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment(env) })
+}
+
 /** Runs `tiffin` to its end. @param input its standard input */
 export async function runTiffin(args: string[], env: Record<string, string>, input = ''): Promise<Finished> {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment(env) })
+  const child = spawnTiffin(args, env)
   child.stdin.end(input)
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)])
   return { code, stdout, stderr }

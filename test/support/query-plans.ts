@@ -45,14 +45,16 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
   const queries = new Kysely<Tables>({
-    dialect: kind === 'sqlite' ? sqliteDialect(address) : postgresDialect(withOptions(address), () => {}),
+    dialect:
+      kind === 'sqlite' ? sqliteDialect(address, { note: () => {} }) : postgresDialect(withOptions(address), () => {}),
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   const close = async () => {
     await queries.destroy()
     await drop()
   }
-  const database = { kind, queries, groupCommit: createGroupCommit(queries), close }
+  const groupCommit = createGroupCommit(queries)
+  const database = { kind, queries, groupCommit, findTrouble: async () => undefined, close }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

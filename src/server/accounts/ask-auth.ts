@@ -52,5 +52,7 @@ export async function askAuth(
   const refused = refusalSchema.safeParse(said)
   const code = refused.success && refused.data.code !== undefined ? codes[refused.data.code] : undefined
   if (code) throw new Refusal(code)
-  throw new Error(`Better Auth answered ${answer.status} to ${path}`)
+  const failure = new Error(`Better Auth answered ${answer.status} to ${path}`)
+  // by itself it fails only when the database fails it
+  throw answer.status >= 500 ? Object.assign(failure, { statusCode: 503 }) : failure
 }

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { Refusal } from './problem.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too; migrations were done before listening. */
-export function healthRoutes(app: FastifyInstance, { queries }: Database): void {
+/** `/healthz`: the process answers. `/readyz`: the database answers too; and the disk takes writes. */
+export function healthRoutes(app: FastifyInstance, { queries, findTrouble }: Database): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    const trouble = await findTrouble()
+    if (trouble !== undefined) throw new Refusal('server/unavailable', { reason: trouble }, 2)
     try {
       await sql`select 1`.execute(queries)
       return { status: 'ready' }

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -14,16 +15,42 @@ export interface Database {
   queries: Queries
   /** Durable writes, many to one commit. */
   groupCommit: GroupCommit
+  /** @returns a sentence while the disk fails the embedded database; undefined when a write succeeds again */
+  findTrouble: () => Promise<string | undefined>
   close: () => Promise<void>
 }
 
-/**
- * @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file
- * @param onLost told when an idle PostgreSQL connection breaks
- */
-export function openDatabase(address: string, onLost: (error: Error) => void = () => {}): Database {
-  const kind = /^postgres(ql)?:\/\//.test(address) ? 'postgres' : 'sqlite'
-  const dialect = kind === 'postgres' ? postgresDialect(address, onLost) : sqliteDialect(address)
+interface Ears {
+  /** An idle PostgreSQL connection broke. */
+  lost?: (error: Error) => void
+  /** The disk fails the SQLite file. */
+  trouble?: (sentence: string, error: unknown) => void
+}
+
+/** @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file */
+export function openDatabase(address: string, { lost = () => {}, trouble = () => {} }: Ears = {}): Database {
+  const kind = kindOf(address)
+  const disk = watchDisk(trouble)
+  const dialect = kind === 'postgres' ? postgresDialect(address, lost) : sqliteDialect(address, disk)
   const queries = new Kysely<Tables>({ dialect })
-  return { kind, queries, groupCommit: createGroupCommit(queries), close: () => queries.destroy() }
+  const findTrouble = () => disk.find(() => tryWriting(queries))
+  return { kind, queries, groupCommit: createGroupCommit(queries), findTrouble, close: () => queries.destroy() }
+}
+
+export function kindOf(address: string): DatabaseKind {
+  return /^postgres(ql)?:\/\//.test(address) ? 'postgres' : 'sqlite'
+}
+
+/** More than fits beside what is there already. */
+const probeBytes = 65_536
+
+/** Reaches the disk and leaves nothing. */
+async function tryWriting(queries: Kysely<Tables>): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('settings')
+      .values({ key: 'probe', value: ' '.repeat(probeBytes) })
+      .execute()
+    await transaction.deleteFrom('settings').where('key', '=', 'probe').execute()
+  })
 }

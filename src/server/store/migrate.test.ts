@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { describeOnBothDatabases, newDatabase } from '#test/support/databases.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { describeOnBothDatabases, kinds, newDatabase } from '#test/support/databases.ts'
+import { repositoryRoot } from '#test/support/repository.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate, steps } from './migrate.ts'
 
@@ -95,4 +97,27 @@ test('eight processes may migrate one PostgreSQL database at once (#78)', async 
 
   await Promise.all(databases.map((database) => database.close()))
   expect(results).toEqual(results.map(() => ({ status: 'fulfilled', value: undefined })))
+})
+
+describe.each(kinds)('a process that is killed while it migrates, on %s', (kind) => {
+  test('leaves nothing half done: the next one begins anew (#78)', async () => {
+    const { address, drop } = await newDatabase(kind)
+    onTestFinished(drop)
+    // the last step kills its own process, when all the others are done
+    const program = `
+      import { openDatabase } from '#server/store/database.ts'
+      import { migrate, steps } from '#server/store/migrate.ts'
+      await migrate(openDatabase(process.argv[1]), { ...steps, '9999-later': () => process.kill(process.pid, 'SIGKILL') })`
+
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program, address], {
+      cwd: repositoryRoot,
+    })
+
+    const database = openDatabase(address)
+    onTestFinished(database.close)
+    expect(signal).toBe('SIGKILL')
+    expect(await listTables(database)).not.toContain('orders')
+    await migrate(database)
+    expect(await listTables(database)).toContain('orders')
+  })
 })

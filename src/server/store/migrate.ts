@@ -44,7 +44,7 @@ function migrationsFor(kind: DatabaseKind, wanted: Steps): Record<string, Migrat
 }
 
 /** Empty for a database that was never migrated. */
-async function listApplied(queries: Database['queries']): Promise<string[]> {
+export async function listApplied(queries: Database['queries']): Promise<string[]> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'migrations')) return []
   const rows = await queries

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { DiskTrouble } from './disk-trouble.ts'
 
 /** Enough for every statement that the app has, several times over. */
 const statementCacheMax = 500
@@ -8,8 +9,9 @@ const statementCacheMax = 500
  * Opens the embedded database as design §2 demands: WAL, and `synchronous=FULL`, because an order that was
  * acknowledged must survive a power cut (NORMAL is faster by giving up exactly that).
  * @param file path of the database file, made when absent; or ':memory:'
+ * @param disk told of every statement that failed
  */
-export function sqliteDialect(file: string): SqliteDialect {
+export function sqliteDialect(file: string, disk: Pick<DiskTrouble, 'note'>): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: 5000 })
   for (const pragma of [
     'journal_mode=WAL',
@@ -19,7 +21,7 @@ export function sqliteDialect(file: string): SqliteDialect {
     'temp_store=MEMORY',
   ])
     database.exec(`PRAGMA ${pragma}`)
-  return new EmbeddedDialect({ database: new CachedStatements(database) })
+  return new EmbeddedDialect({ database: new CachedStatements(database, disk) })
 }
 
 /** SQLite undoes changes of the schema like any others, so a migration is all or nothing; Kysely does not count on it. */
@@ -41,18 +43,21 @@ class EmbeddedDialect extends SqliteDialect {
  */
 class CachedStatements implements SqliteDatabase {
   readonly #database: DatabaseSync
+  readonly #disk: Pick<DiskTrouble, 'note'>
   readonly #statements = new Map<string, SqliteStatement>()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, disk: Pick<DiskTrouble, 'note'>) {
     this.#database = database
+    this.#disk = disk
   }
 
   prepare(sql: string): SqliteStatement {
     const kept = this.#statements.get(sql)
     if (kept) return kept
     if (this.#statements.size >= statementCacheMax) this.#statements.clear()
-    const prepared = this.#database.prepare(writeLockFirst(sql))
-    const statement = sql === 'rollback' ? rollbackOf(this.#database, prepared) : adapt(prepared)
+    const prepared = watched(this.#disk, () => this.#database.prepare(writeLockFirst(sql)))
+    const adapted = adapt(prepared, this.#disk)
+    const statement = sql === 'rollback' ? rollbackOf(this.#database, adapted) : adapted
     this.#statements.set(sql, statement)
     return statement
   }
@@ -69,17 +74,25 @@ function writeLockFirst(sql: string): string {
 }
 
 /** A full disk ends the transaction by itself; that there is none to roll back must not hide what happened. */
-function rollbackOf(database: DatabaseSync, prepared: StatementSync): SqliteStatement {
-  const statement = adapt(prepared)
+function rollbackOf(database: DatabaseSync, statement: SqliteStatement): SqliteStatement {
   const nothing = { changes: 0, lastInsertRowid: 0 }
   return { ...statement, run: () => (database.isTransaction ? statement.run([]) : nothing) }
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+function watched<T>(disk: Pick<DiskTrouble, 'note'>, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    disk.note(error)
+    throw error
+  }
+}
+
+function adapt(statement: StatementSync, disk: Pick<DiskTrouble, 'note'>): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toSqlite)),
-    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    all: (parameters) => watched(disk, () => statement.all(...parameters.map(toSqlite))),
+    run: (parameters) => watched(disk, () => statement.run(...parameters.map(toSqlite))),
     iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
   }
 }

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { kindOf } from '#server/store/database.ts'
+
+/**
+ * `tiffin backup FILE`, also while the server runs.
+ * @throws with a sentence for people
+ */
+export async function backupCommand(file: string, env: Record<string, string | undefined>): Promise<void> {
+  const { database } = readConfig(env)
+  if (kindOf(database) === 'postgres')
+    throw new Error(
+      `tiffin backup copies the embedded database. On PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"\nOr as JSON lines, for either database: tiffin export ${file}`,
+    )
+  const target = resolve(file)
+  await makeBackup(database, target)
+  console.log(`${target} is a checked copy of ${database}.`)
+}

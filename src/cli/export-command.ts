@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openSound } from '#server/backup/damaged-database.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, kindOf, openDatabase } from '#server/store/database.ts'
+import { exportDatabase } from '#server/transfer/export-database.ts'
+import { showProgress } from './progress-bar.ts'
+
+/**
+ * `tiffin export [FILE]`, also while the server runs.
+ * @param file standard output when left out
+ * @throws with a sentence for people
+ */
+export async function exportCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
+  const { database: address } = readConfig(env)
+  if (kindOf(address) === 'sqlite' && !existsSync(address))
+    throw new Error(`There is no database at ${address}. Set DATA_DIR to where it is.`)
+  await openSound(address, async () => {
+    const database = openDatabase(address)
+    try {
+      await (file === undefined ? writeToOutput(database) : writeToFile(database, resolve(file)))
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function writeToOutput(database: Database): Promise<void> {
+  try {
+    // whoever reads it shows the progress
+    await pipeline(Readable.from(exportDatabase(database)), process.stdout)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+    throw new Error('The export was not read to its end.', { cause: error })
+  }
+}
+
+/** It holds addresses, telephone numbers and password hashes: nobody else may read it. */
+async function writeToFile(database: Database, target: string): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already. Choose another name, or delete it.`)
+  const unfinished = `${target}.unfinished`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    for await (const lines of exportDatabase(database, showProgress('exported'))) await handle.write(lines)
+    await handle.sync()
+    await handle.close()
+    await rename(unfinished, target)
+  } catch (error) {
+    await handle.close()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { kindOf, openDatabase } from '#server/store/database.ts'
+import { kinds, newDatabase } from '#test/support/databases.ts'
+import { runTiffin, spawnTiffin, startServer } from '#test/support/processes.ts'
+import { countSoundOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+
+const processesMaxMs = 60_000
+
+async function newPostgresEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
+  const { address, drop } = await newDatabase('postgres')
+  onTestFinished(drop)
+  return { DATA_DIR: await newFolder(), DATABASE_URL: address }
+}
+
+test(
+  'a shop moves from SQLite to PostgreSQL and back, by pipe and by file',
+  async () => {
+    const from = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, from.DATA_DIR)
+    const through = await newPostgresEnv()
+    const to = { DATA_DIR: await newFolder() }
+    const file = join(await newFolder(), 'export.jsonl')
+
+    const exported = await runTiffin(['export'], from)
+    const imported = await runTiffin(['import'], through, exported.stdout)
+    const written = await runTiffin(['export', file], through)
+    const back = await runTiffin(['import', file], to)
+
+    expect(exported).toMatchObject({ code: 0, stderr: '' })
+    expect(imported).toMatchObject({ code: 0 })
+    expect(imported.stdout).toContain('Imported and verified by counts and checksums: ')
+    expect(imported.stdout).toContain('12 orders')
+    expect(imported.stderr).toContain('verified')
+    expect(written).toMatchObject({ code: 0, stdout: '' })
+    expect(readFileSync(file, 'utf8')).toBe(exported.stdout)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(back).toMatchObject({ code: 0 })
+    expect(await countSoundOrders(join(to.DATA_DIR, 'tiffin.db'))).toBe(12)
+  },
+  processesMaxMs,
+)
+
+test(
+  'an import that was cut off is not served; the same import goes on, and then it is',
+  async () => {
+    const from = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, from.DATA_DIR)
+    const to = { DATA_DIR: await newFolder() }
+    const { stdout } = await runTiffin(['export'], from)
+
+    const cut = await runTiffin(['import'], to, stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')))
+    await expect(startServer(to)).rejects.toThrow(
+      'An import into this database was cut off. Run the same tiffin import',
+    )
+    const whole = await runTiffin(['import'], to, stdout)
+
+    expect(cut).toMatchObject({ code: 1, stdout: '' })
+    expect(cut.stderr).toContain('Run the import again.')
+    expect(whole).toMatchObject({ code: 0 })
+    await startServer(to)
+  },
+  processesMaxMs,
+)
+
+test.each(kinds)(
+  'an import that is killed goes on where it was, on %s (#78)',
+  async (kind) => {
+    const from = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, from.DATA_DIR)
+    const { stdout } = await runTiffin(['export'], from)
+    const to = kind === 'postgres' ? await newPostgresEnv() : { DATA_DIR: await newFolder() }
+    const address = to['DATABASE_URL'] ?? join(to.DATA_DIR ?? '', 'tiffin.db')
+    const child = spawnTiffin(['import'], to)
+
+    // the orders are written when the first line of the next table comes
+    child.stdin.write(stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')))
+    await vi.waitFor(() => expect(countOrders(address)).resolves.toBe(12), { timeout: 30_000, interval: 200 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const { code, stderr } = await runTiffin(['import'], to, stdout)
+
+    expect([code, stderr]).toEqual([0, expect.stringContaining('verified')])
+    expect(await countOrders(address)).toBe(12)
+  },
+  processesMaxMs,
+)
+
+/** @throws as long as there is no database: to open one would make it */
+async function countOrders(address: string): Promise<number> {
+  if (kindOf(address) === 'sqlite' && !(statSync(address).size > 0)) throw new Error('It is not made yet.')
+  const database = openDatabase(address)
+  try {
+    return (await database.queries.selectFrom('orders').select('id').execute()).length
+  } finally {
+    await database.close()
+  }
+}
+
+test(
+  'an export is made while the server runs; an import into its database is refused (#77)',
+  async () => {
+    const env = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(3, env.DATA_DIR)
+    await startServer(env)
+
+    const exported = await runTiffin(['export'], env)
+    const imported = await runTiffin(['import'], env, exported.stdout)
+
+    expect(exported).toMatchObject({ code: 0, stderr: '' })
+    expect(imported).toMatchObject({ code: 1, stdout: '' })
+    expect(imported.stderr).toContain('Stop it first')
+  },
+  processesMaxMs,
+)
+
+test('an export of nothing makes nothing', async () => {
+  const folder = await newFolder()
+
+  const { code, stderr } = await runTiffin(['export'], { DATA_DIR: folder })
+
+  expect([code, stderr]).toEqual([
+    1,
+    `There is no database at ${join(folder, 'tiffin.db')}. Set DATA_DIR to where it is.\n`,
+  ])
+})
+
+test('an import of a file that is not there makes nothing', async () => {
+  const folder = await newFolder()
+
+  const { code, stderr } = await runTiffin(['import', join(folder, 'gone.jsonl')], { DATA_DIR: join(folder, 'data') })
+
+  expect([code, stderr]).toEqual([1, `There is no export at ${join(folder, 'gone.jsonl')}.\n`])
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startServer } from '#test/support/processes.ts'
+import { signUpAt } from '#test/support/remote-client.ts'
+import { countSoundOrders, newFileWithOrders, openFile, order } from '#test/support/sqlite-files.ts'
+import { backupsFolder } from './backup-folder.ts'
+import { checkAfterCrash, keepBackups, wasLeftUnclean } from './guard-file.ts'
+
+/** A log, and what was said in it. */
+function newLog() {
+  const lines: string[] = []
+  return { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), said: () => lines.join('') }
+}
+
+test('a minute after the start the first daily backup is made, while orders go on', async () => {
+  const file = await newFileWithOrders(20)
+  const database = await openFile(file)
+  const { log, said } = newLog()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+
+  keepBackups(file, log)
+  vi.advanceTimersByTime(59_000)
+  expect(said()).toBe('')
+  vi.advanceTimersByTime(2000)
+  vi.useRealTimers()
+  await order(database)
+  await vi.waitFor(() => expect(said()).toContain('backup made'), { timeout: 15_000 })
+
+  const folder = backupsFolder(join(file, '..'))
+  const [name = '', ...more] = readdirSync(folder)
+  expect(name).toMatch(/^tiffin-\d{4}-\d\d-\d\dT\d{6}Z\.db$/)
+  expect(more).toEqual([])
+  expect(await countSoundOrders(join(folder, name))).toBeGreaterThanOrEqual(20)
+})
+
+test('only a server that was killed leaves its file unclean', async () => {
+  const file = await newFileWithOrders(3)
+  const env = { DATA_DIR: join(file, '..'), LOG_LEVEL: 'info' }
+  expect(wasLeftUnclean(file)).toBe(false)
+
+  const server = await startServer(env)
+  await (await signUpAt(server.url)).placeOrder()
+  server.child.kill('SIGKILL')
+  await server.exited
+  expect(wasLeftUnclean(file)).toBe(true)
+
+  const next = await startServer(env)
+  await vi.waitFor(() => expect(next.printed()).toContain('the database was checked and is sound'), { timeout: 15_000 })
+  next.child.kill('SIGTERM')
+  await next.exited
+  expect(wasLeftUnclean(file)).toBe(false)
+}, 60_000)
+
+test('damage that is found after a crash is told in the log, with what to do (#75)', async () => {
+  const file = await newFileWithOrders(200)
+  const bytes = readFileSync(file)
+  bytes.fill(0x55, bytes.length - 8 * 4096)
+  writeFileSync(file, bytes)
+  const { log, said } = newLog()
+
+  await checkAfterCrash(file, log)
+
+  expect(said()).toContain('"level":50')
+  expect(said()).toContain('The database file is damaged. Stop Tiffin and restore a backup: tiffin restore.')
+})

@@ -1,0 +1,80 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { steps } from '../store/migrate.ts'
+
+/** The first bytes of every SQLite file. */
+const magic = 'SQLite format 3\0'
+
+/** SQLite: damaged, no database. */
+const damaged = new Set([11, 26])
+
+/** A database file that cannot be worked on; the message is the reason, to follow "because". */
+export class UnsoundFile extends Error {
+  override readonly name = 'UnsoundFile'
+}
+
+/**
+ * Looks at the first bytes only, so that a start stays quick. A file that is not there yet is fine: it will be made.
+ * @throws UnsoundFile where SQLite would make a new, empty database in its place, or fail with a word for experts
+ */
+export function requireSoundHead(file: string): void {
+  if (!existsSync(file)) {
+    if (sizeOf(`${file}-wal`) > 0) throw new UnsoundFile('it is gone, though its latest changes (-wal) are there')
+    return
+  }
+  if (sizeOf(file) === 0) throw new UnsoundFile('it is empty')
+  if (readHead(file) !== magic) throw new UnsoundFile('it is not a SQLite database')
+}
+
+/**
+ * Reads every page and row: seconds for a million orders.
+ * @param file of Tiffin's, by the schema of this version or one before
+ * @throws UnsoundFile
+ */
+export function requireSoundWhole(file: string): void {
+  if (!existsSync(file)) throw new UnsoundFile('it is not there')
+  requireSoundHead(file)
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    const [first] = database.prepare('pragma integrity_check(1)').all()
+    const found = String(first?.['integrity_check'])
+    if (found !== 'ok') throw new UnsoundFile(`its pages are damaged (${found})`)
+    if (database.prepare('pragma foreign_key_check').get()) throw new UnsoundFile('some of its rows refer to nothing')
+    requireKnownSchema(database)
+  } catch (error) {
+    throw new UnsoundFile(unsoundReason(error) ?? 'it cannot be read', { cause: error })
+  } finally {
+    database.close()
+  }
+}
+
+/** @returns why the file cannot be worked on; undefined when the error is about something else */
+export function unsoundReason(error: unknown): string | undefined {
+  if (error instanceof UnsoundFile) return error.message
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined
+  return damaged.has(error.errcode & 0xff) ? `its pages are damaged (${error.message})` : undefined
+}
+
+function requireKnownSchema(database: DatabaseSync): void {
+  if (!database.prepare("select 1 from sqlite_master where name = 'migrations'").get())
+    throw new UnsoundFile('it is not a database of Tiffin')
+  const names = database.prepare('select name from migrations').all()
+  const unknown = names.map((row) => String(row['name'])).filter((name) => !Object.hasOwn(steps, name))
+  if (unknown.length > 0)
+    throw new UnsoundFile(`it was made by a newer Tiffin (it knows ${unknown.join(', ')}): update Tiffin first`)
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+function readHead(file: string): string {
+  const bytes = Buffer.alloc(magic.length)
+  const handle = openSync(file, 'r')
+  try {
+    readSync(handle, bytes)
+  } finally {
+    closeSync(handle)
+  }
+  return bytes.toString('latin1')
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAdmin } from '#server/accounts/create-admin.ts'
+import { insertDemoMenu } from '#server/menu/demo-menu.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts'
+import { exported, inPieces, openFilled, unwatched } from '#test/support/exports.ts'
+import { expectInvariants } from '#test/support/invariants.ts'
+import { insertTestMenu } from '#test/support/menu.ts'
+import { order } from '#test/support/sqlite-files.ts'
+import { exportDatabase } from './export-database.ts'
+import { importDatabase } from './import-database.ts'
+import { leftTables, movedTables } from './moved-tables.ts'
+
+test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', async () => {
+  const [start, middle, end] = [
+    await openFilled('sqlite'),
+    await openTestDatabase('postgres'),
+    await openTestDatabase('sqlite'),
+  ]
+  await start.queries.transaction().execute(insertDemoMenu)
+  await createAdmin(start.queries, 'owner@example.com', 'correct horse')
+  const first = await exported(start)
+
+  const counts = await importDatabase(middle, inPieces(first), unwatched)
+  const second = await exported(middle)
+  await importDatabase(end, inPieces(second), unwatched)
+  const third = await exported(end)
+
+  expect(second).toBe(first)
+  expect(third).toBe(first)
+  expect(counts).toMatchObject({ orders: 30, orderChanges: 30, settings: 3 })
+  expect(counts['pictureFiles']).toBeGreaterThan(10)
+  expect(await expectInvariants(middle)).toBe(30)
+  expect(await expectInvariants(end)).toBe(30)
+}, 60_000)
+
+test.each(kinds)('what was imported goes on: orders and the numbers of their log, on %s', async (kind) => {
+  const text = await exported(await openFilled(kind === 'sqlite' ? 'postgres' : 'sqlite'))
+  const database = await openTestDatabase(kind)
+
+  await importDatabase(database, inPieces(text), unwatched)
+  await order(database)
+
+  expect(await expectInvariants(database)).toBe(31)
+})
+
+test.each(kinds)('an export is the database of one moment, and orders go on meanwhile, on %s', async (kind) => {
+  const { address, drop } = await newDatabase(kind)
+  const [database, server] = [openDatabase(address), openDatabase(address)]
+  onTestFinished(async () => {
+    await Promise.all([database.close(), server.close()])
+    await drop()
+  })
+  await migrate(server)
+  await insertTestMenu(server)
+  await Promise.all(Array.from({ length: 30 }, () => order(server)))
+
+  const lines = exportDatabase(database)
+  let text = ''
+  for await (const piece of lines) {
+    if (text === '') await order(server)
+    text += piece
+  }
+
+  const counts = await importDatabase(await openTestDatabase('sqlite'), inPieces(text), unwatched)
+  expect(counts).toMatchObject({ orders: 30, orderChanges: 30 })
+  expect(await expectInvariants(server)).toBe(31)
+})
+
+test('every table is either moved or left behind on purpose', async () => {
+  const database = await openTestDatabase('postgres')
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = current_schema()`.execute(database.queries)
+  const kindOfType: Record<string, string> = { boolean: 'flag', bytea: 'bytes', 'timestamp with time zone': 'date' }
+
+  const tables = [...new Set(rows.map((row) => row.table))].filter((name) => !name.startsWith('migrations'))
+  const told = movedTables.flatMap(({ name, kinds: columns }) =>
+    Object.entries(columns).map(([column, kind]) => `${name}.${column}: ${kind}`),
+  )
+  const needed = rows
+    .filter(({ table, type }) => type in kindOfType && !leftTables.includes(table))
+    .map(({ table, column, type }) => `${table}.${column}: ${kindOfType[type]}`)
+
+  expect(tables.toSorted()).toEqual([...movedTables.map(({ name }) => name), ...leftTables].toSorted())
+  expect(told.toSorted()).toEqual(needed.toSorted())
+})
+
+test('sessions and reset links stay behind', async () => {
+  const text = await exported(await openFilled('sqlite', 1))
+
+  expect(leftTables.filter((name) => text.includes(`"table":"${name}"`))).toEqual([])
+})
+
+test.each(kinds)('a database of another version is not exported, on %s', async (kind) => {
+  const database = await openTestDatabase(kind)
+  const rename = (from: string, to: string) =>
+    sql`update migrations set name = ${to} where name = ${from}`.execute(database.queries)
+
+  await rename('0002-managing-orders', '9999-later')
+  await expect(exported(database)).rejects.toThrow(
+    'made by a newer Tiffin (it knows 9999-later). Export with that one.',
+  )
+  await sql`delete from migrations where name = '9999-later'`.execute(database.queries)
+  await expect(exported(database)).rejects.toThrow('Start the server once, which brings it up to date.')
+})

@@ -1,0 +1,73 @@
+import { createHash, type Hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { MovedTable } from './moved-tables.ts'
+import type { Row } from './snapshot.ts'
+
+/** docs/export-format.md describes it to others. */
+const formatName = 'tiffin-export'
+export const formatVersion = 1
+
+export const headerSchema = z.object({
+  format: z.literal(formatName),
+  version: z.number(),
+  /** The schema that the rows are of. */
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
+})
+export type ExportHeader = z.infer<typeof headerSchema>
+
+export const endSchema = z.object({
+  end: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+})
+export type ExportEnd = z.infer<typeof endSchema>['end']
+
+export function headerLine(header: Omit<ExportHeader, 'format' | 'version'>): string {
+  return `${JSON.stringify({ format: formatName, version: formatVersion, ...header })}\n`
+}
+
+export function endLine(end: ExportEnd): string {
+  return `${JSON.stringify({ end })}\n`
+}
+
+/** What stands before a row's own JSON; it ends with `}` and a line feed. */
+export function rowStart(table: string): string {
+  return `{"table":${JSON.stringify(table)},"row":`
+}
+
+/** @param row with its columns in the order of the header */
+export function rowLine({ name, kinds }: MovedTable, columns: readonly string[], row: Row): string {
+  const written = Object.fromEntries(columns.map((column) => [column, toJson(row[column], kinds[column])]))
+  return `${rowStart(name)}${JSON.stringify(written)}}\n`
+}
+
+/** @throws for a value that the table of moved tables does not know: better than to write what cannot be read back */
+function toJson(value: unknown, kind: string | undefined): string | number | boolean | null {
+  if (value === null) return null
+  if (kind === 'date' && (typeof value === 'string' || value instanceof Date)) return new Date(value).toISOString()
+  if (kind === 'flag' && (typeof value === 'boolean' || typeof value === 'number')) return Boolean(value)
+  if (kind === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64')
+  if (kind === undefined && (typeof value === 'string' || typeof value === 'number')) return value
+  throw new TypeError(`An export cannot hold a ${typeof value} as ${kind ?? 'text or number'}.`)
+}
+
+/** Counts and adds up the lines of each table. */
+export class Tally {
+  readonly #tables = new Map<string, { rows: number; hash: Hash }>()
+
+  add(table: string, line: string | Uint8Array): void {
+    const sum = this.#tables.get(table) ?? { rows: 0, hash: createHash('sha256') }
+    sum.rows += 1
+    sum.hash.update(line)
+    this.#tables.set(table, sum)
+  }
+
+  /** @param names tables without rows are told too */
+  end(names: readonly string[]): ExportEnd {
+    return Object.fromEntries(
+      names.map((name) => {
+        const { rows, hash } = this.#tables.get(name) ?? { rows: 0, hash: createHash('sha256') }
+        return [name, { rows, sha256: hash.copy().digest('hex') }]
+      }),
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import type { Tables } from '../store/tables.ts'
+
+/** How a column is written where JSON has no type for it, or the databases differ. */
+type Kind = 'date' | 'flag' | 'bytes'
+
+export interface MovedTable {
+  name: string
+  /** The rows are written in this order, by which both databases agree. */
+  key: readonly string[]
+  kinds: Readonly<Record<string, Kind | undefined>>
+}
+
+function moved<T extends keyof Tables>(
+  name: T,
+  key: (keyof Tables[T] & string)[],
+  kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
+): MovedTable {
+  return { name, key, kinds }
+}
+
+/** What an export holds. A table stands after those that its rows refer to. */
+export const movedTables: readonly MovedTable[] = [
+  moved('user', ['id'], { emailVerified: 'flag', createdAt: 'date', updatedAt: 'date' }),
+  moved('account', ['id'], {
+    accessTokenExpiresAt: 'date',
+    refreshTokenExpiresAt: 'date',
+    createdAt: 'date',
+    updatedAt: 'date',
+  }),
+  moved('pictures', ['hash']),
+  moved('pictureFiles', ['hash', 'widthPx', 'format'], { bytes: 'bytes' }),
+  moved('categories', ['id']),
+  moved('recipes', ['id']),
+  moved('orders', ['id']),
+  moved('orderChanges', ['seq']),
+  moved('settings', ['key']),
+]
+
+/** What stays behind: it lasts for hours, and whoever holds a session's token is signed in. */
+export const leftTables: readonly string[] = ['session', 'verification', 'throttles'] satisfies (keyof Tables)[]
+
+/** The row of `settings` that tells how far an import has come; it is no part of an export. */
+export const progressKey = 'importProgress'

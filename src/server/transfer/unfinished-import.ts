@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Queries } from '../store/database.ts'
+import { progressKey } from './moved-tables.ts'
+
+const progressSchema = z.object({
+  /** Lines of the export that are in the database, its header included. */
+  lines: z.number(),
+  /** Of those lines: only the same export may go on. */
+  sha256: z.string(),
+})
+export type ImportProgress = z.infer<typeof progressSchema>
+
+/** @returns undefined when no import is under way */
+export async function findProgress(queries: Queries): Promise<ImportProgress | undefined> {
+  const row = await queries.selectFrom('settings').select('value').where('key', '=', progressKey).executeTakeFirst()
+  return row && progressSchema.parse(JSON.parse(row.value))
+}
+
+export async function keepProgress(queries: Queries, progress: ImportProgress): Promise<void> {
+  const value = JSON.stringify(progress)
+  await queries
+    .insertInto('settings')
+    .values({ key: progressKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function deleteProgress(queries: Queries): Promise<void> {
+  await queries.deleteFrom('settings').where('key', '=', progressKey).execute()
+}
+
+/** @throws with a sentence, when only a part of an export is in the database */
+export async function requireNoImport(queries: Queries): Promise<void> {
+  if (await findProgress(queries))
+    throw new Error(
+      'An import into this database was cut off. Run the same tiffin import again: it goes on where it was.',
+    )
+}

@@ -1,0 +1,52 @@
+/** SQLite files of one's own, with a menu and orders, for tests of what befalls files. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { expectInvariants } from './invariants.ts'
+import { insertTestMenu } from './menu.ts'
+import { asha, twoDosas } from './orders.ts'
+
+/** Gone when the test ends. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tiffin-file-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Open until the test ends. */
+export async function openFile(file: string): Promise<Database> {
+  const database = openDatabase(file)
+  onTestFinished(database.close)
+  await migrate(database)
+  return database
+}
+
+export function order(database: Database): Promise<string> {
+  return placeOrder(database, asha, twoDosas, randomUUID(), Date.now())
+}
+
+/** Makes a database with a menu and some orders, and closes it. @returns its path */
+export async function newFileWithOrders(count: number, folder?: string): Promise<string> {
+  const file = join(folder ?? (await newFolder()), 'tiffin.db')
+  const database = openDatabase(file)
+  await migrate(database)
+  await insertTestMenu(database)
+  await Promise.all(Array.from({ length: count }, () => order(database)))
+  await database.close()
+  return file
+}
+
+/** @returns how many orders there are; the file is closed again */
+export async function countSoundOrders(file: string): Promise<number> {
+  const database = openDatabase(file)
+  try {
+    return await expectInvariants(database)
+  } finally {
+    await database.close()
+  }
+}
