@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { DiskTrouble } from './disk-trouble.ts'
+import { makeSqliteFile } from './new-sqlite-file.ts'
 
 /** Enough for every statement that the app has, several times over. */
 const statementCacheMax = 500
@@ -12,6 +13,7 @@ const statementCacheMax = 500
  * @param disk told of every statement that failed
  */
 export function sqliteDialect(file: string, disk: Pick<DiskTrouble, 'note'>): SqliteDialect {
+  makeSqliteFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   for (const pragma of [
     'journal_mode=WAL',
