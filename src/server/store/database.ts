@@ -17,6 +17,9 @@ export interface Database {
   close: () => Promise<void>
 }
 
+/** SQLite has one writer. */
+const groupsAtOnce = { sqlite: 1, postgres: 2 } as const
+
 /**
  * @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file
  * @param onLost told when an idle PostgreSQL connection breaks
@@ -25,5 +28,6 @@ export function openDatabase(address: string, onLost: (error: Error) => void = (
   const kind = /^postgres(ql)?:\/\//.test(address) ? 'postgres' : 'sqlite'
   const dialect = kind === 'postgres' ? postgresDialect(address, onLost) : sqliteDialect(address)
   const queries = new Kysely<Tables>({ dialect })
-  return { kind, queries, groupCommit: createGroupCommit(queries), close: () => queries.destroy() }
+  const groupCommit = createGroupCommit(queries, groupsAtOnce[kind])
+  return { kind, queries, groupCommit, close: () => queries.destroy() }
 }
