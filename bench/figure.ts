@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   /** The physical limit measured in the same run, where there is one. */
-  floor?: string
+  floor?: string | undefined
   ours: string
   goal: string
   reached: boolean
@@ -13,9 +13,16 @@ export function median(values: readonly number[]): number {
 }
 
 /** @param share from 0 to 1; 0.95 gives the value that 95 % do not exceed */
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   if (value === undefined) throw new Error('A percentile needs at least one value.')
   return value
+}
+
+/** For the table: '8000/s, 110 us CPU each', medians of all rounds. */
+export function rateOf(rounds: readonly { perSecond: number; cpuMicros: number }[]): string {
+  const perSecond = Math.round(median(rounds.map((round) => round.perSecond)))
+  const micros = Math.round(median(rounds.map((round) => round.cpuMicros)))
+  return Number.isNaN(micros) ? `${perSecond}/s` : `${perSecond}/s, ${micros} us CPU each`
 }

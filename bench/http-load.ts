@@ -2,36 +2,104 @@
  * Load from a process of its own: wrk where it is installed (it is light enough not to be the limit itself), else
  * autocannon.
  */
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-
-const connections = 32
+import { cpuMs } from './tiffin-process.ts'
 
 const run = promisify(execFile)
 
-export const hasWrk = await run('wrk', ['-v']).then(
+const hasWrk = await run('wrk', ['-v']).then(
   () => true,
   (error: { code?: unknown }) => error.code !== 'ENOENT',
 )
 
-/** @returns requests per second; @throws when an answer was not what it should be */
-export async function requestsPerSecond(url: string, seconds: number, headers: string[] = []): Promise<number> {
-  const asked = headers.flatMap((header) => ['-H', header])
+/** For the table: the tools' own limits differ. */
+export const loadTool = hasWrk ? 'wrk' : 'autocannon'
+
+export interface Load {
+  url: string
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  /** Places orders instead of reading `url`, which is then the site's origin. */
+  orders?: OrderLoad
+}
+
+export interface OrderLoad {
+  /** One `Cookie` header a line. */
+  cookiesFile: string
+  bodyFile: string
+  /** The beginning of the idempotency keys; a new one for each load. */
+  run: string
+  /** What the server takes for its own origin. */
+  origin: string
+}
+
+interface LoadResult {
+  requests: number
+  perSecond: number
+  p99Ms: number
+}
+
+export interface Measured extends LoadResult {
+  /** Computed by the server for each request: hardly disturbed by what else the machine does. */
+  cpuMicros: number
+}
+
+/** @param server the process that answers */
+export async function measure(server: ChildProcess, asked: Load): Promise<Measured> {
+  const before = cpuMs(server)
+  const result = await load(asked)
+  return { ...result, cpuMicros: ((cpuMs(server) - before) * 1000) / result.requests }
+}
+
+/** @throws when an answer was not what it should be */
+async function load({ url, connections, seconds, headers = {}, orders }: Load): Promise<LoadResult> {
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const env = { ...process.env, ...(orders && environmentOf(orders)) }
   if (hasWrk) {
-    const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...asked, url])
+    const script = orders ? ['-s', 'bench/orders.lua'] : []
+    const options = [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--latency',
+      '--timeout',
+      '10s',
+      ...script,
+      ...asked,
+      url,
+    ]
+    const { stdout } = await run('wrk', options, { env })
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
-    return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+    const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+    return { requests: Number(/(\d+) requests in/.exec(stdout)?.[1]), perSecond, p99Ms: wrkMs(stdout) }
   }
-  const options = ['-c', String(connections), '-d', String(seconds), '--json', '--no-progress', ...asked, url]
-  const { stdout } = await run(process.execPath, ['node_modules/autocannon/autocannon.js', ...options])
-  const { requests, errors, non2xx } = reportSchema.parse(JSON.parse(stdout))
+  const program = orders
+    ? ['bench/order-load.ts']
+    : ['node_modules/autocannon/autocannon.js', '--json', '--no-progress']
+  const options = [...program, '-c', String(connections), '-d', String(seconds), ...asked, url]
+  const { stdout } = await run(process.execPath, options, { env })
+  const { requests, latency, errors, non2xx } = reportSchema.parse(JSON.parse(stdout))
   if (errors + non2xx > 0) throw new Error(`${url} did not answer well: ${errors} errors, ${non2xx} not 2xx`)
-  return requests.average
+  return { requests: requests.total, perSecond: requests.average, p99Ms: latency.p99 }
+}
+
+function environmentOf({ cookiesFile, bodyFile, run: prefix, origin }: OrderLoad): Record<string, string> {
+  return { COOKIES: cookiesFile, BODY: bodyFile, RUN: prefix, ORIGIN: origin }
+}
+
+const msOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
+
+function wrkMs(stdout: string): number {
+  const [, value, unit = ''] = /\s99%\s+([\d.]+)(us|ms|s|m)\b/.exec(stdout) ?? []
+  return Number(value) * (msOf[unit] ?? Number.NaN)
 }
 
 const reportSchema = z.object({
-  requests: z.object({ average: z.number() }),
+  requests: z.object({ average: z.number(), total: z.number() }),
+  latency: z.object({ p99: z.number() }),
   errors: z.number(),
   non2xx: z.number(),
 })

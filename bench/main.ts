@@ -1,30 +1,74 @@
 /**
- * `npm run bench`: prints every figure that README quotes, floor and ours in one run. `npm run bench -- menu` runs
- * those whose name contains the word.
+ * `npm run bench`: prints every figure that README and `bench/README.md` quote, floor and ours in one run, as a table
+ * in Markdown. `npm run bench -- menu` runs those whose name contains the word. A bench that fails, or takes too
+ * long, says so; the others go on, and the exit code is 1.
  */
-import { benchColdStart } from './cold-start.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { benches } from './benches.ts'
 import type { Figure } from './figure.ts'
-import { benchMenuList } from './menu-list.ts'
-import { benchMoving } from './moving.ts'
-import { benchOrderLists } from './order-lists.ts'
-import { benchWebSize } from './web-size.ts'
 
-const benches: Record<string, () => Promise<Figure[]>> = {
-  'web-size': benchWebSize,
-  'cold-start': benchColdStart,
-  'menu-list': benchMenuList,
-  'order-lists': benchOrderLists,
-  moving: benchMoving,
+const benchMaxMs = 10 * 60_000
+
+const figureSchema = z.object({
+  name: z.string(),
+  floor: z.optional(z.string()),
+  ours: z.string(),
+  goal: z.string(),
+  reached: z.boolean(),
+})
+
+let running: ChildProcess | undefined
+process.on('SIGINT', () => {
+  if (running) endWithAll(running)
+  process.exit(130)
+})
+
+/** A bench and all that it started are one group, so that none of them outlives it. */
+function endWithAll({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // it has ended by itself
+  }
+}
+
+async function run(name: string): Promise<Figure[]> {
+  const child = spawn(process.execPath, ['bench/run-one.ts', name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  running = child
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    endWithAll(child)
+  }, benchMaxMs)
+  const output = await text(child.stdout)
+  clearTimeout(timer)
+  endWithAll(child)
+  if (late) throw new Error(`it took longer than ${benchMaxMs / 60_000} minutes`)
+  if (output === '') throw new Error('it ended without a figure')
+  // the last line; what comes before was said by what the bench ran
+  return z.array(figureSchema).parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
 }
 
 const wanted = process.argv[2] ?? ''
+const names = Object.keys(benches).filter((name) => name.includes(wanted))
+if (names.length === 0) throw new Error(`No bench is called ${wanted}. There are: ${Object.keys(benches).join(', ')}`)
+
 const figures: Figure[] = []
-for (const [name, bench] of Object.entries(benches)) {
-  if (!name.includes(wanted)) continue
+for (const name of names) {
   console.error(`running ${name} ...`)
-  figures.push(...(await bench()))
+  try {
+    figures.push(...(await run(name)))
+  } catch (error) {
+    console.error(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
 }
-if (figures.length === 0) throw new Error(`No bench is called ${wanted}. There are: ${Object.keys(benches).join(', ')}`)
 
 console.log('\n| figure | floor | ours | to reach | reached |\n|---|---|---|---|---|')
 for (const { name, floor = '–', ours, goal, reached } of figures)

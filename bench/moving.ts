@@ -26,7 +26,7 @@ export async function benchMoving(): Promise<Figure[]> {
     const started = performance.now()
     const peaks = await move({ DATA_DIR: dataDir }, { DATA_DIR: dataDir, DATABASE_URL: target.url })
     const seconds = (performance.now() - started) / 1000
-    const rows = 2 * orders + seededCustomers
+    const rows = 2 * orders + seededCustomers.count
     const moved = `SQLite -> PostgreSQL, ${orders.toLocaleString('en')} orders and their log`
     return [
       {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { orderStatuses } from '#contract/order-status.ts'
 import type { Database } from '#server/store/database.ts'
 
-/** Customers that the orders are spread over. */
-export const seededCustomers = 1000
+/** Customers that the orders are spread over, unless a bench says otherwise. */
+export const seededCustomers = { prefix: 'customer', count: 1000 }
 
 const firstAt = Date.UTC(2026, 0, 1)
 const item = { id: 'dosa', name: 'Masala Dosa', priceMinor: 1295, quantity: 2, pictureHash: 'b'.repeat(32) }
@@ -12,11 +12,11 @@ const item = { id: 'dosa', name: 'Masala Dosa', priceMinor: 1295, quantity: 2, p
  * Fills the database with made-up orders, one a second, of customers `customer-0`, `customer-1`, …, made by the
  * database itself: a million take seconds. One in ten is pending.
  */
-export async function seedOrders({ kind, queries }: Database, count: number): Promise<void> {
+export async function seedOrders({ kind, queries }: Database, count: number, owners = seededCustomers): Promise<void> {
   await queries
     .insertInto('user')
     .values(
-      Array.from({ length: seededCustomers }, (_, index) => ({
+      Array.from({ length: seededCustomers.count }, (_, index) => ({
         id: `customer-${index}`,
         name: `Customer ${index}`,
         email: `customer-${index}@example.com`,
@@ -39,7 +39,7 @@ export async function seedOrders({ kind, queries }: Database, count: number): Pr
   const random = kind === 'sqlite' ? sql`lower(hex(randomblob(12)))` : sql`md5(i::text)`
   await sql`insert into orders ("id", "userId", "items", "totalMinor", "status", "street", "city", "state", "zipCode", "phone",
       "paymentMethod", "createdAt", "idempotencyKey", "requestHash", "searchText")
-    select ${random}, 'customer-' || (i % ${sql.lit(seededCustomers)}), ${items}, 7770, ${status}, i || ' Main Street', 'Springfield',
+    select ${random}, ${sql.lit(`${owners.prefix}-`)} || (i % ${sql.lit(owners.count)}), ${items}, 7770, ${status}, i || ' Main Street', 'Springfield',
       'IL', '62701', '555-0100', 'Cash on Delivery', ${sql.lit(firstAt)} + i * 1000, i || '', '', i || ' main street'
     from ${numbers}`.execute(queries)
   await sql`analyze`.execute(queries)

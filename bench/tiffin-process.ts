@@ -1,6 +1,7 @@
 /** A Tiffin of its own, as a user would start it, for a bench to ask. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,4 +50,20 @@ export async function stop(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   await exited
+}
+
+/** @returns the memory that a process holds, in MB of 1024 KB; NaN where the system does not tell */
+export function residentMB(child: ChildProcess): number {
+  if (process.platform !== 'linux') return Number.NaN
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** In which the system counts a process's time: Linux has 100 a second everywhere. */
+const msPerTick = 10
+
+/** @returns milliseconds that a process has computed so far; NaN where the system does not tell */
+export function cpuMs({ pid }: ChildProcess): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(afterName[11]) + Number(afterName[12])) * msPerTick
 }

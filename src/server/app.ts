@@ -3,7 +3,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
-import { findSession } from './accounts/account-store.ts'
+import { listLiveSessions } from './accounts/account-store.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
@@ -31,6 +31,7 @@ import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { openServices } from './services.ts'
+import { askTogether } from './store/ask-together.ts'
 
 /** Larger than any order; pictures will have a limit of their own. */
 const bodyMaxBytes = 128 * 1024
@@ -86,7 +87,8 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   answerProblems(server)
   sendSecurityHeaders(server, headers)
   requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
-  guardSessions(server, cookie, async (token) => (await findSession(queries, token, Date.now()))?.user)
+  const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
+  guardSessions(server, cookie, findUser)
   await describeApi(server, packageFile.version)
   healthRoutes(server, database)
   menuRoutes(server, menu)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Auth, createAuth, sessionCookieName } from './accounts/auth.ts'
+import { createAuth, type LoadAuth, sessionCookieName } from './accounts/auth.ts'
 import { deleteOldThrottles } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
@@ -12,12 +12,13 @@ import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { listApplied, migrate } from './store/migrate.ts'
+import { once } from './store/once.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
 /** What the routes and the commands stand on. */
 export interface Services {
   database: Database
-  auth: Auth
+  auth: LoadAuth
   announcer: Announcer
   cookie: SessionCookie
   /** Waits for work that goes on after its answer, such as mails, and closes the database. */
@@ -58,8 +59,9 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
       background.add(watched)
       void watched.finally(() => background.delete(watched))
     }
-    const auth = createAuth({ database, publicUrl: config.publicUrl, secret, sendMail, log, inBackground })
-    return { database, auth, announcer, cookie: { name: sessionCookieName(config.publicUrl), secret }, close }
+    const { publicUrl } = config
+    const auth = once(() => createAuth({ database, publicUrl, secret, sendMail, log, inBackground }))
+    return { database, auth, announcer, cookie: { name: sessionCookieName(publicUrl), secret }, close }
   } catch (error) {
     await close()
     throw error

@@ -11,7 +11,7 @@ const password = 'correct horse battery'
 export function createAuthJourney(database: Database): () => Promise<void> {
   const background: Promise<unknown>[] = []
   let link = ''
-  const auth = createAuth({
+  const creating = createAuth({
     database,
     publicUrl,
     secret: 'a secret of at least 32 characters',
@@ -30,6 +30,7 @@ export function createAuthJourney(database: Database): () => Promise<void> {
       headers,
       body: body ? JSON.stringify(body) : null,
     })
+    const auth = await creating
     const answer = await auth.handler(request)
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
     await Promise.all(background)

@@ -65,8 +65,7 @@ async function start(found: PostgresBinaries, home: string): Promise<Running> {
     unix_socket_directories: '',
     max_connections: 300,
     // no test cuts the machine's power, which is all that these guard against: killed processes lose nothing
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...(!process.argv.includes('--durable') && { fsync: 'off', full_page_writes: 'off' }),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(folder, 'postgres'), ['-D', data, ...options], {

@@ -18,9 +18,13 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-/** @throws with a sentence that says what to do when no PostgreSQL could be started; never skips */
-export async function startPostgres(): Promise<PostgresServer> {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))], {
+/**
+ * @param durable with `fsync`, for figures; tests do without
+ * @throws with a sentence that says what to do when no PostgreSQL could be started; never skips
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const program = fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))
+  const keeper = spawn(process.execPath, [program, ...(durable ? ['--durable'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is for the tests; the keeper hears of it when they are gone
   })

@@ -26,8 +26,9 @@ export async function openFile(file: string): Promise<Database> {
   return database
 }
 
-export function order(database: Database): Promise<string> {
-  return placeOrder(database, asha, twoDosas, randomUUID(), Date.now())
+/** @returns the order's id */
+export async function order(database: Database): Promise<string> {
+  return (await placeOrder(database, asha, twoDosas, randomUUID(), Date.now())).id
 }
 
 /** Makes a database with a menu and some orders, and closes it. @returns its path */

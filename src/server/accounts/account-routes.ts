@@ -17,7 +17,7 @@ import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.
 import type { Queries } from '../store/database.ts'
 import { findSession, findUserByEmail, updateDisplayName } from './account-store.ts'
 import { askAuth } from './ask-auth.ts'
-import { type Auth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
+import { type LoadAuth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
 import { storedEmail } from './stored-email.ts'
 import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
 
@@ -27,7 +27,7 @@ const doneSchema = z.null()
 /** No account can have this address. */
 const nobody = 'nobody@tiffin.invalid'
 
-export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie: SessionCookie): void {
+export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, cookie: SessionCookie): void {
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },

@@ -1,6 +1,7 @@
 import { type Role, roleSchema, type User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
+import { isAmong } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { shownEmail } from './stored-email.ts'
 
@@ -36,7 +37,7 @@ export async function listLiveSessions(
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.token', 'session.expiresAt'])
-    .where('session.token', 'in', tokens)
+    .where(isAmong(queries, 'session.token', tokens))
     .execute()
   const live = rows.filter((row) => new Date(row.expiresAt).getTime() > now)
   return new Map(live.map((row) => [row.token, toUser(row)]))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ProblemCode } from '#contract/errors.ts'
 import { Refusal } from '../http/problem.ts'
-import { type Auth, clientAddressHeader } from './auth.ts'
+import { clientAddressHeader, type LoadAuth } from './auth.ts'
 
 /** Better Auth's words for what we refuse in ours. */
 const codes: Record<string, ProblemCode> = {
@@ -26,12 +26,13 @@ const refusalSchema = z.object({ code: z.optional(z.string()) })
  * @throws Refusal in our words
  */
 export async function askAuth(
-  auth: Auth,
+  loadAuth: LoadAuth,
   request: FastifyRequest,
   reply: FastifyReply,
   path: `/${string}`,
   body?: Record<string, string>,
 ): Promise<unknown> {
+  const auth = await loadAuth()
   const { baseURL } = auth.options
   const headers = new Headers({ origin: baseURL, [clientAddressHeader]: request.ip })
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie)

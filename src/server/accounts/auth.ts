@@ -1,4 +1,3 @@
-import { betterAuth } from 'better-auth'
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { SendMail } from '../mail/mailer.ts'
@@ -34,7 +33,10 @@ export interface AuthParts {
   inBackground: (work: Promise<unknown>) => void
 }
 
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = Awaited<ReturnType<typeof createAuth>>
+
+/** Better Auth is a third of what the server would load at its start: it comes with the first who signs up or in. */
+export type LoadAuth = () => Promise<Auth>
 
 /** The name of the session cookie; `__Host-` binds it to this very host, and needs https. */
 export function sessionCookieName(publicUrl: string): string {
@@ -42,7 +44,8 @@ export function sessionCookieName(publicUrl: string): string {
 }
 
 /** Better Auth, with the settings that are not its defaults but should be; each is tested. */
-export function createAuth({ database, publicUrl, secret, sendMail, log, inBackground }: AuthParts) {
+export async function createAuth({ database, publicUrl, secret, sendMail, log, inBackground }: AuthParts) {
+  const { betterAuth } = await import('better-auth')
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     appName: 'Tiffin',

@@ -13,7 +13,7 @@ const app = shareTestApp()
 
 test('nothing of Better Auth can be reached but what has a route of ours', async () => {
   const asha = await app().customer()
-  const endpoints = Object.values(app().auth.api).flatMap((endpoint) => {
+  const endpoints = Object.values((await app().auth()).api).flatMap((endpoint) => {
     const parsed = endpointSchema.safeParse({
       path: 'path' in endpoint ? endpoint.path : undefined,
       options: endpoint.options,
@@ -47,7 +47,7 @@ test.each([
     body: JSON.stringify(body),
   })
 
-  await app().auth.handler(request)
+  await (await app().auth()).handler(request)
 
   const rows = await app()
     .database.queries.selectFrom('user')

@@ -12,3 +12,14 @@ test('a password is known again, and no other is taken for it', async () => {
 test('the same password never has the same hash', async () => {
   expect(await passwordHash.hash('correct horse')).not.toBe(await passwordHash.hash('correct horse'))
 })
+
+test('many at once wait for their turn, also behind one that failed, and each gets its own answer', async () => {
+  const hash = await passwordHash.hash('correct horse')
+  const passwords = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 'correct horse' : `wrong ${index}`))
+
+  const broken = Array.from({ length: 4 }, () => passwordHash.verify({ hash: 'no hash', password: 'x' }))
+  const known = passwords.map((password) => passwordHash.verify({ hash, password }))
+
+  expect((await Promise.allSettled(broken)).map(({ status }) => status)).toEqual(broken.map(() => 'rejected'))
+  expect(await Promise.all(known)).toEqual(passwords.map((password) => password === 'correct horse'))
+})

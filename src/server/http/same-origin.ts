@@ -31,15 +31,24 @@ export function requireOwnOrigin(app: FastifyInstance, publicUrl: string, chosen
     return true
   }
 
+  /** Likewise of those who change something: the origin of one of our pages, at the host that they ask. */
+  const ownPages = new Set<string>()
+  function isOwnPage(origin: string | undefined, host: string): boolean {
+    if (!origin) return false
+    const page = `${origin} ${host}`
+    if (ownPages.has(page)) return true
+    if (!URL.canParse(origin) || !isOwn(new URL(origin)) || new URL(origin).host !== host.toLowerCase()) return false
+    if (ownPages.size < ownHostsMax) ownPages.add(page)
+    return true
+  }
+
   app.addHook('onRequest', (request, _reply, done) => {
     // probes of load balancers and kubelets call by address
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return done()
     const host = request.headers.host ?? ''
     if (!isOwnHost(host) || hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request/wrong-host'))
     if (readingMethods.has(request.method)) return done()
-    const origin = request.headers.origin
-    if (!origin || !URL.canParse(origin) || !isOwn(new URL(origin)) || new URL(origin).host !== host.toLowerCase())
-      return done(new Refusal('request/foreign-origin'))
+    if (!isOwnPage(request.headers.origin, host)) return done(new Refusal('request/foreign-origin'))
     done()
   })
 }

@@ -12,7 +12,7 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
   async function judge(cookie: string): Promise<{ guard: boolean; betterAuth: boolean }> {
     const answer = await app().visitor().get('/api/orders', { cookie })
     expect([200, 401]).toContain(answer.statusCode)
-    const session = await app().auth.api.getSession({ headers: new Headers({ cookie }) })
+    const session = await (await app().auth()).api.getSession({ headers: new Headers({ cookie }) })
     return { guard: answer.statusCode === 200, betterAuth: session !== null }
   }
 

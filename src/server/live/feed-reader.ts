@@ -3,8 +3,8 @@ import { type FeedLine, findNewestSeq, listChangesAfter, listChangesAt, listNewe
 
 /** How long a number that was skipped may still turn up: longer than any transaction of ours. */
 export const lateMaxMs = 10_000
-/** More are not under way at once: each process commits one group after the other. */
-export const lateMaxLines = 1000
+/** More are not under way at once: each process commits two groups of at most 128 at a time. */
+export const lateMaxLines = 2000
 
 /**
  * Reads each line of the log of changes once, in whatever order they were committed. On PostgreSQL a number is given

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
+import type { User } from '#contract/accounts.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.ts'
@@ -44,22 +46,7 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
         'x-accel-buffering': 'no',
       })
       raw.write(`retry: ${retryMs}\n\n`)
-      const stream: Stream = {
-        uid: user.uid,
-        admin: user.role === 'admin',
-        token: sessionToken(request.headers.cookie, cookie) ?? '',
-        send(text) {
-          if (text === '') return
-          raw.write(text)
-          if (raw.writableLength > unreadMaxBytes) raw.destroy()
-        },
-        hasEnded: () => raw.destroyed || raw.writableEnded,
-        close() {
-          raw.end()
-          // one that does not read would never end
-          setTimeout(() => raw.destroy(), farewellMs).unref()
-        },
-      }
+      const stream = streamOver(raw, user, sessionToken(request.headers.cookie, cookie) ?? '')
       raw.on('close', () => hub.leave(stream))
       raw.on('error', () => hub.leave(stream))
       try {
@@ -70,4 +57,24 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
       }
     },
   )
+}
+
+/** Apart from the route, so that an open stream does not hold on to its request and reply. */
+function streamOver(raw: ServerResponse, user: User, token: string): Stream {
+  return {
+    uid: user.uid,
+    admin: user.role === 'admin',
+    token,
+    send(text) {
+      if (text === '') return
+      raw.write(text)
+      if (raw.writableLength > unreadMaxBytes) raw.destroy()
+    },
+    hasEnded: () => raw.destroyed || raw.writableEnded,
+    close() {
+      raw.end()
+      // one that does not read would never end
+      setTimeout(() => raw.destroy(), farewellMs).unref()
+    },
+  }
 }

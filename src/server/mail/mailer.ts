@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { newId } from '../store/id.ts'
+import { once } from '../store/once.ts'
 
 export interface Mail {
   to: string
@@ -24,17 +24,21 @@ export function createMailer(
   log: FastifyBaseLogger,
 ): SendMail {
   if (smtpUrl) {
-    const transport = createTransport(
-      { url: smtpUrl, connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs },
-      { from: mailFrom },
-    )
+    const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs }
+    const transport = once(async () => {
+      const { createTransport } = await import('nodemailer')
+      return createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom })
+    })
     return async (mail) => {
-      await transport.sendMail(mail)
+      await (await transport()).sendMail(mail)
     }
   }
-  const composer = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom })
+  const composer = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true }, { from: mailFrom })
+  })
   return async (mail) => {
-    const { message } = await composer.sendMail(mail)
+    const { message } = await (await composer()).sendMail(mail)
     await mkdir(outboxDir, { recursive: true })
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
     await writeFile(file, message, { mode: 0o600 })

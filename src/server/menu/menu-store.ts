@@ -3,6 +3,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
+import { isAmong } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const ingredientsSchema = z.array(z.string())
@@ -27,6 +28,7 @@ export interface PricedRecipe {
   name: string
   priceMinor: number
   pictureHash: string
+  preview: string
 }
 
 /** Oldest first. */
@@ -55,8 +57,9 @@ export async function findRecipe(queries: Queries, id: string): Promise<Recipe |
 export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<Map<string, PricedRecipe>> {
   const rows = await queries
     .selectFrom('recipes')
-    .select(['id', 'name', 'priceMinor', 'pictureHash'])
-    .where('id', 'in', ids)
+    .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
+    .select(['recipes.id', 'name', 'priceMinor', 'pictureHash', 'preview'])
+    .where(isAmong(queries, 'recipes.id', ids))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

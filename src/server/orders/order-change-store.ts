@@ -1,4 +1,5 @@
 import type { Queries } from '../store/database.ts'
+import { insertRows } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** One line of the log of everything that happened to orders; `fromStatus` is null for a placing. */
@@ -13,6 +14,15 @@ export interface OrderChange {
   at: Milliseconds
 }
 
-export async function insertOrderChange(queries: Queries, change: OrderChange): Promise<void> {
-  await queries.insertInto('orderChanges').values(change).execute()
+const columns = [
+  ['orderId', 'text'],
+  ['userId', 'text'],
+  ['byUserId', 'text'],
+  ['fromStatus', 'text'],
+  ['toStatus', 'text'],
+  ['at', 'bigint'],
+] as const
+
+export async function insertOrderChanges(queries: Queries, changes: readonly OrderChange[]): Promise<void> {
+  await insertRows(queries, 'orderChanges', columns, changes)
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import { statusChangeSchema } from '#contract/order-management.ts'
 import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
+import { asPlainJson } from '../http/plain-json.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
@@ -33,8 +34,9 @@ export function orderRoutes(app: Routes, database: Database): void {
         response: { 200: z.array(orderSchema), ...refusals('auth/sign-in-required', 'failed-precondition') },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { uid } = userOf(request)
+      asPlainJson(reply)
       if (request.query.sort === 'none') return listOwnOrdersUnsorted(queries, uid)
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
       return listOwnOrders(queries, uid, request.query.before)
@@ -65,11 +67,8 @@ export function orderRoutes(app: Routes, database: Database): void {
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const id = await placeOrder(database, customer, request.body, key.data, Date.now())
-      return reply
-        .code(201)
-        .header('location', `/api/orders/${id}`)
-        .send(await foundOrder(customer.uid, id))
+      const order = await placeOrder(database, customer, request.body, key.data, Date.now())
+      return asPlainJson(reply).code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )
 

@@ -5,8 +5,9 @@ import { fromMinor } from '#contract/money.ts'
 import type { DeliveryAddress, Order } from '#contract/orders.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
+import { insertNewRows } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { insertOrderChange } from './order-change-store.ts'
+import { insertOrderChanges } from './order-change-store.ts'
 
 /** A dish as it was when it was ordered; it outlives the dish. */
 const orderItemSchema = z.object({
@@ -24,6 +25,7 @@ export type Customer = Pick<User, 'uid' | 'displayName' | 'email'>
 
 export interface NewOrder {
   id: string
+  customer: Customer
   items: OrderItem[]
   totalMinor: number
   status: string
@@ -34,29 +36,56 @@ export interface NewOrder {
   requestHash: string
 }
 
-/** Also writes the first line of the order's log. Both or neither, so the caller gives a transaction. */
-export async function insertOrder(queries: Queries, order: NewOrder, customer: Customer): Promise<void> {
-  const { items, deliveryAddress, ...row } = order
-  const { street, phone } = deliveryAddress
-  await queries
-    .insertInto('orders')
-    .values({
-      ...row,
-      ...deliveryAddress,
-      userId: customer.uid,
-      instructions: deliveryAddress.instructions ?? null,
-      items: JSON.stringify(items),
-      searchText: [order.id, phone, street, customer.displayName, customer.email].join(' ').toLowerCase(),
-    })
-    .execute()
-  await insertOrderChange(queries, {
-    orderId: order.id,
+const insertedColumns = [
+  ['id', 'text'],
+  ['userId', 'text'],
+  ['items', 'text'],
+  ['totalMinor', 'bigint'],
+  ['status', 'text'],
+  ['street', 'text'],
+  ['city', 'text'],
+  ['state', 'text'],
+  ['zipCode', 'text'],
+  ['phone', 'text'],
+  ['instructions', 'text'],
+  ['paymentMethod', 'text'],
+  ['createdAt', 'bigint'],
+  ['idempotencyKey', 'text'],
+  ['requestHash', 'text'],
+  ['searchText', 'text'],
+] as const
+
+/**
+ * Also writes the first line of each order's log. Both or neither, so the caller gives a transaction.
+ * @returns the ids of those that were inserted: an order whose key its customer has used before is left out
+ */
+export async function insertOrders(transaction: Queries, orders: readonly NewOrder[]): Promise<Set<string>> {
+  const rows = orders.map(({ customer, items, deliveryAddress, ...row }) => ({
+    ...row,
+    ...deliveryAddress,
     userId: customer.uid,
-    byUserId: null,
-    fromStatus: null,
-    toStatus: order.status,
-    at: order.createdAt,
-  })
+    instructions: deliveryAddress.instructions ?? null,
+    items: JSON.stringify(items),
+    searchText: searchTextOf(row.id, deliveryAddress, customer),
+  }))
+  const inserted = await insertNewRows(transaction, 'orders', insertedColumns, ['userId', 'idempotencyKey'], rows)
+  const written = rows.filter((row) => inserted.has(row.id))
+  await insertOrderChanges(
+    transaction,
+    written.map(({ id, userId, status, createdAt }) => ({
+      orderId: id,
+      userId,
+      byUserId: null,
+      fromStatus: null,
+      toStatus: status,
+      at: createdAt,
+    })),
+  )
+  return inserted
+}
+
+function searchTextOf(id: string, { phone, street }: DeliveryAddress, { displayName, email }: Customer): string {
+  return [id, phone, street, displayName, email].join(' ').toLowerCase()
 }
 
 /** @returns what was made with this key before */
@@ -146,23 +175,39 @@ function ordersOf(queries: Queries, userId: string) {
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number]
 
 export async function toOrders(queries: Queries, rows: OrderRow[]): Promise<Order[]> {
-  const itemsOf = rows.map((row) => orderItemsSchema.parse(JSON.parse(row.items)))
-  const previews = await listPreviews(queries, [...new Set(itemsOf.flat().map((item) => item.pictureHash))])
-  return rows.map((row, index) => ({
-    id: row.id,
-    userId: row.userId,
-    items: (itemsOf[index] ?? []).map(({ priceMinor, pictureHash, ...item }) => ({
-      ...item,
+  const read = rows.map((row) => ({ row, items: orderItemsSchema.parse(JSON.parse(row.items)) }))
+  const hashes = read.flatMap(({ items }) => items.map((item) => item.pictureHash))
+  const previews = await listPreviews(queries, [...new Set(hashes)])
+  return read.map(({ row, items }) =>
+    toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, items, previews),
+  )
+}
+
+type OrderParts = Pick<NewOrder, 'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt'>
+
+/** @param previews by picture hash; a picture that is gone has none */
+export function toOrder(
+  order: OrderParts & { customer: Pick<Customer, 'uid'> },
+  items: readonly OrderItem[],
+  previews: ReadonlyMap<string, string>,
+): Order {
+  return {
+    id: order.id,
+    userId: order.customer.uid,
+    items: items.map(({ id, name, priceMinor, quantity, pictureHash }) => ({
+      id,
+      name,
+      quantity,
       price: fromMinor(priceMinor),
       imageBase64: previews.get(pictureHash) ?? '',
       imageUrl: imageUrlOf(pictureHash),
     })),
-    total: fromMinor(row.totalMinor),
-    status: row.status,
-    deliveryAddress: toAddress(row),
-    paymentMethod: row.paymentMethod,
-    createdAt: new Date(row.createdAt).toISOString(),
-  }))
+    total: fromMinor(order.totalMinor),
+    status: order.status,
+    deliveryAddress: order.deliveryAddress,
+    paymentMethod: order.paymentMethod,
+    createdAt: new Date(order.createdAt).toISOString(),
+  }
 }
 
 function toAddress({ street, city, state, zipCode, phone, instructions }: OrderRow): DeliveryAddress {

@@ -3,6 +3,7 @@ import type { OrderDraft } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu, testDishes } from '#test/support/menu.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
+import { createGroupCommit } from '../store/group-commit.ts'
 import { findOwnOrder, listOwnOrders } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -27,7 +28,7 @@ describeOnBothDatabases('placing an order', (open) => {
   test('keeps what was ordered, the address, and cash on delivery, as pending', async () => {
     const database = await openWithMenu()
 
-    const id = await placeOrder(database, asha, twoDosas, 'key-1', now)
+    const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
 
     expect(await findOwnOrder(database.queries, 'asha', id)).toEqual({
       id,
@@ -54,7 +55,7 @@ describeOnBothDatabases('placing an order', (open) => {
     const database = await openWithMenu()
     const draft = draftOf({ id: 'idli', quantity: 3, seenPrice: 6.99 }, { id: 'chai', quantity: 10, seenPrice: 3.33 })
 
-    const id = await placeOrder(database, asha, draft, 'key-1', now)
+    const { id } = await placeOrder(database, asha, draft, 'key-1', now)
 
     expect((await findOwnOrder(database.queries, 'asha', id))?.total).toBe(54.27)
   })
@@ -62,15 +63,17 @@ describeOnBothDatabases('placing an order', (open) => {
   test('the same key gives the same order, also when asked twenty times at once (#81)', async () => {
     const database = await openWithMenu()
 
-    const ids = await Promise.all(Array.from({ length: 20 }, () => placeOrder(database, asha, twoDosas, 'key-1', now)))
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => placeOrder(database, asha, twoDosas, 'key-1', now)),
+    )
 
-    expect(new Set(ids).size).toBe(1)
+    expect(new Set(orders.map((order) => order.id)).size).toBe(1)
     expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
   })
 
   test('the same key with other contents is refused and names the earlier order (#83)', async () => {
     const database = await openWithMenu()
-    const id = await placeOrder(database, asha, twoDosas, 'key-1', now)
+    const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
 
     const attempt = placeOrder(database, asha, draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }), 'key-1', now)
 
@@ -121,7 +124,7 @@ describeOnBothDatabases('placing an order', (open) => {
 
   test('an order keeps its name and price when the dish changes or goes (#88)', async () => {
     const database = await openWithMenu()
-    const id = await placeOrder(database, asha, twoDosas, 'key-1', now)
+    const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
 
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 9999 })
     await deleteRecipe(database.queries, 'dosa')
@@ -129,6 +132,63 @@ describeOnBothDatabases('placing an order', (open) => {
     const order = await findOwnOrder(database.queries, 'asha', id)
     expect(order?.items[0]).toMatchObject({ name: testDishes.dosa.name, price: 10.5 })
     expect(order?.total).toBe(21)
+  })
+
+  test('the order that is answered is the order that is read later, letter by letter', async () => {
+    const database = await openWithMenu()
+    const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease' }
+
+    const order = await placeOrder(database, asha, { ...twoDosas, deliveryAddress: told }, 'key-1', now)
+
+    expect(order.deliveryAddress.street).toBe('1 Main Street \uFFFD')
+    expect(await findOwnOrder(database.queries, 'asha', order.id)).toEqual(order)
+  })
+
+  test('in one group, each is decided by itself: new, repeated, reused key, changed price (#81, #83, #89)', async () => {
+    const database = await openWithMenu()
+    const earlier = await placeOrder(database, asha, twoDosas, 'earlier', now)
+    const oneDosa = draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 })
+    const cheap = draftOf({ id: 'dosa', quantity: 1, seenPrice: 1 })
+
+    const [fresh, twin, reused, again, changed, stale] = await Promise.allSettled([
+      placeOrder(database, asha, oneDosa, 'new', now),
+      placeOrder(database, asha, oneDosa, 'new', now),
+      placeOrder(database, asha, twoDosas, 'new', now),
+      placeOrder(database, asha, twoDosas, 'earlier', now),
+      placeOrder(database, asha, cheap, 'cheap', now),
+      placeOrder(database, asha, cheap, 'earlier', now),
+    ])
+
+    expect(fresh).toMatchObject({ status: 'fulfilled', value: { total: 10.5 } })
+    expect(twin).toEqual(fresh)
+    expect(reused).toMatchObject({ status: 'rejected', reason: { code: 'order/key-reused' } })
+    expect(again).toEqual({ status: 'fulfilled', value: earlier })
+    expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
+    expect(stale).toMatchObject({ status: 'rejected', reason: { code: 'order/key-reused' } })
+    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(2)
+    const changes = await database.queries.selectFrom('orderChanges').select('orderId').execute()
+    expect(changes).toHaveLength(2)
+  })
+
+  test('a key that two processes use at the same moment gives one order (#81)', async () => {
+    const database = await openWithMenu()
+    const other = { groupCommit: createGroupCommit(database.queries) }
+
+    const orders = await Promise.all(
+      [database, other, database, other].map((process) => placeOrder(process, asha, twoDosas, 'key-1', now)),
+    )
+
+    expect(new Set(orders.map((order) => order.id)).size).toBe(1)
+    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+  })
+
+  test('without the index behind the keys nothing is written, rather than one order twice', async () => {
+    const database = await openWithMenu()
+    await database.queries.schema.dropIndex('orders_idempotency').execute()
+
+    await expect(placeOrder(database, asha, twoDosas, 'key-1', now)).rejects.toThrow(/conflict/i)
+
+    expect(await listOwnOrders(database.queries, 'asha')).toEqual([])
   })
 
   test('a refusal among many orders at once spoils none of the others', async () => {

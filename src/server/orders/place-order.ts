@@ -1,20 +1,30 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fromMinor, toMinor, totalMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
-import { type MenuChange, type OrderDraft } from '#contract/orders.ts'
+import type { DeliveryAddress, MenuChange, Order, OrderDraft } from '#contract/orders.ts'
 import { Refusal } from '../http/problem.ts'
 import { listPricedRecipes, type PricedRecipe } from '../menu/menu-store.ts'
 import type { Database, Queries } from '../store/database.ts'
+import type { GroupCommit } from '../store/group-commit.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { isUniqueViolation } from '../store/unique-violation.ts'
-import { type Customer, findOrderByKey, insertOrder } from './order-store.ts'
+import { type Customer, findOrderByKey, findOwnOrder, insertOrders, type NewOrder, toOrder } from './order-store.ts'
+
+interface Placing {
+  customer: Customer
+  draft: OrderDraft
+  key: string
+  now: Milliseconds
+}
+
+/** Of each database: what places the orders of one group in one go. */
+const placers = new WeakMap<GroupCommit, (placing: Placing) => Promise<Order>>()
 
 /**
  * Places an order once, however often it is asked with the same key. The price comes from the menu; the key, the
  * order and what was charged are written in one transaction.
  * @param key the customer's Idempotency-Key
- * @returns the id of the new order, or of the one that this key made before
+ * @returns the new order, or the one that this key made before
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a dish is gone
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
@@ -24,62 +34,85 @@ export async function placeOrder(
   draft: OrderDraft,
   key: string,
   now: Milliseconds,
-): Promise<string> {
-  const attempt = () => groupCommit.run((transaction) => place(transaction, customer, draft, key, now))
-  try {
-    return await attempt()
-  } catch (error) {
-    // another process won the race for this key: now it is there to be found
-    if (isUniqueViolation(error)) return attempt()
-    throw error
-  }
+): Promise<Order> {
+  const place = placers.get(groupCommit) ?? groupCommit.together(placeAll)
+  placers.set(groupCommit, place)
+  return place({ customer, draft, key, now })
 }
 
-async function place(
-  transaction: Queries,
-  customer: Customer,
-  draft: OrderDraft,
-  key: string,
-  now: Milliseconds,
-): Promise<string> {
-  const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
-  const earlier = await findOrderByKey(transaction, customer.uid, key)
-  if (earlier) {
-    if (earlier.requestHash === requestHash) return earlier.id
-    throw new Refusal('order/key-reused', { orderId: earlier.id })
-  }
-  const menu = await listPricedRecipes(
+/** Each is decided by itself; what they share is the number of statements: three, however many they are. */
+async function placeAll(transaction: Queries, placings: readonly Placing[]): Promise<PromiseSettledResult<Order>[]> {
+  const wanted = placings.flatMap(({ draft }) => draft.items.map((item) => item.id))
+  const menu = await listPricedRecipes(transaction, [...new Set(wanted)])
+  const priced = placings.map((placing) => ({ placing, order: newOrderOf(placing, menu) }))
+  const inserted = await insertOrders(
     transaction,
-    draft.items.map((item) => item.id),
+    priced.flatMap(({ order }) => (order instanceof Refusal ? [] : [order])),
   )
-  const items = priced(draft, menu)
-  const id = newId()
-  const order = {
-    id,
-    items,
-    totalMinor: totalMinor(items),
-    status: 'pending',
-    deliveryAddress: draft.deliveryAddress,
-    paymentMethod,
-    createdAt: now,
-    idempotencyKey: key,
-    requestHash,
-  }
-  await insertOrder(transaction, order, customer)
-  return id
+  const previews = new Map([...menu.values()].map(({ pictureHash, preview }) => [pictureHash, preview]))
+  const results: PromiseSettledResult<Order>[] = []
+  for (const { placing, order } of priced)
+    if (order instanceof Refusal || !inserted.has(order.id)) results.push(await earlier(transaction, placing, order))
+    else results.push({ status: 'fulfilled', value: toOrder(order, order.items, previews) })
+  return results
 }
 
-/** The draft at the menu's prices. @throws Refusal when they are not those that the customer saw */
-function priced(draft: OrderDraft, menu: Map<string, PricedRecipe>) {
+/** What was made with this key before, by whichever process; where there is nothing, why nothing was made now. */
+async function earlier(
+  transaction: Queries,
+  { customer, draft, key }: Placing,
+  attempted: NewOrder | Refusal,
+): Promise<PromiseSettledResult<Order>> {
+  const found = await findOrderByKey(transaction, customer.uid, key)
+  if (!found && attempted instanceof Refusal) return { status: 'rejected', reason: attempted }
+  if (!found) throw new Error('An order was neither written nor there before.')
+  if (found.requestHash !== requestHashOf(draft))
+    return { status: 'rejected', reason: new Refusal('order/key-reused', { orderId: found.id }) }
+  const order = await findOwnOrder(transaction, customer.uid, found.id)
+  if (!order) throw new Error('An order went while it was being read.')
+  return { status: 'fulfilled', value: order }
+}
+
+/** The draft at the menu's prices, or a refusal when they are not those that the customer saw. */
+function newOrderOf({ customer, draft, key, now }: Placing, menu: Map<string, PricedRecipe>): NewOrder | Refusal {
   const items = draft.items.flatMap(({ id, quantity }) => {
     const recipe = menu.get(id)
-    return recipe ? [{ ...recipe, quantity }] : []
+    if (!recipe) return []
+    const { name, priceMinor, pictureHash } = recipe
+    return [{ id, name, priceMinor, quantity, pictureHash }]
   })
   const changes = draft.items.flatMap(({ id, seenPrice }): MenuChange[] => {
     const recipe = menu.get(id)
     if (recipe?.priceMinor === toMinor(seenPrice)) return []
     return [{ id, name: recipe?.name ?? null, before: seenPrice, after: recipe ? fromMinor(recipe.priceMinor) : null }]
   })
-  if (changes.length > 0) throw new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor(items)) })
-  return items
+  if (changes.length > 0) return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor(items)) })
+  return {
+    id: newId(),
+    customer,
+    items,
+    totalMinor: totalMinor(items),
+    status: 'pending',
+    deliveryAddress: wellFormed(draft.deliveryAddress),
+    paymentMethod,
+    createdAt: now,
+    idempotencyKey: key,
+    requestHash: requestHashOf(draft),
+  }
+}
+
+function requestHashOf(draft: OrderDraft): string {
+  return hash('sha256', JSON.stringify(draft), 'base64url')
+}
+
+/** Half a character (a lone surrogate) cannot be stored: it becomes U+FFFD here, and not only in the database. */
+function wellFormed({ street, city, state, zipCode, phone, instructions }: DeliveryAddress): DeliveryAddress {
+  return {
+    street: street.toWellFormed(),
+    city: city.toWellFormed(),
+    state: state.toWellFormed(),
+    zipCode: zipCode.toWellFormed(),
+    phone: phone.toWellFormed(),
+    ...(instructions !== undefined && { instructions: instructions.toWellFormed() }),
+  }
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { insertOrderChange } from './order-change-store.ts'
+import { insertOrderChanges } from './order-change-store.ts'
 import { findStatusForUpdate, updateOrderStatus } from './order-store.ts'
 
 /**
@@ -23,14 +23,8 @@ export async function setStatus(
     if (!order) throw new Refusal('order/not-found')
     if (order.status === status) return false
     await updateOrderStatus(transaction, orderId, status)
-    await insertOrderChange(transaction, {
-      orderId,
-      userId: order.userId,
-      byUserId: adminId,
-      fromStatus: order.status,
-      toStatus: status,
-      at: now,
-    })
+    const change = { orderId, userId: order.userId, byUserId: adminId, fromStatus: order.status, toStatus: status }
+    await insertOrderChanges(transaction, [{ ...change, at: now }])
     return true
   })
 }

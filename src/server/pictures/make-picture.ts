@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { type PictureFormat, pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { Refusal } from '../http/problem.ts'
@@ -12,6 +11,11 @@ const inputFormats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tif
 const previewMaxSidePx = 20
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/
+
+/** Loaded with the first picture: it is dear, and most processes never see one. */
+async function loadSharp() {
+  return (await import('sharp')).default
+}
 
 /**
  * Makes a picture, in all its sizes, out of what a browser sent. Nothing is served as it was sent: it is decoded, turned
@@ -30,6 +34,7 @@ export async function makePicture(sent: string): Promise<NewPicture> {
       pictureFormats.map(async (format) => ({ widthPx, format, bytes: await encode(upright, widthPx, format) })),
     ),
   )
+  const sharp = await loadSharp()
   const preview = await sharp(upright)
     .resize({ width: previewMaxSidePx, height: previewMaxSidePx, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 40 })
@@ -45,6 +50,7 @@ export async function makePicture(sent: string): Promise<NewPicture> {
 
 /** @returns a PNG, upright, no side longer than 800 px; of an animation its first frame */
 async function decode(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()
@@ -63,7 +69,8 @@ async function decode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-function encode(upright: Buffer, widthPx: number, format: PictureFormat): Promise<Buffer> {
+async function encode(upright: Buffer, widthPx: number, format: PictureFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
   const scaled = sharp(upright).resize({ width: widthPx, withoutEnlargement: true })
   switch (format) {
     case 'avif':

@@ -27,6 +27,9 @@ interface Ears {
   trouble?: (sentence: string, error: unknown) => void
 }
 
+/** SQLite has one writer. */
+const groupsAtOnce = { sqlite: 1, postgres: 2 } as const
+
 /** @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file */
 export function openDatabase(address: string, { lost = () => {}, trouble = () => {} }: Ears = {}): Database {
   const kind = kindOf(address)
@@ -34,7 +37,8 @@ export function openDatabase(address: string, { lost = () => {}, trouble = () =>
   const dialect = kind === 'postgres' ? postgresDialect(address, lost) : sqliteDialect(address, disk)
   const queries = new Kysely<Tables>({ dialect })
   const findTrouble = () => disk.find(() => tryWriting(queries))
-  return { kind, queries, groupCommit: createGroupCommit(queries), findTrouble, close: () => queries.destroy() }
+  const groupCommit = createGroupCommit(queries, groupsAtOnce[kind])
+  return { kind, queries, groupCommit, findTrouble, close: () => queries.destroy() }
 }
 
 export function kindOf(address: string): DatabaseKind {

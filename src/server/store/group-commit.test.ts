@@ -101,6 +101,62 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
     expect(await listKept()).toEqual(['first', 'fourth', 'taken'])
   })
 
+  test('of one kind are done in one go: a refusal among them is an answer, and the rest is kept', async () => {
+    const { groupCommit, listKept, transactions } = await openTwice()
+    const sizes: number[] = []
+    const keepAll = groupCommit.together(async (transaction, keys: readonly string[]) => {
+      sizes.push(keys.length)
+      const kept = keys.filter((key) => key !== 'refused')
+      await transaction
+        .insertInto('settings')
+        .values(kept.map((key) => ({ key, value: '' })))
+        .execute()
+      return keys.map((key) =>
+        key === 'refused'
+          ? { status: 'rejected', reason: new Refusal('order/not-found') }
+          : { status: 'fulfilled', value: key.toUpperCase() },
+      )
+    })
+
+    const results = await Promise.allSettled([
+      keepAll('a'),
+      keepAll('refused'),
+      keepAll('b'),
+      groupCommit.run(keep('c')),
+    ])
+
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'no'))).toEqual([
+      'A',
+      'no',
+      'B',
+      'c',
+    ])
+    expect(await listKept()).toEqual(['a', 'b', 'c'])
+    expect(sizes).toEqual([3])
+    expect(transactions).toHaveBeenCalledTimes(1)
+  })
+
+  test('of one kind stand each for itself when one of them breaks the transaction', async () => {
+    const { groupCommit, listKept } = await openTwice()
+    await groupCommit.run(keep('taken'))
+    const keepAll = groupCommit.together(async (transaction, keys: readonly string[]) => {
+      for (const key of keys) await keep(key)(transaction)
+      return keys.map((value) => ({ status: 'fulfilled', value }))
+    })
+
+    const results = await Promise.allSettled(['first', 'taken', 'third'].map(keepAll))
+
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await listKept()).toEqual(['first', 'taken', 'third'])
+  })
+
+  test('are not answered by a kind that gave too few results', async () => {
+    const { groupCommit } = await openTwice()
+    const forgetful = groupCommit.together(async () => [])
+
+    await expect(forgetful('input')).rejects.toThrow('fewer results')
+  })
+
   test('fail each for itself when the database is gone', async () => {
     const { groupCommit, transactions } = await openTwice()
     transactions.mockImplementation(() => {

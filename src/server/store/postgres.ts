@@ -1,7 +1,10 @@
 import { PostgresDialect } from 'kysely'
-import { Pool, TypeOverrides } from 'pg'
+import { Pool, type PoolClient, TypeOverrides } from 'pg'
 
 const int8Oid = 20
+
+/** More than the app has statements; a text that varies without end must not fill the connections' memory. */
+const namedMax = 200
 
 /**
  * @param url `postgres://…`, TLS options included
@@ -19,5 +22,31 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Po
     types,
   })
   pool.on('error', onLost)
+  pool.on('connect', keepPrepared)
   return new PostgresDialect({ pool })
+}
+
+const names = new Map<string, string>()
+
+/** Gives statements names, by which PostgreSQL keeps them prepared: it parses and plans them once a connection. */
+function keepPrepared(client: PoolClient): void {
+  const query: unknown = Reflect.get(client, 'query')
+  if (typeof query !== 'function') return
+  const named = (...given: unknown[]): unknown => Reflect.apply(query, client, withName(given))
+  Object.defineProperty(client, 'query', { value: named })
+}
+
+function withName(given: unknown[]): unknown[] {
+  const [text, values, ...rest] = given
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return given
+  const name = nameOf(text)
+  return name === undefined ? given : [{ name, text, values }, ...rest]
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= namedMax) return known
+  const name = `tiffin_${names.size}`
+  names.set(text, name)
+  return name
 }

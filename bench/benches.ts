@@ -1,0 +1,27 @@
+import { benchColdStart, benchStart } from './cold-start.ts'
+import type { Figure } from './figure.ts'
+import { benchLive } from './live.ts'
+import { benchMenuList } from './menu-list.ts'
+import { benchMoving } from './moving.ts'
+import { benchOrderLists } from './order-lists.ts'
+import { benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
+import { benchOwnHistory } from './own-history.ts'
+import { benchSignIn } from './sign-in.ts'
+import { benchStaticFiles } from './static-files.ts'
+import { benchWebSize } from './web-size.ts'
+
+/** In the order in which they run. */
+export const benches: Record<string, () => Promise<Figure[]>> = {
+  'web-size': benchWebSize,
+  'cold-start': benchColdStart,
+  start: benchStart,
+  'sign-in': benchSignIn,
+  live: benchLive,
+  'menu-list': benchMenuList,
+  'static-files': benchStaticFiles,
+  'orders-sqlite': benchOrdersOnSqlite,
+  'orders-postgres': benchOrdersOnPostgres,
+  'own-history': benchOwnHistory,
+  'order-lists': benchOrderLists,
+  moving: benchMoving,
+}

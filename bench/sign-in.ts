@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { verify } from '@node-rs/argon2'
+import { replacePassword } from '#server/accounts/account-store.ts'
+import { passwordHash } from '#server/accounts/password-hash.ts'
+import type { Database } from '#server/store/database.ts'
+import { type Figure, median, percentile } from './figure.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { seedMenu } from './seed-menu.ts'
+import { openSite } from './site.ts'
+
+const atOnce = 50
+const roundMs = 4000
+const rounds = 5
+const accounts = 500
+const password = 'correct horse battery'
+const goalRatio = 0.9
+const goalOthersMs = 50
+const betweenOthersMs = 10
+
+/** Sign-ins over HTTP, fifty at once, against the password hash alone; and how long a menu list takes meanwhile. */
+export async function benchSignIn(): Promise<Figure[]> {
+  const hash = await passwordHash.hash(password)
+  const fill = async (database: Database) => {
+    await seedMenu(database, 20)
+    await seedCustomers(database, accounts)
+    for (let number = 0; number < accounts; number += 1)
+      await replacePassword(database.queries, `shopper-${number}`, hash)
+  }
+  // each sign-in comes from an address of its own, as in life: the limit by address is not what is measured
+  const { origin, close } = await openSite(fill, { WEB: 'off', TRUSTED_PROXIES: '127.0.0.1' })
+  let signedIn = 0
+  const signIn = async () => {
+    signedIn += 1
+    const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${signedIn >> 16}.${(signedIn >> 8) & 255}.${signedIn & 255}`,
+      },
+      body: JSON.stringify({ email: `shopper-${signedIn % accounts}@example.com`, password }),
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`A sign-in was answered ${answer.status}.`)
+  }
+
+  const floors: number[] = []
+  const ours: number[] = []
+  const others: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const floor = await perSecond(() => verify(hash, password))
+    const stopAsking = new AbortController()
+    const asking = askMeanwhile(`${origin}/api/recipes`, stopAsking.signal)
+    const our = await perSecond(signIn)
+    stopAsking.abort()
+    const times = await asking
+    if (round === 0) continue // both had to warm up
+    floors.push(floor)
+    ours.push(our)
+    others.push(percentile(times, 0.99))
+  }
+  await close()
+
+  const ratio = median(ours.map((our, round) => our / (floors[round] ?? Number.NaN)))
+  const othersMs = median(others)
+  return [
+    {
+      name: `sign-ins, ${atOnce} at once; a menu list meanwhile`,
+      floor: `${median(floors).toFixed(0)}/s (the hash)`,
+      ours: `${median(ours).toFixed(0)}/s (${ratio.toFixed(2)}x), others p99 ${othersMs.toFixed(0)} ms`,
+      goal: `>= ${goalRatio}x, others p99 < ${goalOthersMs} ms`,
+      reached: ratio >= goalRatio && othersMs < goalOthersMs,
+    },
+  ]
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  const worker = async () => {
+    while (performance.now() - started < roundMs) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return (done * 1000) / (performance.now() - started)
+}
+
+async function askMeanwhile(url: string, signal: AbortSignal): Promise<number[]> {
+  const times: number[] = []
+  while (!signal.aborted) {
+    const started = performance.now()
+    await (await fetch(url)).arrayBuffer()
+    times.push(performance.now() - started)
+    await sleep(betweenOthersMs)
+  }
+  return times
+}
