@@ -6,6 +6,7 @@ import { benchColdStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchOrderLists } from './order-lists.ts'
+import { benchScreens } from './screens.ts'
 import { benchWebSize } from './web-size.ts'
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'cold-start': benchColdStart,
   'menu-list': benchMenuList,
   'order-lists': benchOrderLists,
+  screens: benchScreens,
 }
 
 const wanted = process.argv[2] ?? ''

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { dropCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { watchHistory } from './router/navigation.ts'
@@ -8,6 +9,9 @@ import { createSite } from './router/site.tsx'
 import { layouts, routes } from './routes.tsx'
 import { session, startSession } from './session/session.tsx'
 import './styles.css'
+
+/** Longer than the first screen needs to ask for what the document has brought. */
+const carriedFreshMs = 5000
 
 const queryClient = createQueryClient()
 const site = createSite({
@@ -21,8 +25,12 @@ const site = createSite({
 })
 
 // The session, the screen's code and its data are asked for at once, before anything is drawn.
-startSession(() => forgetPersonalData(queryClient))
+startSession(() => {
+  forgetPersonalData(queryClient)
+  dropCarriedAnswers()
+})
 site.prefetch(location.pathname)
+setTimeout(dropCarriedAnswers, carriedFreshMs)
 takeOverScrolling()
 watchHistory()
 

@@ -9,6 +9,8 @@ export interface MenuBytes {
   categories(): Promise<CachedBytes>
   /** @param categoryId all dishes when left out; an unknown one has none */
   recipes(categoryId?: string): Promise<CachedBytes>
+  /** The `imageUrl` of each category by its id, in the list's order. */
+  pictures(): Promise<ReadonlyMap<string, string>>
   /** To be called whenever the menu has changed. */
   forget(): void
 }
@@ -17,6 +19,7 @@ interface Serialised {
   categories: CachedBytes
   recipes: CachedBytes
   byCategory: Map<string, CachedBytes>
+  pictures: Map<string, string>
 }
 
 const noRecipes = cachedJson([])
@@ -41,6 +44,7 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
       const { recipes, byCategory } = await serialised()
       return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
     },
+    pictures: async () => (await serialised()).pictures,
     forget: () => {
       current = undefined
     },
@@ -53,5 +57,6 @@ function serialise({ categories, recipes }: { categories: Category[]; recipes: R
     categories: cachedJson(categories),
     recipes: cachedJson(recipes),
     byCategory: new Map([...grouped].map(([categoryId, list]) => [categoryId, cachedJson(list)])),
+    pictures: new Map(categories.map(({ id, imageUrl }) => [id, imageUrl])),
   }
 }
