@@ -1,9 +1,10 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dropCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { watchHistory } from './router/navigation.ts'
+import { findRoute } from './router/route-table.ts'
 import { takeOverScrolling } from './router/scroll.ts'
 import { createSite } from './router/site.tsx'
 import { layouts, routes } from './routes.tsx'
@@ -36,8 +37,12 @@ watchHistory()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App site={site} queryClient={queryClient} />
-  </StrictMode>,
+  </StrictMode>
 )
+const match = findRoute(routes, location.pathname)
+// A screen that was drawn beforehand stays as it is, with what has been typed into it, until its code is there to take over.
+if (match && root.hasChildNodes()) void Promise.resolve(site.load(match.route)).then(() => hydrateRoot(root, app))
+else createRoot(root).render(app)

@@ -35,10 +35,11 @@ export function createDocuments(
 ): Documents {
   const documents = new Map([...pages].map(([path, html]) => [path, screenDocument(path, fill(html.toString(), meta))]))
 
-  /** `/category/curries` has the document of `/category`. */
+  /** `/category/curries` has the document `/category/[id].html`. */
   function documentOf(path: string): ScreenDocument | undefined {
     const clean = path.replace(/\/+$/, '')
-    const own = documents.get(`${clean}.html`) ?? documents.get(`${clean.slice(0, clean.lastIndexOf('/'))}.html`)
+    const folder = clean.slice(0, clean.lastIndexOf('/'))
+    const own = documents.get(`${clean}.html`) ?? documents.get(`${folder}/[id].html`)
     return own ?? documents.get('/index.html')
   }
 

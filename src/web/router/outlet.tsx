@@ -41,7 +41,8 @@ export function Outlet({ redirectFrom }: OutletProps) {
 function RouteScreen({ match, path }: { match: RouteMatch; path: string }) {
   const site = useContext(SiteContext)
   if (!site) throw new Error('RouteScreen must be used within a SiteContext')
-  const { Layout, Screen } = use(site.load(match.route))
+  const loaded = site.load(match.route)
+  const { Layout, Screen } = loaded instanceof Promise ? use(loaded) : loaded
   useLayoutEffect(() => {
     arriveAtEntry()
   }, [path])

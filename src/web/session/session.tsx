@@ -12,8 +12,12 @@ export const session = createSessionStore(async () => unwrap(await api.GET('/api
 
 /** Who is there. Asked once at the start; every 401 and every other tab corrects it. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get)
+  return useSyncExternalStore(session.subscribe, session.get, notYetKnown)
 }
+
+/** What a screen was drawn with beforehand. */
+const loading: SessionState = { state: 'loading' }
+const notYetKnown = () => loading
 
 /** After sign-in, sign-up and profile changes: makes the whole site know the user that the server has answered. */
 export function useSetUser(): (user: User) => void {
