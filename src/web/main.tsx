@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dropCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
+import { keepMenu } from './menu/keep-menu.ts'
 import { watchHistory } from './router/navigation.ts'
 import { findRoute } from './router/route-table.ts'
 import { takeOverScrolling } from './router/scroll.ts'
@@ -34,6 +35,7 @@ site.prefetch(location.pathname)
 setTimeout(dropCarriedAnswers, carriedFreshMs)
 takeOverScrolling()
 watchHistory()
+keepMenu(queryClient)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
@@ -44,5 +46,5 @@ const app = (
 )
 const match = findRoute(routes, location.pathname)
 // A screen that was drawn beforehand stays as it is, with what has been typed into it, until its code is there to take over.
-if (match && root.hasChildNodes()) void Promise.resolve(site.load(match.route)).then(() => hydrateRoot(root, app))
+if (match && root.hasChildNodes()) void site.load(match.route).then(() => hydrateRoot(root, app))
 else createRoot(root).render(app)

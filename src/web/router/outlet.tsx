@@ -41,8 +41,7 @@ export function Outlet({ redirectFrom }: OutletProps) {
 function RouteScreen({ match, path }: { match: RouteMatch; path: string }) {
   const site = useContext(SiteContext)
   if (!site) throw new Error('RouteScreen must be used within a SiteContext')
-  const loaded = site.load(match.route)
-  const { Layout, Screen } = loaded instanceof Promise ? use(loaded) : loaded
+  const { Layout, Screen } = use(site.load(match.route))
   useLayoutEffect(() => {
     arriveAtEntry()
   }, [path])

@@ -25,11 +25,8 @@ interface SiteOptions {
 
 export interface Site {
   routes: readonly Route[]
-  /**
-   * The code of a screen, without a wait once it is there. Never rejects: what cannot be loaded is replaced by a screen
-   * that says so.
-   */
-  load: (route: Route) => LoadedRoute | Promise<LoadedRoute>
+  /** The code of a screen. Never rejects: what cannot be loaded is replaced by a screen that says so. */
+  load: (route: Route) => Promise<LoadedRoute>
   /**
    * Begins to load code and data of an address, side by side, and tries again what could not be loaded before. An
    * unknown address is no error.
@@ -38,17 +35,14 @@ export interface Site {
 }
 
 export function createSite({ routes, layouts, queryClient, role }: SiteOptions): Site {
-  const loaded = new Map<Route, LoadedRoute | Promise<LoadedRoute>>()
+  const loaded = new Map<Route, Promise<LoadedRoute>>()
   const failed = new Set<Route>()
 
-  function load(route: Route): LoadedRoute | Promise<LoadedRoute> {
+  function load(route: Route): Promise<LoadedRoute> {
     const known = loaded.get(route)
     if (known) return known
     const loading = Promise.all([layouts[route.layout](), route.load()]).then(
-      ([Layout, Screen]): LoadedRoute => {
-        loaded.set(route, { Layout, Screen })
-        return { Layout, Screen }
-      },
+      ([Layout, Screen]): LoadedRoute => ({ Layout, Screen }),
       (): LoadedRoute => {
         // Not forgotten at once: who draws the screen would ask again for ever.
         failed.add(route)
@@ -56,6 +50,8 @@ export function createSite({ routes, layouts, queryClient, role }: SiteOptions):
       },
     )
     loaded.set(route, loading)
+    // how React knows a promise that is kept already: drawing again then waits for nothing
+    void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }))
     return loading
   }
 

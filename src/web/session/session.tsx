@@ -77,6 +77,9 @@ export function startSession(onPersonGone: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === changedKey) void session.check()
   })
+  addEventListener('online', () => {
+    if (session.get().state === 'failed') void session.check()
+  })
   // A page that comes back from the back/forward cache shows what was true when it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void session.check()
