@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** @param share from 0 to 1; 0.95 gives the value that 95 % do not exceed */
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   if (value === undefined) throw new Error('A percentile needs at least one value.')

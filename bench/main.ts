@@ -2,6 +2,7 @@
  * `npm run bench`: prints every figure that README quotes, floor and ours in one run. `npm run bench -- menu` runs
  * those whose name contains the word.
  */
+import { benchAdminLive } from './admin-live.ts'
 import { benchColdStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
 import { benchMenuList } from './menu-list.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'menu-list': benchMenuList,
   'order-lists': benchOrderLists,
   screens: benchScreens,
+  'admin-live': benchAdminLive,
 }
 
 const wanted = process.argv[2] ?? ''

@@ -21,5 +21,6 @@ export function pictureSourceSet(imageUrl: string, format: PictureFormat): strin
  */
 export const pictureLayouts = {
   categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, 46vw',
+  recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
   categoryHead: '(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw',
 } as const

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dropCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
@@ -45,6 +45,8 @@ const app = (
   </StrictMode>
 )
 const match = findRoute(routes, location.pathname)
-// A screen that was drawn beforehand stays as it is, with what has been typed into it, until its code is there to take over.
-if (match && root.hasChildNodes()) void site.load(match.route).then(() => hydrateRoot(root, app))
-else createRoot(root).render(app)
+// As transitions, so that drawing gives way to what one types and presses meanwhile. A screen that was drawn beforehand
+// stays as it is, with what has been typed into it, until its code is there to take over.
+if (match && root.hasChildNodes())
+  void site.load(match.route).then(() => startTransition(() => void hydrateRoot(root, app)))
+else startTransition(() => createRoot(root).render(app))

@@ -15,10 +15,13 @@ export async function firstPictures(menu: MenuBytes, path: string): Promise<stri
   if (screen === '' || screen === 'home')
     return [...pictures.values()]
       .slice(0, homePictures)
-      .map((imageUrl) => preload(imageUrl, pictureLayouts.categoryCard))
+      .map(({ own }) => preload(own, pictureLayouts.categoryCard))
       .join('')
-  const imageUrl = screen === 'category' ? pictures.get(id) : undefined
-  return imageUrl === undefined ? '' : preload(imageUrl, pictureLayouts.categoryHead)
+  const category = screen === 'category' ? pictures.get(id) : undefined
+  if (!category) return ''
+  const { own, firstDish } = category
+  const dish = firstDish === undefined ? '' : preload(firstDish, pictureLayouts.recipeCard)
+  return preload(own, pictureLayouts.categoryHead) + dish
 }
 
 /** @param imageUrl made by us: `/images/<hash>` */

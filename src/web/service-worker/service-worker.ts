@@ -2,7 +2,6 @@
  * Keeps the shell (the bare document and the customers' code), the last menu and its pictures in the browser: they are
  * there at once, and without a network. Nothing that belongs to a person is ever kept.
  */
-export type {}
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -121,7 +120,8 @@ async function menuOf(event: FetchEvent): Promise<Response> {
     event.waitUntil(
       fresh.then(
         (answer) => {
-          if (answer.ok && answer.headers.get('etag') !== kept.headers.get('etag')) client?.postMessage('menu-changed')
+          if (answer.ok && answer.headers.get('etag') !== kept.headers.get('etag'))
+            client?.postMessage('menu-changed', {})
         },
         () => {},
       ),
