@@ -6,6 +6,7 @@ import { type Figure, median } from './figure.ts'
 import { openRestaurant } from './open-restaurant.ts'
 import { openSlowPage, phone, readVitals, type Vitals } from './slow-browser.ts'
 
+/** For a quick look at one screen: RUNS=1 SCREEN=/home npm run bench -- screens */
 const runs = Number(process.env['RUNS'] ?? 5)
 const goals = { lcp: 1800, inApp: 600, inp: 100, cls: 0.01, tbt: 100 }
 const categoryId = 'small-plates'
