@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block', // it would answer what tests intercept; e2e/service-worker.spec.ts lets it in
     // a quarter of all CPU time: asked for when something is to be found out, TRACE=on npx playwright test e2e/x.spec.ts
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {

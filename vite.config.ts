@@ -56,6 +56,9 @@ const customer = [
 /** For screens that show orders only: nobody else needs to hear what becomes of them. */
 const live = ['src/web/live/', ...['order-news', 'use-order-news'].map((part) => `src/web/features/orders/${part}.ts`)]
 
+/** Parts of the base's packages that only the panel's long list needs. */
+const panelOnly = ['query-core/build/modern/infiniteQueryObserver', 'react-query/build/modern/useInfiniteQuery']
+
 function isAmong(parts: string[]): (moduleId: string) => boolean {
   return (moduleId) => parts.some((part) => moduleId.replaceAll('\\', '/').includes(`/${part}`))
 }
@@ -63,6 +66,8 @@ function isAmong(parts: string[]): (moduleId: string) => boolean {
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss()],
+  // wouter brings a stand-in for what React has had since 18
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: {
     proxy: {
       // Not our own modules in src/web/api. The Host header stays as it is: the server compares Origin with it.
@@ -75,6 +80,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    // each browser of that baseline knows it
+    modulePreload: { polyfill: false },
     // Nothing is inlined: fonts and pictures keep the strict content security policy and their own caching.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -84,7 +91,7 @@ export default defineConfig({
           // screens themselves stay apart.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'base', test: isAmong(base), priority: 2 },
+            { name: 'base', test: (id) => isAmong(base)(id) && !isAmong(panelOnly)(id), priority: 2 },
             {
               name: 'customer',
               test: (id) => isAmong(customer)(id) && !isAmong(live)(id),

@@ -1,3 +1,4 @@
+import { benchAdminLive } from './admin-live.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
 import { benchLive } from './live.ts'
@@ -6,6 +7,7 @@ import { benchMoving } from './moving.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOwnHistory } from './own-history.ts'
+import { benchScreens } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStaticFiles } from './static-files.ts'
 import { benchWebSize } from './web-size.ts'
@@ -24,4 +26,6 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'own-history': benchOwnHistory,
   'order-lists': benchOrderLists,
   moving: benchMoving,
+  'admin-live': benchAdminLive,
+  screens: benchScreens,
 }

@@ -1,6 +1,6 @@
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { cutOff, failedToLoad, hold, refuse, sendBareDocuments } from './support/requests.ts'
 
 test.beforeEach(({ customer: _ }) => {})
 
@@ -86,6 +86,7 @@ for (const { what, fail } of [
 
 test('one lost answer is asked for again without a word', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(failedToLoad)
+  await sendBareDocuments(page)
   await page.route('**/api/categories', (route) => route.abort('connectionreset'), { times: 1 })
 
   await page.goto('/home')
@@ -95,6 +96,7 @@ test('one lost answer is asked for again without a word', async ({ page, allowCo
 })
 
 test('a restaurant without categories says so', async ({ page }) => {
+  await sendBareDocuments(page)
   await page.route('**/api/categories', (route) => route.fulfill({ json: [] }))
 
   await page.goto('/home')

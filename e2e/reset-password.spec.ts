@@ -180,3 +180,20 @@ test('sent before its script has come, the form never writes the password into t
   expect(addresses.length).toBeGreaterThan(0)
   expect([...addresses, page.url()].join(' ')).not.toMatch(/a-secret-of-mine|made-up/)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form sent from the page of the link, which tells nobody its address, leads back to the page (#44)', async ({
+    page,
+  }) => {
+    await page.goto('/reset-password?token=secret')
+    await page.evaluate(() => {
+      document.body.innerHTML = '<form method="post"><input name="newPassword"><button>Save</button></form>'
+    })
+
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await expect(page).toHaveURL('/reset-password')
+  })
+})

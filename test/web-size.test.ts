@@ -26,6 +26,11 @@ describe('the production build stays small, gzipped', () => {
     expect(size.customerJs).toBeLessThanOrEqual(120 * kB)
   })
 
+  test('the service worker weighs at most 2 KB', () => {
+    expect(size.serviceWorker).toBeGreaterThan(500)
+    expect(size.serviceWorker).toBeLessThanOrEqual(2 * kB)
+  })
+
   test('the styles weigh at most 15 KB', () => {
     expect(size.css).toBeGreaterThan(kB)
     expect(size.css).toBeLessThanOrEqual(15 * kB)

@@ -5,7 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 
 /** What ends up in the build. */
-const inputs = ['src/web', 'src/contract', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'src/web',
+  'src/contract',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/screen-documents.ts',
+  'tools/service-worker.ts',
+]
 const output = 'dist/web/index.html'
 const mark = '.cache/web-build'
 

@@ -1,8 +1,23 @@
 /** Makes the network misbehave. Addresses are patterns of the browser's requests, such as `**\/api/orders`. */
 import type { Page, Request } from '@playwright/test'
 
+/**
+ * Documents come without the answers that they carry, as from a browser's own store: every screen asks for itself. What
+ * the functions below do to requests would otherwise not be noticed on a screen that is loaded.
+ */
+export async function sendBareDocuments(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/^\/(api|images|assets)\/|\.\w+$/.test(pathname),
+    async (route, request) => {
+      if (request.resourceType() !== 'document') return route.fallback()
+      await route.fulfill({ response: await route.fetch({ url: new URL('/index.html', request.url()).href }) })
+    },
+  )
+}
+
 /** Answers every such request as a server in trouble would. */
 export async function refuse(page: Page, url: string, status: number, code = 'server/failed'): Promise<void> {
+  await sendBareDocuments(page)
   const title = 'Something went wrong on our side. Please try again.'
   await page.route(url, (route) =>
     route.fulfill({
@@ -15,6 +30,7 @@ export async function refuse(page: Page, url: string, status: number, code = 'se
 
 /** No such request arrives anywhere. */
 export async function cutOff(page: Page, url: string): Promise<void> {
+  await sendBareDocuments(page)
   await page.route(url, (route) => route.abort('connectionfailed'))
 }
 
@@ -23,6 +39,7 @@ export async function cutOff(page: Page, url: string): Promise<void> {
  * @returns lets them go on, those to come as well
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
+  await sendBareDocuments(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise

@@ -60,6 +60,7 @@ export const messages = {
   screen: {
     broken: 'Something went wrong on this screen. Your cart is safe.',
     newVersion: 'A new version is ready. Please reload the page.',
+    offline: 'We could not reach the kitchen. This is the menu as you saw it last.',
     unreachable: 'We could not reach the kitchen. Please check your connection and try again.',
   },
 } as const

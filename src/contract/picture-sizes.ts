@@ -9,3 +9,18 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export function pictureSource(imageUrl: string, widthPx: PictureWidthPx, format: PictureFormat): string {
   return `${imageUrl}-${widthPx}.${format}`
 }
+
+/** The source set of a picture in one format, as `srcset` takes it. */
+export function pictureSourceSet(imageUrl: string, format: PictureFormat): string {
+  return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
+}
+
+/**
+ * How wide the pictures that a screen begins with are laid out, as in `<img sizes>`: the document asks for them before
+ * the screen's code has come, and must ask for the very same file.
+ */
+export const pictureLayouts = {
+  categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, 46vw',
+  recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
+  categoryHead: '(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw',
+} as const

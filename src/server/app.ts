@@ -5,6 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
 import { listLiveSessions } from './accounts/account-store.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { createReadSession } from './accounts/read-session.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
@@ -30,6 +31,7 @@ import { listCategories, listRecipes } from './menu/menu-store.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { carryFirstScreen } from './screens/carry-first-screen.ts'
 import { openServices } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
 
@@ -89,12 +91,13 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
   const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
   guardSessions(server, cookie, findUser)
+  const readSession = createReadSession(auth, queries, cookie)
   await describeApi(server, packageFile.version)
   healthRoutes(server, database)
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
-    accountRoutes(scope, auth, queries, cookie)
+    accountRoutes(scope, auth, queries, readSession)
     orderRoutes(scope, database)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) })
     managedOrderRoutes(scope, database)
@@ -104,6 +107,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   })
   pictureRoutes(server, queries)
   await serveApiDocument(server)
-  if (config.webDir) await serveWebFiles(server, config.webDir, { currency: config.currency?.code ?? '' })
+  if (config.webDir) {
+    const carry = carryFirstScreen(database, menu, readSession)
+    await serveWebFiles(server, config.webDir, { currency: config.currency?.code ?? '' }, carry)
+  }
   return { server, database, menu, auth, firstAdmin }
 }

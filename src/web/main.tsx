@@ -1,13 +1,19 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { dropCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
+import { keepMenu } from './menu/keep-menu.ts'
 import { watchHistory } from './router/navigation.ts'
+import { findRoute } from './router/route-table.ts'
 import { takeOverScrolling } from './router/scroll.ts'
 import { createSite } from './router/site.tsx'
 import { layouts, routes } from './routes.tsx'
 import { session, startSession } from './session/session.tsx'
 import './styles.css'
+
+/** Longer than the first screen needs to ask for what the document has brought. */
+const carriedFreshMs = 5000
 
 const queryClient = createQueryClient()
 const site = createSite({
@@ -21,15 +27,26 @@ const site = createSite({
 })
 
 // The session, the screen's code and its data are asked for at once, before anything is drawn.
-startSession(() => forgetPersonalData(queryClient))
+startSession(() => {
+  forgetPersonalData(queryClient)
+  dropCarriedAnswers()
+})
 site.prefetch(location.pathname)
+setTimeout(dropCarriedAnswers, carriedFreshMs)
 takeOverScrolling()
 watchHistory()
+keepMenu(queryClient)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App site={site} queryClient={queryClient} />
-  </StrictMode>,
+  </StrictMode>
 )
+const match = findRoute(routes, location.pathname)
+// As transitions, so that drawing gives way to what one types and presses meanwhile. A screen that was drawn beforehand
+// stays as it is, with what has been typed into it, until its code is there to take over.
+if (match && root.hasChildNodes())
+  void site.load(match.route).then(() => startTransition(() => void hydrateRoot(root, app)))
+else startTransition(() => createRoot(root).render(app))

@@ -26,3 +26,8 @@ export const paths = {
 export function recipeAnchor(recipeId: string): string {
   return `recipe-${recipeId}`
 }
+
+/** Whether the screen at a path shows the menu and nothing of one's own. */
+export function isMenuPath(path: string): boolean {
+  return path === paths.home || path.startsWith('/category/')
+}

@@ -33,6 +33,8 @@ export interface WebSize {
   /** All that the screens behind the customers' sign-in can come to load (spec §2, Customer routes), search included. */
   customerJs: number
   css: number
+  /** Not part of any screen: it is fetched once the first one stands. */
+  serviceWorker: number
   /** Files that both customers and admins load, by their source; and those that only admins do. */
   customerChunks: string[]
 }
@@ -67,6 +69,7 @@ export function measureWeb(): WebSize {
     },
     customerJs: weigh(customerChunks.filter((name) => !isPublic(name))),
     css: [...css].reduce((sum, file) => sum + gzipped(file), 0),
+    serviceWorker: gzipped('service-worker.js'),
     customerChunks,
   }
 }

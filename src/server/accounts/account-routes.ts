@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   forgotPasswordSchema,
@@ -13,11 +12,12 @@ import {
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.ts'
+import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
-import { findSession, findUserByEmail, updateDisplayName } from './account-store.ts'
+import { findUserByEmail, updateDisplayName } from './account-store.ts'
 import { askAuth } from './ask-auth.ts'
-import { type LoadAuth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
+import type { LoadAuth } from './auth.ts'
+import type { ReadSession } from './read-session.ts'
 import { storedEmail } from './stored-email.ts'
 import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
 
@@ -27,11 +27,11 @@ const doneSchema = z.null()
 /** No account can have this address. */
 const nobody = 'nobody@tiffin.invalid'
 
-export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, cookie: SessionCookie): void {
+export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, readSession: ReadSession): void {
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
-    async (request, reply) => ({ user: (await currentUser(request, reply)) ?? null }),
+    async (request, reply) => ({ user: (await readSession(request, reply)) ?? null }),
   )
 
   app.post(
@@ -165,16 +165,6 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, coo
       return { user: { ...user, displayName: request.body.displayName } }
     },
   )
-
-  /** Reads the session; a session that is due for renewal is renewed on the way. */
-  async function currentUser(request: FastifyRequest, reply: FastifyReply): Promise<User | undefined> {
-    const token = sessionToken(request.headers.cookie, cookie)
-    const session = token === undefined ? undefined : await findSession(queries, token, Date.now())
-    if (!session) return undefined
-    const ageMs = sessionSeconds * 1000 - (session.expiresAt - Date.now())
-    if (ageMs > sessionRenewalSeconds * 1000) await askAuth(auth, request, reply, '/get-session')
-    return session.user
-  }
 
   async function signedUp(email: string): Promise<User> {
     const user = await findUserByEmail(queries, storedEmail(email))

@@ -7,8 +7,13 @@ export interface CachedBytes {
   etag: string
 }
 
+/** JSON that may stand in the middle of a document: what people have typed cannot end the element around it. */
+export function htmlSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
 export function cachedJson(value: unknown): CachedBytes {
-  const body = Buffer.from(JSON.stringify(value))
+  const body = Buffer.from(htmlSafeJson(value))
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 

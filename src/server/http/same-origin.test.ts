@@ -53,6 +53,27 @@ describe('whatever changes something must come from a page of ours', () => {
     expect(answer.statusCode).toBe(403)
   })
 
+  const nullOrigin = { origin: 'null' }
+  test.each([
+    ['null, and the browser calls it cross-site', { ...nullOrigin, 'sec-fetch-site': 'cross-site' }, 403],
+    ['null, and the browser calls it same-site', { ...nullOrigin, 'sec-fetch-site': 'same-site' }, 403],
+    ['null, and the browser calls it none', { ...nullOrigin, 'sec-fetch-site': 'none' }, 403],
+    ['null, and two words of the browser', { ...nullOrigin, 'sec-fetch-site': 'cross-site, same-origin' }, 403],
+    ['null, without a word of the browser', nullOrigin, 403],
+    ['missing, whatever else is said', { 'sec-fetch-site': 'same-origin' }, 403],
+    ['another site, whatever else is said', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+    ['null, and the browser calls it same-origin', { ...nullOrigin, 'sec-fetch-site': 'same-origin' }, 303],
+  ])('a form whose Origin is %s (#38)', async (_name, headers, status) => {
+    const answer = await app().server.inject({
+      method: 'POST',
+      url: '/reset-password',
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'newPassword=a',
+    })
+
+    expect(answer.statusCode).toBe(status)
+  })
+
   test('reading needs no Origin', async () => {
     expect((await send(app(), 'GET', '/api/categories', {})).statusCode).toBe(200)
   })

@@ -9,7 +9,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Two walls before every route. Requests for a host name that is not ours are refused, so that no link, cookie or cache entry is
  * ever made for a forged `Host`; and whatever changes something must come from a page of ours (`Origin`), which
- * stops forms and scripts of other sites although the browser sends our cookie along.
+ * stops forms and scripts of other sites although the browser sends our cookie along. A page that tells nobody its
+ * address (`no-referrer`) sends `Origin: null`, as sandboxed frames do; there the browser's own word decides, which no
+ * page can write: `Sec-Fetch-Site` is `same-origin` for the former, `cross-site` for the latter.
  * @param publicUrl origin of the site
  * @param chosen false while PUBLIC_URL is the default: then every name of this machine itself is ours
  */
@@ -48,7 +50,9 @@ export function requireOwnOrigin(app: FastifyInstance, publicUrl: string, chosen
     const host = request.headers.host ?? ''
     if (!isOwnHost(host) || hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request/wrong-host'))
     if (readingMethods.has(request.method)) return done()
-    if (!isOwnPage(request.headers.origin, host)) return done(new Refusal('request/foreign-origin'))
+    const { origin, 'sec-fetch-site': site } = request.headers
+    if (origin === 'null' && site === 'same-origin') return done()
+    if (!isOwnPage(origin, host)) return done(new Refusal('request/foreign-origin'))
     done()
   })
 }

@@ -16,9 +16,11 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tiffin-web-'))
-  await mkdir(join(dir, 'assets'))
+  for (const folder of ['assets', 'category']) await mkdir(join(dir, folder))
   const files = {
     'index.html': html,
+    'login.html': html.replace('<title>', '<div id="root"><form></form></div><!--root--><title>Sign In'),
+    'category/[id].html': html.replace('<title>', '<title>Category'),
     'assets/main-abc.js': script,
     'assets/main-abc.js.br': brotliCompressSync(script),
     'assets/main-abc.js.gz': gzipSync(script),
@@ -29,7 +31,11 @@ beforeAll(async () => {
   for (const [path, content] of Object.entries(files)) await writeFile(join(dir, path), content)
   app = Fastify({ logger: false })
   answerProblems(app)
-  await serveWebFiles(app, dir, { currency: 'INR' })
+  const carried = { answers: [{ to: '/api/session', json: '{"user":1}' }], head: '<link rel="preload">' }
+  const isSignedIn = (cookie: string | undefined) => cookie === 'signed-in'
+  await serveWebFiles(app, dir, { currency: 'INR' }, async ({ headers }) =>
+    isSignedIn(headers.cookie) ? carried : undefined,
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -99,9 +105,32 @@ describe('the document', () => {
     },
   )
 
+  test.each([
+    ['/login', 'Sign In'],
+    ['/login/', 'Sign In'],
+    ['/category/curries', 'Category'],
+    ['/category/curries/more', '<title>Tiffin'],
+    ['/login/more', '<title>Tiffin'],
+    ['/index.html', '<title>Tiffin'],
+  ])('of %s is its own where it has one', async (url, text) => {
+    expect((await get(url)).body).toContain(text)
+  })
+
+  test('of a signed-in person carries what is theirs, without what was drawn for visitors', async () => {
+    const mine = await get('/login', { cookie: 'signed-in' })
+    const anybodys = await get('/login')
+    const bare = await get('/index.html', { cookie: 'signed-in' })
+
+    expect(anybodys.body).toContain('<form>')
+    expect(mine.body).toContain('<div id="root"></div>')
+    expect(mine.body).toContain('<script type="application/json" data-answer-to="/api/session">{"user":1}</script>')
+    expect(mine.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
+    for (const answer of [anybodys, bare]) expect(answer.body).not.toContain('data-answer-to')
+  })
+
   test('is compressed, and not sent again to who has it', async () => {
     const answer = await get('/login', { 'accept-encoding': 'gzip' })
-    const again = await get('/home', { 'if-none-match': String(answer.headers.etag) })
+    const again = await get('/login', { 'if-none-match': String(answer.headers.etag) })
 
     expect(gunzipSync(answer.rawPayload).toString()).toContain('content="INR"')
     expect(again.statusCode).toBe(304)

@@ -9,14 +9,24 @@ export interface MenuBytes {
   categories(): Promise<CachedBytes>
   /** @param categoryId all dishes when left out; an unknown one has none */
   recipes(categoryId?: string): Promise<CachedBytes>
+  /** The pictures that a category shows first, by its id, in the list's order. */
+  pictures(): Promise<ReadonlyMap<string, CategoryPictures>>
   /** To be called whenever the menu has changed. */
   forget(): void
+}
+
+/** Addresses as in `imageUrl`. */
+export interface CategoryPictures {
+  own: string
+  /** Of its first dish. */
+  firstDish: string | undefined
 }
 
 interface Serialised {
   categories: CachedBytes
   recipes: CachedBytes
   byCategory: Map<string, CachedBytes>
+  pictures: Map<string, CategoryPictures>
 }
 
 const noRecipes = cachedJson([])
@@ -41,6 +51,7 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
       const { recipes, byCategory } = await serialised()
       return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
     },
+    pictures: async () => (await serialised()).pictures,
     forget: () => {
       current = undefined
     },
@@ -53,5 +64,8 @@ function serialise({ categories, recipes }: { categories: Category[]; recipes: R
     categories: cachedJson(categories),
     recipes: cachedJson(recipes),
     byCategory: new Map([...grouped].map(([categoryId, list]) => [categoryId, cachedJson(list)])),
+    pictures: new Map(
+      categories.map(({ id, imageUrl }) => [id, { own: imageUrl, firstDish: grouped.get(id)?.[0]?.imageUrl }]),
+    ),
   }
 }

@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { Database } from '../store/database.ts'
+import type { Database, Queries } from '../store/database.ts'
 import {
   findManagedOrder,
   listManagedOrders,
@@ -20,6 +20,9 @@ import {
   type OrderPlace,
 } from './managed-order-store.ts'
 import { setStatus } from './set-status.ts'
+
+type ManagedOrderQuery = z.infer<typeof managedOrderQuerySchema>
+type ManagedOrderPage = z.infer<typeof managedOrderPageSchema>
 
 const params = z.object({ id: idSchema })
 const tags = ['admin']
@@ -39,11 +42,7 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
         response: { 200: managedOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
       },
     },
-    async ({ query }) => {
-      const after = query.cursor ? placeOf(query.cursor) : undefined
-      const { orders, next } = await listManagedOrders(queries, filterOf(query), after)
-      return { orders, next: next ? cursorOf(next) : null }
-    },
+    ({ query }) => readManagedPage(queries, query),
   )
 
   app.get(
@@ -99,7 +98,14 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
   }
 }
 
-function filterOf({ status, from, to, q }: z.infer<typeof managedOrderQuerySchema>): OrderFilter {
+/** @throws Refusal `request/invalid` for a cursor that we did not make */
+export async function readManagedPage(queries: Queries, query: ManagedOrderQuery): Promise<ManagedOrderPage> {
+  const after = query.cursor ? placeOf(query.cursor) : undefined
+  const { orders, next } = await listManagedOrders(queries, filterOf(query), after)
+  return { orders, next: next ? cursorOf(next) : null }
+}
+
+function filterOf({ status, from, to, q }: ManagedOrderQuery): OrderFilter {
   return {
     ...(status && { statuses: status.split(',') }),
     ...(from !== undefined && { from: Date.parse(from) }),

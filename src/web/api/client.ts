@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch'
+import { fetchUnlessCarried } from './carried-answers.ts'
 import { networkProblem, problemFrom } from './problem.ts'
 import type { paths } from './schema.d.ts'
 
@@ -15,7 +16,7 @@ export function onTurnedAway(listener: TurnedAwayListener): () => void {
 }
 
 /** The server's HTTP API, typed by its own OpenAPI document. */
-export const api = createClient<paths>()
+export const api = createClient<paths>({ fetch: fetchUnlessCarried })
 
 api.use({
   onResponse({ response, schemaPath }) {

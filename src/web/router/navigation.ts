@@ -47,9 +47,12 @@ export function useLocationPath(): string {
   return usePathname()
 }
 
+/** Screens that were drawn beforehand knew of no `?…`; the browser's first drawing must be like theirs. */
+const drawnWithout = { ssrSearch: '' }
+
 /** One value of the address bar's `?…`; `null` when it is not there. */
 export function useSearchParam(name: string): string | null {
-  return new URLSearchParams(useSearch()).get(name)
+  return new URLSearchParams(useSearch(drawnWithout)).get(name)
 }
 
 /** Writes one value into the address bar in place: no new history entry, no scrolling. Empty takes it out. */

@@ -69,11 +69,13 @@ export function takeOverScrolling(): void {
 export function arriveAtEntry(): void {
   stopWaiting()
   const entry = currentEntry() ?? ''
+  const isFirst = shown === undefined
   shown = { entry, path: location.pathname }
   const wanted = readPositions().get(entry)
   if (wanted !== undefined) scrollWhenTall(wanted)
   else if (location.hash) scrollToAnchor(location.hash)
-  else scrollTo({ top: 0, behavior: 'instant' })
+  // the first screen is at its top already, and to ask for that would have it laid out at once
+  else if (!isFirst) scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Brings the element that a hash names into view, as soon as it is there, and gives it the focus. */

@@ -50,6 +50,8 @@ export function createSite({ routes, layouts, queryClient, role }: SiteOptions):
       },
     )
     loaded.set(route, loading)
+    // how React knows a promise that is kept already: drawing again then waits for nothing
+    void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }))
     return loading
   }
 

@@ -12,8 +12,12 @@ export const session = createSessionStore(async () => unwrap(await api.GET('/api
 
 /** Who is there. Asked once at the start; every 401 and every other tab corrects it. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get)
+  return useSyncExternalStore(session.subscribe, session.get, notYetKnown)
 }
+
+/** What a screen was drawn with beforehand. */
+const loading: SessionState = { state: 'loading' }
+const notYetKnown = () => loading
 
 /** After sign-in, sign-up and profile changes: makes the whole site know the user that the server has answered. */
 export function useSetUser(): (user: User) => void {
@@ -72,6 +76,9 @@ export function startSession(onPersonGone: () => void): void {
   onTurnedAway((status) => (status === 401 ? session.set(null) : void session.check()))
   addEventListener('storage', (event) => {
     if (event.key === changedKey) void session.check()
+  })
+  addEventListener('online', () => {
+    if (session.get().state === 'failed') void session.check()
   })
   // A page that comes back from the back/forward cache shows what was true when it was left.
   addEventListener('pageshow', (event) => {

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureSource, pictureWidthsPx } from '#contract/picture-sizes.ts'
+import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
 
 interface PictureProps {
   imageUrl: string
@@ -15,21 +15,17 @@ interface PictureProps {
   className?: string
 }
 
-function sourceSet(imageUrl: string, format: PictureFormat): string {
-  return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
-}
-
 /** A menu picture in 4:3, in the smallest format and size that does; its place is kept before it comes. */
 export function Picture({ imageUrl, preview, alt, sizes, eager = false, fill = false, className = '' }: PictureProps) {
   // Carts come from the browser's storage: nothing but an inline picture may become a background.
   const background = preview.startsWith('data:image/') ? { backgroundImage: `url("${preview}")` } : {}
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(imageUrl, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(imageUrl, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSourceSet(imageUrl, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSourceSet(imageUrl, 'webp')} sizes={sizes} />
       <img
         src={pictureSource(imageUrl, 640, 'jpg')}
-        srcSet={sourceSet(imageUrl, 'jpg')}
+        srcSet={pictureSourceSet(imageUrl, 'jpg')}
         sizes={sizes}
         alt={alt}
         width={800}

@@ -7,10 +7,14 @@ import { Link } from '#web/router/link.tsx'
 export function CategoryChips({ categories, currentId }: { categories: Category[]; currentId: string }) {
   const row = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !chip) return
-    // Not scrollIntoView: that would move the page as well.
-    row.current.scrollTo({ left: chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2 })
+    // Right before it is painted: to measure at once would have the whole page laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+      if (!row.current || !chip) return
+      // Not scrollIntoView: that would move the page as well.
+      row.current.scrollTo({ left: chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2 })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [currentId])
   return (
     <nav

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
+import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { categoriesQuery, recipesQuery } from '#web/menu/queries.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -65,7 +66,7 @@ function CategoryHeader({ category }: { category: Category }) {
           imageUrl={category.imageUrl}
           preview={category.imageBase64}
           alt=""
-          sizes="(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw"
+          sizes={pictureLayouts.categoryHead}
           eager
           fill
           className="object-[50%_70%]"

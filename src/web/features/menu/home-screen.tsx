@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
+import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/router/link.tsx'
@@ -13,7 +14,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
-const pictureSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, 46vw'
 /** Two rows of the phone's grid, about what is seen at once. */
 const eagerPictures = 4
 
@@ -64,7 +64,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
             imageUrl={category.imageUrl}
             preview={category.imageBase64}
             alt=""
-            sizes={pictureSizes}
+            sizes={pictureLayouts.categoryCard}
             eager={eager}
             className="transition-transform duration-500 group-hover:scale-105"
           />

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import type { Recipe } from '#contract/menu.ts'
+import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { recipeAnchor } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
-
-const pictureSizes = '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 /** A dish as it is chosen: picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
 export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
@@ -23,7 +22,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
           imageUrl={recipe.imageUrl}
           preview={recipe.imageBase64}
           alt=""
-          sizes={pictureSizes}
+          sizes={pictureLayouts.recipeCard}
           eager={eager}
           className="block"
         />

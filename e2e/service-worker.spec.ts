@@ -1,0 +1,121 @@
+/** The shell and the last menu are kept in the browser; nothing of a person is. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { withCategory } from './support/menu.ts'
+import { placeOrder } from './support/ordering.ts'
+import { failedToLoad } from './support/requests.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a screen and waits until the service worker has taken over. */
+async function visit(page: Page, path = '/home'): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** All that is kept, by its address. */
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.goto('about:blank')
+}
+
+test('the menu can be read without a network, every category of it', async ({
+  page,
+  context,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await visit(page)
+  await goOffline(context, page)
+
+  await page.goto('/home')
+  await expect(page.getByText('We could not reach the kitchen. This is the menu as you saw it last.')).toBeVisible()
+  await page.getByRole('link', { name: 'Small Plates' }).click()
+  await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+})
+
+test('what is one’s own says that it cannot be reached, and comes back with the network', async ({
+  page,
+  context,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await visit(page)
+  await goOffline(context, page)
+
+  await page.goto('/profile')
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not reach the kitchen. Please check your connection and try again.',
+  )
+  await context.setOffline(false)
+
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+})
+
+test('nothing of a person is kept (#101)', async ({ page, site, customer }) => {
+  await visit(page)
+  const order = await placeOrder(page, site)
+  for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+  }
+
+  const kept = await listKept(page)
+  expect(kept).toContain('/index.html')
+  expect(
+    kept.filter((address) => !/^\/(assets|images)\/|^\/[a-z.]+$|^\/api\/(categories|recipes)\b/.test(address)),
+  ).toEqual([])
+  const texts = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+    return Promise.all(all.flat().map((answer) => answer.text()))
+  })
+  expect(texts.join('\n')).not.toContain(customer.email)
+})
+
+test('the last menu stands there at once, and gives way to the new one', async ({ page, site, customer: _ }) => {
+  await visit(page)
+  const dishes = [{ id: 'new-dish', name: 'Brand New Dish', ingredients: ['salt'], priceMinor: 100 }]
+  await withCategory(site, { id: 'brand-new', name: 'Brand New Things' }, dishes, async () => {
+    await page.goto('/home')
+
+    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Brand New Things' })).toBeVisible()
+  })
+})
+
+test('a document that was kept lets nobody in: after signing out the screens lead to /login', async ({
+  page,
+  customer,
+}) => {
+  await visit(page)
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+
+  await page.goto('/home')
+
+  await expect(page).toHaveURL('/login')
+})
+
+test('an admin who edits the menu sees it as it is, not as it was kept', async ({ adminPage: page, site }) => {
+  await visit(page, '/admin/categories')
+  const dishes = [{ id: 'odd-dish', name: 'Odd Dish', ingredients: ['salt'], priceMinor: 100 }]
+  await withCategory(site, { id: 'odd-new', name: 'Oddly New' }, dishes, async () => {
+    const asked = page.waitForResponse('**/api/categories')
+    await page.evaluate(() => fetch('/api/categories'))
+
+    expect(await (await asked).text()).toContain('Oddly New')
+  })
+})

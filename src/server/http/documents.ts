@@ -1,0 +1,98 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
+import { sendFile, type WebFile, webFile } from './web-file.ts'
+
+/** A document of one person is compressed while they wait: higher takes longer than it saves. */
+const personalQuality = 4
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The built documents, filled in once: one for all screens, and one of its own where a screen has more to say. */
+export interface Documents {
+  /** @param path of the address bar, without its query */
+  send: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+interface ScreenDocument {
+  /** What a visitor gets: the same bytes for everyone. */
+  file: WebFile
+  /** The same without what was drawn beforehand for visitors, cut where head and body end. */
+  head: string
+  body: string
+  end: string
+}
+
+/**
+ * @param pages HTML by its path, for example `/index.html` and `/login.html`
+ * @param meta what the documents' `<meta name content="">` tags are to say, by name
+ */
+export function createDocuments(
+  pages: ReadonlyMap<string, Buffer>,
+  meta: Record<string, string>,
+  carry: Carry,
+): Documents {
+  const documents = new Map([...pages].map(([path, html]) => [path, screenDocument(path, fill(html.toString(), meta))]))
+
+  /** `/category/curries` has the document `/category/[id].html`. */
+  function documentOf(path: string): ScreenDocument | undefined {
+    const clean = path.replace(/\/+$/, '')
+    const folder = clean.slice(0, clean.lastIndexOf('/'))
+    const own = documents.get(`${clean}.html`) ?? documents.get(`${folder}/[id].html`)
+    return own ?? documents.get('/index.html')
+  }
+
+  return {
+    send: async (path, request, reply) => {
+      const document = documentOf(path)
+      if (!document) throw new Error('The web is not built. Run: npm run build')
+      // the bare document, for whoever keeps it for times without a network
+      const carried = path === '/index.html' ? undefined : await carry(request, reply)
+      reply.header('vary', 'accept-encoding, cookie')
+      if (!carried) return sendFile(document.file, request, reply)
+      return sendPersonal(document, carried, request, reply)
+    },
+  }
+}
+
+async function sendPersonal(
+  { head, body, end }: ScreenDocument,
+  carried: Carried,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const html = Buffer.concat([
+    Buffer.from(head + carried.head + body),
+    carriedElements(carried.answers),
+    Buffer.from(end),
+  ])
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: personalQuality }
+    return reply.header('content-encoding', 'br').send(await brotli(html, { params }))
+  }
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await zip(html))
+  return reply.send(html)
+}
+
+function screenDocument(path: string, html: string): ScreenDocument {
+  const plain = html.replace(/(<div id="root">)[^]*(<\/div><!--root-->)/, '$1$2')
+  const [head, rest] = cutBefore(plain, '</head>')
+  const [body, end] = cutBefore(rest, '</body>')
+  const bytes = Buffer.from(html)
+  return { file: webFile(path, bytes, { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }), head, body, end }
+}
+
+function cutBefore(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
+}
+
+function fill(html: string, meta: Record<string, string>): string {
+  return Object.entries(meta).reduce(
+    (text, [name, content]) => text.replace(`name="${name}" content=""`, () => `name="${name}" content="${content}"`),
+    html,
+  )
+}
