@@ -13,13 +13,20 @@ export function keepMenu(queryClient: QueryClient): void {
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void forgetWorkers(serviceWorker)
   serviceWorker.addEventListener('message', () => {
-    for (const queryKey of [categoriesQuery.queryKey, ['recipes']]) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of [categoriesQuery.queryKey, ['recipes']]) void readAnew(queryClient, queryKey)
   })
   const register = () => {
     // without one everything works as well, only not offline
     serviceWorker.register('/service-worker.js').catch(() => {})
   }
   addEventListener('load', () => setTimeout(register, quietAfterMs))
+}
+
+/** The kept menu may still be on its way into the page; coming last it would pass for the new one. */
+async function readAnew(queryClient: QueryClient, queryKey: readonly string[]): Promise<void> {
+  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  await Promise.allSettled(underWay.map((query) => query.promise))
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 /** One that a built site has left behind under the same address would answer in place of `npm run dev`. */
