@@ -39,6 +39,7 @@ const base = [
 
 /** Shared by the screens behind the sign-in; nothing of the panel's may be listed here. */
 const customer = [
+  'src/contract/invisible.ts',
   'src/contract/money.ts',
   'src/contract/order-status.ts',
   'src/contract/picture-sizes.ts',

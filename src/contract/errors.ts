@@ -42,10 +42,17 @@ export const problems = {
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
+  'order/too-many': { status: 429, message: 'You have placed many orders in a short time. Please try again later.' },
   'failed-precondition': { status: 412, message: 'The index for newest-first orders is missing.' },
   'server/unavailable': { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
   'server/failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
+
+/** When an `order/too-many` is over, for people; the `detail` of its problem document. */
+export function orderAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `You have placed many orders in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+}
 
 export type ProblemCode = keyof typeof problems
 

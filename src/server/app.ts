@@ -89,7 +89,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
     accountRoutes(scope, auth, queries, cookie)
-    orderRoutes(scope, database)
+    orderRoutes(scope, database, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) })
     managedOrderRoutes(scope, database)
     dashboardRoutes(scope, queries)

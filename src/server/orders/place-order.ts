@@ -8,15 +8,18 @@ import type { Database, Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { isUniqueViolation } from '../store/unique-violation.ts'
+import { refuseOrderFlood } from './order-limit.ts'
 import { type Customer, findOrderByKey, insertOrder } from './order-store.ts'
 
 /**
  * Places an order once, however often it is asked with the same key. The price comes from the menu; the key, the
  * order and what was charged are written in one transaction.
  * @param key the customer's Idempotency-Key
+ * @param perHour how many orders a customer may place within an hour; 0 for any number
  * @returns the id of the new order, or of the one that this key made before
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a dish is gone
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
+ * @throws Refusal `order/too-many` when the customer has placed too many a short while ago
  */
 export async function placeOrder(
   { groupCommit }: Pick<Database, 'groupCommit'>,
@@ -24,8 +27,9 @@ export async function placeOrder(
   draft: OrderDraft,
   key: string,
   now: Milliseconds,
+  perHour = 0,
 ): Promise<string> {
-  const attempt = () => groupCommit.run((transaction) => place(transaction, customer, draft, key, now))
+  const attempt = () => groupCommit.run((transaction) => place(transaction, customer, draft, key, now, perHour))
   try {
     return await attempt()
   } catch (error) {
@@ -41,6 +45,7 @@ async function place(
   draft: OrderDraft,
   key: string,
   now: Milliseconds,
+  perHour: number,
 ): Promise<string> {
   const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
   const earlier = await findOrderByKey(transaction, customer.uid, key)
@@ -48,6 +53,7 @@ async function place(
     if (earlier.requestHash === requestHash) return earlier.id
     throw new Refusal('order/key-reused', { orderId: earlier.id })
   }
+  await refuseOrderFlood(transaction, customer.uid, perHour, now)
   const menu = await listPricedRecipes(
     transaction,
     draft.items.map((item) => item.id),
