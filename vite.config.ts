@@ -93,6 +93,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'live', test: isAmong(live) },
+            // By its name the weighing of what customers load knows that this is none of it.
+            { name: 'admin-queries', test: isAmong(['src/web/features/admin/orders/queries.ts']) },
           ],
         },
       },

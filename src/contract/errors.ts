@@ -26,6 +26,10 @@ export const problems = {
   'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
   'auth/password-too-short': { status: 400, message: 'The password must have at least 8 characters.' },
   'auth/password-too-long': { status: 400, message: 'The password can have at most 128 characters.' },
+  'auth/password-too-common': {
+    status: 400,
+    message: 'This password is among the most common ones. Please choose another.',
+  },
   'auth/email-invalid': { status: 400, message: 'Please enter a valid email address.' },
   'auth/reset-link-invalid': {
     status: 400,

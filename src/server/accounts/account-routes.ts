@@ -19,6 +19,7 @@ import { findSession, findUserByEmail, updateDisplayName } from './account-store
 import { askAuth } from './ask-auth.ts'
 import { type Auth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
 import { storedEmail } from './stored-email.ts'
+import { checkPassword } from './check-password.ts'
 import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
 
 const signedInSchema = z.object({ user: userSchema })
@@ -47,6 +48,7 @@ export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie:
             'auth/email-invalid',
             'auth/password-too-short',
             'auth/password-too-long',
+            'auth/password-too-common',
             'auth/email-taken',
             'request/too-many',
           ),
@@ -55,7 +57,7 @@ export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie:
     },
     async (request, reply) => {
       const { displayName, email, password } = request.body
-      checkLength(password)
+      checkPassword(password)
       try {
         await askAuth(auth, request, reply, '/sign-up/email', {
           name: displayName,
@@ -137,13 +139,14 @@ export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie:
             'auth/reset-link-invalid',
             'auth/password-too-short',
             'auth/password-too-long',
+            'auth/password-too-common',
             'request/too-many',
           ),
         },
       },
     },
     async (request, reply) => {
-      checkLength(request.body.newPassword)
+      checkPassword(request.body.newPassword)
       await askAuth(auth, request, reply, '/reset-password', request.body)
       return reply.code(204).send(null)
     },
@@ -181,10 +184,4 @@ export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie:
     if (!user) throw new Refusal('auth/wrong-credentials')
     return user
   }
-}
-
-/** Counted in UTF-16 units, as Better Auth counts. */
-function checkLength(password: string): void {
-  if (password.length < limits.passwordMinChars) throw new Refusal('auth/password-too-short')
-  if (password.length > limits.passwordMaxChars) throw new Refusal('auth/password-too-long')
 }
