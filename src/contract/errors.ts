@@ -24,6 +24,8 @@ export const problems = {
     message: 'Too many attempts for this account. Wait a few minutes, or reset your password.',
   },
   'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
+  // 422: a 401 or 403 would say that the session is no good
+  'auth/password-wrong': { status: 422, message: 'The password is wrong.' },
   'auth/password-too-short': { status: 400, message: 'The password must have at least 8 characters.' },
   'auth/password-too-long': { status: 400, message: 'The password can have at most 128 characters.' },
   'auth/password-too-common': {
@@ -34,6 +36,10 @@ export const problems = {
   'auth/reset-link-invalid': {
     status: 400,
     message: 'This reset link has been used or is too old. Please ask for a new one.',
+  },
+  'account/last-admin': {
+    status: 409,
+    message: 'You are the only admin. Make another one first, then delete this account.',
   },
   'picture/not-an-image': { status: 400, message: 'Please upload an image file' },
   'picture/too-large': { status: 400, message: 'Image size should be less than 5MB' },

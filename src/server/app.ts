@@ -13,6 +13,7 @@ import { neverStore } from './http/never-store.ts'
 import { answerProblems, sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
+import { tellEvent } from './http/security-events.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -29,6 +30,8 @@ import { listCategories, listRecipes } from './menu/menu-store.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { createLateOrders } from './privacy/late-orders.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { openServices } from './services.ts'
 
 /** Larger than any order; pictures will have a limit of their own. */
@@ -63,7 +66,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   const { database, auth, announcer, cookie, close } = await openServices(config, server.log)
   server.addHook('onClose', close)
   const { queries } = database
-  const firstAdmin = await ensureAdmin(queries, config.admin)
+  const firstAdmin = await ensureAdmin(queries, config.admin, (uid) =>
+    tellEvent(server.log, 'role.changed', { uid, role: 'admin' }),
+  )
   if (config.demo) await fillEmptyMenu(database)
   const menu = createMenuBytes(async () => ({
     categories: await listCategories(queries),
@@ -78,6 +83,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     endSweeping()
     hub.close()
   })
+
+  const lateOrders = createLateOrders(queries, server.log)
+  server.addHook('onClose', () => lateOrders.close())
 
   answerProblems(server)
   sendSecurityHeaders(server, headers)
@@ -95,6 +103,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     dashboardRoutes(scope, queries)
     indexRoutes(scope, database)
     liveRoutes(scope, hub, cookie)
+    privacyRoutes(scope, { queries, cookie, lateOrders, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
   await serveApiDocument(server)

@@ -35,7 +35,16 @@ describe('without any variable', () => {
       'ADMIN_PASSWORD',
       'SMTP_URL',
     ]
-    const more = ['MAIL_FROM', 'DEMO', 'CURRENCY', 'AUTH_SECRET', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'ORDERS_PER_HOUR', 'WEB']
+    const more = [
+      'MAIL_FROM',
+      'DEMO',
+      'CURRENCY',
+      'AUTH_SECRET',
+      'TRUSTED_PROXIES',
+      'LOG_LEVEL',
+      'ORDERS_PER_HOUR',
+      'WEB',
+    ]
 
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}))
   })

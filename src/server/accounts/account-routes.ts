@@ -13,13 +13,14 @@ import {
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
 import { findSession, findUserByEmail, updateDisplayName } from './account-store.ts'
 import { askAuth } from './ask-auth.ts'
 import { type Auth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
-import { storedEmail } from './stored-email.ts'
 import { checkPassword } from './check-password.ts'
+import { storedEmail } from './stored-email.ts'
 import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
 
 const signedInSchema = z.object({ user: userSchema })
@@ -70,7 +71,9 @@ export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie:
           throw new Refusal('auth/email-taken')
         throw error
       }
-      return { user: await signedUp(email) }
+      const user = await signedUp(email)
+      tellEvent(request.log, 'account.created', { uid: user.uid })
+      return { user }
     },
   )
 
@@ -92,12 +95,24 @@ export function accountRoutes(app: Routes, auth: Auth, queries: Queries, cookie:
       const address = storedEmail(email)
       const refused = await takeAttempt(queries, signInThrottle, address, Date.now())
       if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
-      if (password.length > limits.passwordMaxChars) throw new Refusal('auth/wrong-credentials')
-      const known = as === undefined || (await findUserByEmail(queries, address))?.role === as
-      // asked in either case, so that the time it takes does not tell whose an account is
-      await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
+      const owner = await findUserByEmail(queries, address)
+      const failed = () => tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.uid })
+      if (password.length > limits.passwordMaxChars) {
+        failed()
+        throw new Refusal('auth/wrong-credentials')
+      }
+      const known = as === undefined || owner?.role === as
+      try {
+        // asked in either case, so that the time it takes does not tell whose an account is
+        await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'auth/wrong-credentials') failed()
+        throw error
+      }
       await clearThrottle(queries, signInThrottle, address)
-      return { user: await signedUp(email) }
+      const user = await signedUp(email)
+      tellEvent(request.log, 'sign-in.succeeded', { uid: user.uid })
+      return { user }
     },
   )
 

@@ -16,7 +16,9 @@ test('the list has three thousand passwords that are long enough otherwise, each
 })
 
 test('each of them is refused, in capitals too (#40)', () => {
-  const taken = listed.flatMap((password) => [password, password.toUpperCase()]).filter((password) => !isRefused(password))
+  const taken = listed
+    .flatMap((password) => [password, password.toUpperCase()])
+    .filter((password) => !isRefused(password))
 
   expect(taken).toEqual([])
 })

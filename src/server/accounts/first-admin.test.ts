@@ -9,7 +9,7 @@ import { ensureAdmin } from './ensure-admin.ts'
 
 const noAdminNamed = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
 
-function makeAdmin(queries: Queries, email: string, password: string): Promise<void> {
+function makeAdmin(queries: Queries, email: string, password: string): Promise<string> {
   return queries.transaction().execute((transaction) => createAdmin(transaction, email, password))
 }
 
