@@ -17,10 +17,10 @@ import { createSeal } from './seal.ts'
 /** Keeps mails until the mail server has taken them, also over a restart, or until they are of no use any more. */
 export interface Outbox {
   /** Resolves once it is sent, or kept for later. @param expiresAt after this it is of no use */
-  post(mail: Mail, userId: string, expiresAt: Milliseconds): Promise<void>
+  post: (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
   /** Tries what is due. */
-  sweep(now: Milliseconds): Promise<void>
-  close(): Promise<void>
+  sweep: (now: Milliseconds) => Promise<void>
+  close: () => Promise<void>
 }
 
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
