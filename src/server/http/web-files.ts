@@ -24,7 +24,11 @@ const encodings = [
 ] as const
 
 const neverScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
-const namesFile = /\.[^/]*$/
+
+/** A dot after the last slash; by a pattern, a path of many dots would take long. */
+function namesFile(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.')
+}
 
 interface WebFile {
   body: Buffer
@@ -55,7 +59,7 @@ export async function serveWebFiles(app: FastifyInstance, dir: string, meta: Rec
     // files that are not there, hidden ones and unknown API paths must not look as if they were; but whoever types an
     // address with a dot in it wants a screen
     const wantsScreen = request.headers.accept?.includes('text/html') ?? false
-    if (neverScreen.test(path) || (namesFile.test(path) && !wantsScreen)) throw new Refusal('request/not-found')
+    if (neverScreen.test(path) || (namesFile(path) && !wantsScreen)) throw new Refusal('request/not-found')
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     return sendFile(document, request, reply)
   })
