@@ -30,6 +30,7 @@ import { listCategories, listRecipes } from './menu/menu-store.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { countMissingPictures } from './pictures/picture-store.ts'
 import { createLateOrders } from './privacy/late-orders.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { openServices } from './services.ts'
@@ -92,7 +93,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
   guardSessions(server, cookie, async (token) => (await findSession(queries, token, Date.now()))?.user)
   await describeApi(server, packageFile.version)
-  healthRoutes(server, database)
+  healthRoutes(server, database, () => countMissingPictures(queries))
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)

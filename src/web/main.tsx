@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
+import { bearForeignChanges } from './foreign-changes.ts'
 import { watchHistory } from './router/navigation.ts'
 import { takeOverScrolling } from './router/scroll.ts'
 import { createSite } from './router/site.tsx'
@@ -9,6 +10,7 @@ import { layouts, routes } from './routes.tsx'
 import { session, startSession } from './session/session.tsx'
 import './styles.css'
 
+bearForeignChanges()
 const queryClient = createQueryClient()
 const site = createSite({
   routes,

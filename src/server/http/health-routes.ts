@@ -3,13 +3,21 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { Refusal } from './problem.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too; migrations were done before listening. */
-export function healthRoutes(app: FastifyInstance, { queries }: Database): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too; migrations were done before listening.
+ * @param countMissingPictures how many pictures the menu names and the database has not: told, but no reason to stop
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { queries }: Database,
+  countMissingPictures: () => Promise<number>,
+): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {
       await sql`select 1`.execute(queries)
-      return { status: 'ready' }
+      const missingPictures = await countMissingPictures()
+      return { status: 'ready', ...(missingPictures > 0 && { missingPictures }) }
     } catch (error) {
       request.log.error({ err: error }, 'not ready: the database does not answer')
       throw new Refusal('server/unavailable', { reason: 'The database does not answer.' }, 2)
