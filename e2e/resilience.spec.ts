@@ -70,8 +70,8 @@ async function translate(page: Page): Promise<void> {
     while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
     for (const text of texts) {
       if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
+      const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+      const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
       inner.textContent = `»${text.data}«`
       outer.append(inner)
       text.replaceWith(outer)
