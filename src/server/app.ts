@@ -5,6 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
 import { findSession } from './accounts/account-store.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { describeApi, serveApiDocument } from './http/api-document.ts'
@@ -99,7 +100,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     neverStore(scope)
     accountRoutes(scope, auth, queries, cookie)
     orderRoutes(scope, database, config.ordersPerHour)
-    menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) })
+    menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
+      refuseTooMany(queries, menuEditThrottle, uid),
+    )
     managedOrderRoutes(scope, database)
     dashboardRoutes(scope, queries)
     indexRoutes(scope, database)

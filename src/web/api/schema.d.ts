@@ -138,6 +138,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -297,6 +318,27 @@ export interface paths {
                 };
                 /** @description `auth/forbidden`: Your account may not do this. */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1480,6 +1522,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
         };
         options?: never;
@@ -1629,6 +1692,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
         };
         trace?: never;
@@ -1706,6 +1790,27 @@ export interface paths {
                 };
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1862,6 +1967,27 @@ export interface paths {
                 };
                 /** @description `menu/edited-meanwhile`: Someone else has changed this meanwhile. Please compare. */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
