@@ -102,4 +102,12 @@ describeOnBothDatabases('making an admin', (open) => {
       "An admin's password must have 8 to 128 characters.",
     )
   })
+
+  test('refuses a password that everybody tries first (#40, #43)', async () => {
+    const { queries } = await open()
+
+    await expect(makeAdmin(queries, 'owner@example.com', 'Password123')).rejects.toThrow(
+      'This password is among the most common ones. Please choose another.',
+    )
+  })
 })

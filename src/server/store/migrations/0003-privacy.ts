@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * Which accounts were deleted, by a hash of their id, so that a restored backup can be told to forget them again; and
@@ -20,5 +20,12 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('expiresAt', 'bigint', (column) => column.notNull())
     .execute()
   await schema.createIndex('outbox_next').on('outbox').column('nextAt').execute()
+  // a status is set by few; the placing of an order, which nobody's name stands at, is left out
+  await schema
+    .createIndex('order_changes_by')
+    .on('orderChanges')
+    .column('byUserId')
+    .where(sql.ref('byUserId'), 'is not', null)
+    .execute()
   await schema.createIndex('outbox_user').on('outbox').column('userId').execute()
 }
