@@ -28,7 +28,10 @@ export function deleteDataDir(dataDir: string): Promise<void> {
 /** @param command for example ['npm', 'start', '--silent'] */
 export function start(command: [string, ...string[]], env: Record<string, string>): ChildProcess {
   const [program, ...args] = command
-  return spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(program, args, {
+    env: { ...process.env, ORDERS_PER_HOUR: '0', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** @returns milliseconds until the address answered with 200; @throws after `withinMs` */

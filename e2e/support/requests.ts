@@ -15,15 +15,21 @@ export async function sendBareDocuments(page: Page): Promise<void> {
   )
 }
 
-/** Answers every such request as a server in trouble would. */
-export async function refuse(page: Page, url: string, status: number, code = 'server/failed'): Promise<void> {
+/** Answers every such request as a server in trouble would. @param members further members of the problem */
+export async function refuse(
+  page: Page,
+  url: string,
+  status: number,
+  code = 'server/failed',
+  members: Record<string, unknown> = {},
+): Promise<void> {
   await sendBareDocuments(page)
   const title = 'Something went wrong on our side. Please try again.'
   await page.route(url, (route) =>
     route.fulfill({
       status,
       contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', title, status, code }),
+      body: JSON.stringify({ type: 'about:blank', title, status, code, ...members }),
     }),
   )
 }

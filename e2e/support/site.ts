@@ -29,7 +29,7 @@ async function startSite(environment: Record<string, string>): Promise<Site & { 
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
   const mail = await startMailServer()
   const port = await freePort()
-  const start = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ...environment }
+  const start = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ORDERS_PER_HOUR: '0', ...environment }
   const app = await buildApp(readConfig(start), false)
   await app.server.listen({ host: '127.0.0.1', port })
   const stop = async () => {

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { restore } from '#server/backup/restore.ts'
+import { requireSoundHead } from '#server/backup/sound-file.ts'
 import { readConfig } from '#server/config.ts'
-import { kindOf } from '#server/store/database.ts'
+import { type Deletion, listDeletions, replayDeletions } from '#server/privacy/replay-deletions.ts'
+import { kindOf, openDatabase } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
 
 /**
  * `tiffin restore FILE [--force]`, while the server is stopped.
@@ -17,7 +20,35 @@ export async function restoreCommand(
     throw new Error(
       `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`,
     )
-  const kept = await restore(resolve(file), database, force, Date.now())
+  const kept = await restore(resolve(file), database, force, Date.now(), forgetAgain)
   console.log(`${database} is restored from ${resolve(file)}.`)
   if (kept) console.log(`What was there before is kept as ${kept}; delete it when you do not need it.`)
+}
+
+/** Accounts that were deleted since the backup was made are deleted in it too. */
+async function forgetAgain(fresh: string, current: string | undefined): Promise<void> {
+  const deletions = current === undefined ? [] : await readDeletions(current)
+  const database = openDatabase(fresh)
+  try {
+    await migrate(database)
+    const again = await replayDeletions(database, deletions)
+    if (again > 0) console.log(`${again} accounts that had been deleted since are deleted again.`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** None of a file that is damaged, or older than such deletions. */
+async function readDeletions(file: string): Promise<Deletion[]> {
+  try {
+    requireSoundHead(file)
+    const database = openDatabase(file)
+    try {
+      return await listDeletions(database.queries)
+    } finally {
+      await database.close()
+    }
+  } catch {
+    return []
+  }
 }

@@ -24,12 +24,22 @@ export const problems = {
     message: 'Too many attempts for this account. Wait a few minutes, or reset your password.',
   },
   'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
+  // 422: a 401 or 403 would say that the session is no good
+  'auth/password-wrong': { status: 422, message: 'The password is wrong.' },
   'auth/password-too-short': { status: 400, message: 'The password must have at least 8 characters.' },
   'auth/password-too-long': { status: 400, message: 'The password can have at most 128 characters.' },
+  'auth/password-too-common': {
+    status: 400,
+    message: 'This password is among the most common ones. Please choose another.',
+  },
   'auth/email-invalid': { status: 400, message: 'Please enter a valid email address.' },
   'auth/reset-link-invalid': {
     status: 400,
     message: 'This reset link has been used or is too old. Please ask for a new one.',
+  },
+  'account/last-admin': {
+    status: 409,
+    message: 'You are the only admin. Make another one first, then delete this account.',
   },
   'picture/not-an-image': { status: 400, message: 'Please upload an image file' },
   'picture/too-large': { status: 400, message: 'Image size should be less than 5MB' },
@@ -42,10 +52,17 @@ export const problems = {
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
+  'order/too-many': { status: 429, message: 'You have placed many orders in a short time. Please try again later.' },
   'failed-precondition': { status: 412, message: 'The index for newest-first orders is missing.' },
   'server/unavailable': { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
   'server/failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
+
+/** When an `order/too-many` is over, for people; the `detail` of its problem document. */
+export function orderAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `You have placed many orders in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+}
 
 export type ProblemCode = keyof typeof problems
 

@@ -8,6 +8,16 @@ export const messages = {
     resetSent: 'Check your email for password reset instructions',
     profileUpdated: 'Profile updated successfully!',
     passwordChanged: 'Your password has been changed. Please sign in.',
+    yourData: 'Your data',
+    downloadData: 'Download my data',
+    downloadExplained:
+      'One file with your profile, your orders and where you are signed in. Please enter your password once more.',
+    downloading: 'Preparing...',
+    deleteAccount: 'Delete my account',
+    deleteExplained:
+      'Your name, email, addresses and phone numbers are deleted for good, and you are signed out everywhere. The restaurant keeps what was ordered and for how much, without you. An order that is still on its way can no longer reach you.',
+    deleting: 'Deleting...',
+    accountDeleted: 'Your account has been deleted.',
     resetLinkIncomplete: 'This reset link is incomplete. Please ask for a new one.',
   },
   menu: {

@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { listLiveSessions } from './accounts/account-store.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { createReadSession } from './accounts/read-session.ts'
+import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
@@ -15,6 +16,7 @@ import { neverStore } from './http/never-store.ts'
 import { answerProblems, sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
+import { tellEvent } from './http/security-events.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -31,6 +33,9 @@ import { listCategories, listRecipes } from './menu/menu-store.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { countMissingPictures } from './pictures/picture-store.ts'
+import { createLateOrders } from './privacy/late-orders.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { carryFirstScreen } from './screens/carry-first-screen.ts'
 import { openServices } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
@@ -68,7 +73,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await openSound(config.database, async () => {
-    const made = await ensureAdmin(queries, config.admin)
+    const made = await ensureAdmin(queries, config.admin, (uid) =>
+      tellEvent(server.log, 'role.changed', { uid, role: 'admin' }),
+    )
     if (config.demo) await fillEmptyMenu(database)
     return made
   })
@@ -86,6 +93,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     hub.close()
   })
 
+  const lateOrders = createLateOrders(queries, server.log)
+  server.addHook('onClose', () => lateOrders.close())
+
   answerProblems(server)
   sendSecurityHeaders(server, headers)
   requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
@@ -93,17 +103,20 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   guardSessions(server, cookie, findUser)
   const readSession = createReadSession(auth, queries, cookie)
   await describeApi(server, packageFile.version)
-  healthRoutes(server, database)
+  healthRoutes(server, database, () => countMissingPictures(queries))
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
     accountRoutes(scope, auth, queries, readSession)
-    orderRoutes(scope, database)
-    menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) })
+    orderRoutes(scope, database, config.ordersPerHour)
+    menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
+      refuseTooMany(queries, menuEditThrottle, uid),
+    )
     managedOrderRoutes(scope, database)
     dashboardRoutes(scope, queries)
     indexRoutes(scope, database)
     liveRoutes(scope, hub, cookie)
+    privacyRoutes(scope, { queries, cookie, lateOrders, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
   await serveApiDocument(server)

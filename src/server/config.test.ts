@@ -20,6 +20,7 @@ describe('without any variable', () => {
       authSecret: undefined,
       trustedProxies: [],
       logLevel: 'info',
+      ordersPerHour: 20,
       webDir: resolve('dist/web'),
     })
   })
@@ -35,7 +36,17 @@ describe('without any variable', () => {
       'ADMIN_PASSWORD',
       'SMTP_URL',
     ]
-    const more = ['MAIL_FROM', 'DEMO', 'BACKUPS', 'CURRENCY', 'AUTH_SECRET', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'WEB']
+    const more = [
+      'MAIL_FROM',
+      'DEMO',
+      'BACKUPS',
+      'CURRENCY',
+      'AUTH_SECRET',
+      'TRUSTED_PROXIES',
+      'LOG_LEVEL',
+      'ORDERS_PER_HOUR',
+      'WEB',
+    ]
 
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}))
   })
@@ -75,6 +86,12 @@ describe('each variable is heard', () => {
     [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
     [{ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,' }, { trustedProxies: ['10.0.0.1', '192.168.0.0/16'] }],
     [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
+    [{ ORDERS_PER_HOUR: '0' }, { ordersPerHour: 0 }],
+    [{ ORDERS_PER_HOUR: '100' }, { ordersPerHour: 100 }],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' }, { publicUrl: 'http://127.0.0.1:3000' }],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:80' }, { publicUrl: 'http://[::1]' }],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }, { publicUrl: 'https://a.example' }],
+    [{ PUBLIC_URL: 'http://kitchen.lan:3000' }, { publicUrl: 'http://kitchen.lan:3000' }],
     [{ WEB: 'off' }, { webDir: undefined }],
   ])('%j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -108,6 +125,16 @@ describe('a variable that makes no sense is refused with a sentence (#111)', () 
     [{ WEB: 'false' }, 'WEB must be "on" or "off", not "false".'],
     [{ CURRENCY: 'dollars' }, 'CURRENCY must be an ISO 4217 code such as USD or INR, not "dollars".'],
     [{ AUTH_SECRET: 'x'.repeat(31) }, 'AUTH_SECRET must have at least 32 characters (try: openssl rand -base64 32).'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://orders.example.com' },
+      'PUBLIC_URL must begin with https:// in production (NODE_ENV=production), not "http://orders.example.com".',
+    ],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost.example.com' },
+      'PUBLIC_URL must begin with https:// in production',
+    ],
+    [{ ORDERS_PER_HOUR: 'many' }, 'ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "many".'],
+    [{ ORDERS_PER_HOUR: '-1' }, 'ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "-1".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
   ])('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)

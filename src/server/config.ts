@@ -26,6 +26,8 @@ export interface Config {
   /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
   trustedProxies: string[]
   logLevel: string
+  /** How many orders one customer may place within an hour, a quarter of them within a minute; 0 for any number. */
+  ordersPerHour: number
   /** Where `npm run build` put the web; undefined while Vite serves it (`npm run dev`). */
   webDir: string | undefined
 }
@@ -40,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readPort(env['PORT'])
   const dataDir = resolve(env['DATA_DIR'] || 'data')
   const production = env['NODE_ENV'] === 'production'
-  const publicUrl = readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`)
+  const publicUrl = readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`, production)
   return {
     port,
     dataDir,
@@ -60,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']),
+    ordersPerHour: readOrdersPerHour(env['ORDERS_PER_HOUR']),
     webDir: readSwitch('WEB', env['WEB'], true) ? resolve(import.meta.dirname, '../../dist/web') : undefined,
   }
 }
@@ -70,10 +73,16 @@ function readPort(text: string | undefined): number {
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
 }
 
-function readOrigin(text: string): string {
+const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Without https passwords and sessions travel in the clear, so in production it is for this machine itself only. */
+function readOrigin(text: string, production: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
-  throw new Error(`PUBLIC_URL must be like https://orders.example.com, without a path, not "${text}".`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new Error(`PUBLIC_URL must be like https://orders.example.com, without a path, not "${text}".`)
+  if (production && url.protocol === 'http:' && !loopback.test(url.hostname))
+    throw new Error(`PUBLIC_URL must begin with https:// in production (NODE_ENV=production), not "${text}".`)
+  return url.origin
 }
 
 function readDatabase(url: string | undefined, dataDir: string): string {
@@ -95,6 +104,12 @@ function readSmtp(url: string | undefined): string | undefined {
   if (!url) return undefined
   if (/^smtps?:\/\//.test(url) && URL.canParse(url)) return url
   throw new Error('SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).')
+}
+
+function readOrdersPerHour(text: string | undefined): number {
+  const perHour = Number(text || 20)
+  if (Number.isInteger(perHour) && perHour >= 0) return perHour
+  throw new Error(`ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "${text}".`)
 }
 
 function readLogLevel(level: string | undefined): string {

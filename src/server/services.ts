@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createAuth, type LoadAuth, sessionCookieName } from './accounts/auth.ts'
+import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
 import { deleteOldThrottles } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import type { SessionCookie } from './http/session-guard.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createOutbox } from './mail/outbox.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { type Database, openDatabase } from './store/database.ts'
@@ -42,8 +43,10 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
   const background = new Set<Promise<unknown>>()
   const announcer = createAnnouncer(database, config.database, log)
   database.groupCommit.onCommit(() => announcer.announce('orders'))
+  const closing: (() => Promise<void>)[] = []
   const close = async () => {
     await Promise.allSettled(background)
+    for (const each of closing) await each()
     await announcer.close()
     await database.close()
   }
@@ -53,7 +56,11 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
     await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))
-    const sendMail = createMailer({ ...config, outboxDir: join(config.dataDir, 'outbox') }, log)
+    const send = createMailer({ ...config, outboxDir: join(config.dataDir, 'outbox') }, log)
+    const outbox = createOutbox(database.queries, secret, send, log)
+    closing.push(outbox.close)
+    // a file needs no second try
+    const sendMail: SendMailTo = config.smtpUrl ? outbox.post : send
     const inBackground = (work: Promise<unknown>) => {
       const watched = work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
       background.add(watched)

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dropCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
+import { bearForeignChanges } from './foreign-changes.ts'
 import { keepMenu } from './menu/keep-menu.ts'
 import { watchHistory } from './router/navigation.ts'
 import { findRoute } from './router/route-table.ts'
@@ -15,6 +16,7 @@ import './styles.css'
 /** Longer than the first screen needs to ask for what the document has brought. */
 const carriedFreshMs = 5000
 
+bearForeignChanges()
 const queryClient = createQueryClient()
 const site = createSite({
   routes,

@@ -48,7 +48,7 @@ export interface TestAppOptions {
 
 /**
  * Closed and deleted when the test ends.
- * @param env start-up variables over the tests' own: no demo menu, an admin `admin@example.com`
+ * @param env start-up variables over the tests' own: no demo menu, any number of orders, an admin `admin@example.com`
  */
 export async function buildTestApp(
   kind: DatabaseKind = 'sqlite',
@@ -84,7 +84,8 @@ async function openTestApp(
 ): Promise<TestApp> {
   const { address, drop } = given ? { address: given, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
-  const settings = { DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: testPassword }
+  const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: testPassword }
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', ORDERS_PER_HOUR: '0', ...admin }
   const webDir = join(import.meta.dirname, 'web')
   const config = { ...readConfig({ ...settings, ...env }), database: address, webDir }
   const app = await buildApp(config, logger)

@@ -19,7 +19,8 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param port a free one unless given */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = []
   const arrivals = new EventTarget()
   const server = new SMTPServer({
@@ -33,7 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
     arrivals.dispatchEvent(new Event('mail'))
   }
 
-  const listener = server.listen(0, '127.0.0.1')
+  const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
   const address = listener.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')

@@ -12,11 +12,13 @@ import {
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
 import { findUserByEmail, updateDisplayName } from './account-store.ts'
 import { askAuth } from './ask-auth.ts'
 import type { LoadAuth } from './auth.ts'
+import { checkPassword } from './check-password.ts'
 import type { ReadSession } from './read-session.ts'
 import { storedEmail } from './stored-email.ts'
 import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
@@ -47,6 +49,7 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
             'auth/email-invalid',
             'auth/password-too-short',
             'auth/password-too-long',
+            'auth/password-too-common',
             'auth/email-taken',
             'request/too-many',
           ),
@@ -55,7 +58,7 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
     },
     async (request, reply) => {
       const { displayName, email, password } = request.body
-      checkLength(password)
+      checkPassword(password)
       try {
         await askAuth(auth, request, reply, '/sign-up/email', {
           name: displayName,
@@ -68,7 +71,9 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
           throw new Refusal('auth/email-taken')
         throw error
       }
-      return { user: await signedUp(email) }
+      const user = await signedUp(email)
+      tellEvent(request.log, 'account.created', { uid: user.uid })
+      return { user }
     },
   )
 
@@ -90,12 +95,24 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
       const address = storedEmail(email)
       const refused = await takeAttempt(queries, signInThrottle, address, Date.now())
       if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
-      if (password.length > limits.passwordMaxChars) throw new Refusal('auth/wrong-credentials')
-      const known = as === undefined || (await findUserByEmail(queries, address))?.role === as
-      // asked in either case, so that the time it takes does not tell whose an account is
-      await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
+      const owner = await findUserByEmail(queries, address)
+      const failed = () => tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.uid })
+      if (password.length > limits.passwordMaxChars) {
+        failed()
+        throw new Refusal('auth/wrong-credentials')
+      }
+      const known = as === undefined || owner?.role === as
+      try {
+        // asked in either case, so that the time it takes does not tell whose an account is
+        await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'auth/wrong-credentials') failed()
+        throw error
+      }
       await clearThrottle(queries, signInThrottle, address)
-      return { user: await signedUp(email) }
+      const user = await signedUp(email)
+      tellEvent(request.log, 'sign-in.succeeded', { uid: user.uid })
+      return { user }
     },
   )
 
@@ -137,13 +154,14 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
             'auth/reset-link-invalid',
             'auth/password-too-short',
             'auth/password-too-long',
+            'auth/password-too-common',
             'request/too-many',
           ),
         },
       },
     },
     async (request, reply) => {
-      checkLength(request.body.newPassword)
+      checkPassword(request.body.newPassword)
       await askAuth(auth, request, reply, '/reset-password', request.body)
       return reply.code(204).send(null)
     },
@@ -171,10 +189,4 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
     if (!user) throw new Refusal('auth/wrong-credentials')
     return user
   }
-}
-
-/** Counted in UTF-16 units, as Better Auth counts. */
-function checkLength(password: string): void {
-  if (password.length < limits.passwordMinChars) throw new Refusal('auth/password-too-short')
-  if (password.length > limits.passwordMaxChars) throw new Refusal('auth/password-too-long')
 }

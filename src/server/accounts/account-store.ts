@@ -1,3 +1,4 @@
+import type { AccountExport } from '#contract/account-data.ts'
 import { type Role, roleSchema, type User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
@@ -100,6 +101,51 @@ export async function replacePassword(queries: Queries, uid: string, hash: strin
     .insertInto('account')
     .values({ id: newId(), ...credential, password: hash, createdAt: now, updatedAt: now })
     .execute()
+}
+
+/** @returns undefined for an account that has no password */
+export async function findPasswordHash(queries: Queries, uid: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** With its sessions, its password and its reset links. */
+export async function deleteUser(queries: Queries, uid: string): Promise<void> {
+  await deleteResets(queries, uid)
+  await deleteSessions(queries, uid)
+  await queries.deleteFrom('account').where('userId', '=', uid).execute()
+  await queries.deleteFrom('user').where('id', '=', uid).execute()
+}
+
+/** Everybody, which may be many: for work that an owner starts. */
+export async function listUsers(queries: Queries): Promise<User[]> {
+  const rows = await queries.selectFrom('user').select(['id', 'name', 'email', 'role']).execute()
+  return rows.map(toUser)
+}
+
+/** @returns when the account was made, as ISO text */
+export async function findAccountDate(queries: Queries, uid: string): Promise<string> {
+  const row = await queries.selectFrom('user').select('createdAt').where('id', '=', uid).executeTakeFirstOrThrow()
+  return new Date(row.createdAt).toISOString()
+}
+
+/** Where a person is signed in, without what would let anybody in. */
+export async function listSessions(queries: Queries, uid: string): Promise<AccountExport['sessions']> {
+  const rows = await queries
+    .selectFrom('session')
+    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', uid)
+    .execute()
+  return rows.map(({ createdAt, expiresAt, ...from }) => ({
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    ...from,
+  }))
 }
 
 export async function deleteSessions(queries: Queries, uid: string): Promise<void> {

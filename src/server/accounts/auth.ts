@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import type { SendMail } from '../mail/mailer.ts'
+import { tellEvent } from '../http/security-events.ts'
+import type { Mail } from '../mail/mailer.ts'
 import type { Database, Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
 import { deleteOlderResets, deleteResets } from './account-store.ts'
 import { passwordHash } from './password-hash.ts'
 import { shownEmail } from './stored-email.ts'
@@ -23,11 +25,16 @@ export const clientAddressHeader = 'x-tiffin-client-address'
 const perMinute = { signIn: 120, signUp: 120, reset: 30, other: 300 }
 const limitSeconds = 60
 
+const resetSeconds = 3600
+
+/** @param expiresAt after this the mail is of no use */
+export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
+
 export interface AuthParts {
   database: Database
   publicUrl: string
   secret: string
-  sendMail: SendMail
+  sendMail: SendMailTo
   log: FastifyBaseLogger
   /** Work that goes on after the answer; kept, so that a stop can wait for it. */
   inBackground: (work: Promise<unknown>) => void
@@ -63,15 +70,18 @@ export async function createAuth({ database, publicUrl, secret, sendMail, log, i
       maxPasswordLength: limits.passwordMaxChars,
       password: passwordHash,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3600,
+      resetPasswordTokenExpiresIn: resetSeconds,
       sendResetPassword: async ({ user, token }) => {
-        const refused = await takeAttempt(database.queries, resetMailThrottle, user.email, Date.now())
-        if (refused) return log.warn({ uid: user.id }, 'reset mail withheld: too many for this address')
+        const now = Date.now()
+        tellEvent(log, 'password.reset-asked', { uid: user.id })
+        const refused = await takeAttempt(database.queries, resetMailThrottle, user.email, now)
+        if (refused) return tellEvent(log, 'mail.withheld', { uid: user.id })
         await deleteOlderResets(database.queries, user.id)
-        await sendMail(resetMail(shownEmail(user.email), user.name, `${publicUrl}/reset-password?token=${token}`))
+        const link = `${publicUrl}/reset-password?token=${token}`
+        await sendMail(resetMail(shownEmail(user.email), user.name, link), user.id, now + resetSeconds * 1000)
       },
       onPasswordReset: async ({ user }) => {
-        log.info({ uid: user.id }, 'password reset')
+        tellEvent(log, 'password.reset', { uid: user.id })
         await deleteResets(database.queries, user.id)
         await clearThrottle(database.queries, signInThrottle, user.email)
       },

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '../store/database.ts'
 import { deleteSessions, findUserByEmail, insertUser, replacePassword, updateRole } from './account-store.ts'
+import { checkPassword } from './check-password.ts'
 import { passwordHash } from './password-hash.ts'
 import { storedEmail } from './stored-email.ts'
 
@@ -9,13 +10,15 @@ import { storedEmail } from './stored-email.ts'
  * end: whoever held it before must not become an admin by that.
  * @param transaction all of it or nothing: an admin without a password would keep the next start from making one
  * @param email in the form that `emailSchema` gives
- * @throws when the password is shorter than 8 or longer than 128 characters
+ * @returns the account's id
+ * @throws when the password is shorter than 8 or longer than 128 characters, or among the most common ones
  */
-export async function createAdmin(transaction: Queries, email: string, password: string): Promise<void> {
+export async function createAdmin(transaction: Queries, email: string, password: string): Promise<string> {
   if (password.length < limits.passwordMinChars || password.length > limits.passwordMaxChars)
     throw new Error(
       `An admin's password must have ${limits.passwordMinChars} to ${limits.passwordMaxChars} characters.`,
     )
+  checkPassword(password)
   const address = storedEmail(email)
   const hash = await passwordHash.hash(password)
   const existing = await findUserByEmail(transaction, address)
@@ -24,4 +27,5 @@ export async function createAdmin(transaction: Queries, email: string, password:
   await updateRole(transaction, uid, 'admin')
   await replacePassword(transaction, uid, hash)
   await deleteSessions(transaction, uid)
+  return uid
 }

@@ -9,7 +9,7 @@ import { ensureAdmin } from './ensure-admin.ts'
 
 const noAdminNamed = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
 
-function makeAdmin(queries: Queries, email: string, password: string): Promise<void> {
+function makeAdmin(queries: Queries, email: string, password: string): Promise<string> {
   return queries.transaction().execute((transaction) => createAdmin(transaction, email, password))
 }
 
@@ -100,6 +100,14 @@ describeOnBothDatabases('making an admin', (open) => {
 
     await expect(makeAdmin(queries, 'owner@example.com', password)).rejects.toThrow(
       "An admin's password must have 8 to 128 characters.",
+    )
+  })
+
+  test('refuses a password that everybody tries first (#40, #43)', async () => {
+    const { queries } = await open()
+
+    await expect(makeAdmin(queries, 'owner@example.com', 'Password123')).rejects.toThrow(
+      'This password is among the most common ones. Please choose another.',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { Refusal } from '../http/problem.ts'
 import type { Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
@@ -12,6 +13,9 @@ export interface Throttle {
 
 export const signInThrottle: Throttle = { name: 'sign-in', attemptsMax: 10, windowMs: 15 * 60_000 }
 export const resetMailThrottle: Throttle = { name: 'reset-mail', attemptsMax: 3, windowMs: 60 * 60_000 }
+
+/** Each may bring a picture, which takes a processor's second: far more than anybody types. */
+export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
 /** Longer than any window. */
 const keptMs = 24 * 60 * 60_000
@@ -41,6 +45,12 @@ export async function takeAttempt(
     .executeTakeFirstOrThrow()
   if (attempts <= throttle.attemptsMax) return undefined
   return { retryAfterSeconds: Math.ceil((firstAt + throttle.windowMs - now) / 1000) }
+}
+
+/** The same for a person who is signed in. @throws Refusal `request/too-many`, with when to try again */
+export async function refuseTooMany(queries: Queries, throttle: Throttle, uid: string): Promise<void> {
+  const refused = await takeAttempt(queries, throttle, uid, Date.now())
+  if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
 
 /** The owner has proved to be the owner. */

@@ -11,6 +11,7 @@ import { requireSoundHead, requireSoundWhole, UnsoundFile } from './sound-file.t
 /**
  * Puts a backup in the database's place. The backup is checked first; what was there is kept beside it.
  * @param force whether a database that is there may be replaced
+ * @param prepare is given the copy before it takes its place, and the file that it will replace
  * @returns where the replaced database is kept; undefined when there was none
  * @throws with a sentence that says what to do; then nothing has changed
  */
@@ -19,6 +20,7 @@ export async function restore(
   file: string,
   force: boolean,
   now: Milliseconds,
+  prepare: (fresh: string, current: string | undefined) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
   try {
     requireSoundWhole(backup)
@@ -33,6 +35,8 @@ export async function restore(
       throw new Error(`There is a database at ${file}. To replace it (it will be kept beside), add --force.`)
     const fresh = `${file}.restoring`
     await copyDatabase(backup, fresh)
+    await prepare(fresh, existsSync(file) ? file : undefined)
+    await flush(fresh)
     const kept = await setAside(file, `${file}.before-${fileStamp(now)}`)
     await rename(fresh, file)
     await flush(dirname(file))

@@ -10,6 +10,19 @@ test.each(kinds)('a server that is well says that it lives and is ready, on %s',
   expect((await visitor.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
+test.each(kinds)(
+  'a picture that is missing is told by the health check, which stays well, on %s (#57)',
+  async (kind) => {
+    const app = await buildTestApp(kind)
+    await app.database.queries.deleteFrom('pictureFiles').execute()
+
+    const answer = await app.visitor().get('/readyz')
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ready', missingPictures: 1 })
+  },
+)
+
 test('when the database is gone it lives, is not ready, answers 503, and still shows the menu (#109)', async () => {
   const { address, drop } = await newDatabase('postgres')
   const app = await buildTestApp('postgres', {}, { address })

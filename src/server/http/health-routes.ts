@@ -3,15 +3,23 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { Refusal } from './problem.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too; and the disk takes writes. */
-export function healthRoutes(app: FastifyInstance, { queries, findTrouble }: Database): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and the disk takes writes.
+ * @param countMissingPictures how many pictures the menu names and the database has not: told, but no reason to stop
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { queries, findTrouble }: Database,
+  countMissingPictures: () => Promise<number>,
+): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     const trouble = await findTrouble()
     if (trouble !== undefined) throw new Refusal('server/unavailable', { reason: trouble }, 2)
     try {
       await sql`select 1`.execute(queries)
-      return { status: 'ready' }
+      const missingPictures = await countMissingPictures()
+      return { status: 'ready', ...(missingPictures > 0 && { missingPictures }) }
     } catch (error) {
       request.log.error({ err: error }, 'not ready: the database does not answer')
       throw new Refusal('server/unavailable', { reason: 'The database does not answer.' }, 2)

@@ -17,6 +17,8 @@ export const permissions: Record<string, Access> = {
   'POST /api/auth/request-password-reset': 'anyone',
   'POST /api/auth/reset-password': 'anyone',
   'PATCH /api/profile': 'customer',
+  'POST /api/account/export': 'customer',
+  'DELETE /api/account': 'customer',
   'GET /api/categories': 'anyone',
   'GET /api/recipes': 'anyone',
   'GET /images/:file': 'anyone',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type ProblemCode, problems } from '#contract/errors.ts'
+import { tellEvent } from './security-events.ts'
 
 /** A rule's "no": it has a code of `contract/errors.ts`, and becomes an RFC 9457 problem document. */
 export class Refusal extends Error {
@@ -77,7 +78,16 @@ function isUnavailable(error: Error): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
+/** What an owner should hear of, whichever route it was; a lacking role is told where it is found out. */
+function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
+  const uid = request.user?.uid
+  const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }
+  if (problems[code].status === 429) tellEvent(request.log, 'limit.reached', details)
+  if (code === 'request/foreign-origin') tellEvent(request.log, 'access.forbidden', details)
+}
+
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  tellRefusal(refusal.code, request)
   const problem = problemOf(refusal.code, request.id, refusal.members)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply

@@ -1,28 +1,17 @@
-import { Writable } from 'node:stream'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildTestApp } from '#test/support/app.ts'
+import { expect, test, vi } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { connectLive } from '#test/support/live.ts'
+import { keepLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 import { askForToken, resetPassword } from '#test/support/reset-link.ts'
-
-/** A log that is kept, from the finest level on. */
-function keepLog() {
-  let text = ''
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      text += chunk.toString()
-      done()
-    },
-  })
-  return { logger: { level: 'trace', stream }, read: () => text }
-}
 
 test.each(kinds)(
   'a whole journey, failures included, leaves nothing personal in the log, on %s (#120, #31)',
   async (kind) => {
     const mails = await startMailServer()
-    onTestFinished(mails.stop)
     const log = keepLog()
     const app = await buildTestApp(kind, { SMTP_URL: mails.url }, { logger: log.logger })
     const names = {
@@ -49,17 +38,42 @@ test.each(kinds)(
     await resetPassword(app, token, 'another secret password')
     await resetPassword(app, token, 'another secret password')
     await asha.send('POST', '/api/auth/sign-out')
+    await asha.send('POST', '/api/auth/sign-in/email', { email: names.email, password: 'another secret password' })
+    const admin = await signInAdmin(app)
+    await admin.get('/api/admin/orders?q=7%20Hidden%20Lane')
+    await admin.get(`/api/admin/orders/${id}`)
+    await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
+    await admin.send('PATCH', `/api/admin/orders/${id}`, { status: '7 Hidden Lane' })
+    await connectLive(app, admin)
+    await connectLive(app, asha)
+    for (const word of ['a wrong guess', 'another secret password'])
+      await asha.send('POST', '/api/account/export', { password: word })
+    const leaving = await app.customer('very.personal.too')
+    await postOrder(leaving, { ...twoDosas, deliveryAddress: address })
+    await leaving.send('DELETE', '/api/account', { password: testPassword })
+    await mails.stop()
+    await asha.send('POST', '/api/auth/request-password-reset', { email: names.email })
+    await vi.waitFor(() => expect(log.text()).toContain('mail.failed'), 5000)
     await app.database.queries.schema.dropTable('orders').execute()
     await asha.send('POST', '/api/auth/sign-in/email', { email: names.email, password: 'another secret password' })
     const failed = await postOrder(asha, { ...twoDosas, deliveryAddress: address })
 
     expect([placed.statusCode, failed.statusCode]).toEqual([201, 500])
-    const text = log.read()
+    const text = log.text()
     expect(text).toContain('"route":"/api/orders"')
     expect(text).toContain('request failed')
     const secret = [names.email, 'very.personal', 'Personal', names.password, 'a wrong guess', 'another secret', token]
     const session = decodeURIComponent(cookie.split('=')[1] ?? '')
-    secret.push(cookie, session, session.split('.')[0] ?? '', '7 Hidden Lane', '555-0177', 'under the mat', '$argon2id')
+    secret.push(
+      cookie,
+      session,
+      session.split('.')[0] ?? '',
+      '7 Hidden Lane',
+      '555-0177',
+      'under the mat',
+      '$argon2id',
+      testPassword,
+    )
     expect(secret.filter((word) => text.includes(word))).toEqual([])
   },
 )
@@ -74,13 +88,13 @@ test('what changed something is one line, by the pattern of its address; what wa
   await asha.send('PATCH', `/api/orders/${id}`, {})
 
   const lines = log
-    .read()
+    .text()
     .split('\n')
     .filter((line) => line.includes('"msg":"request"'))
 
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/"method":"POST","route":"\/api\/orders","status":201,"ms":\d+/)
-  expect(log.read()).not.toContain(id)
+  expect(log.text()).not.toContain(id)
 })
 
 test('what people send cannot make a second line or colours (#58)', async () => {
@@ -91,6 +105,6 @@ test('what people send cannot make a second line or colours (#58)', async () => 
   await asha.send('POST', '/api/orders', {}, { 'user-agent': 'evil\u001b[31m', 'idempotency-key': 'x' })
   await asha.send('POST', '/api/%0A%7B%22level%22%3A60%7D', {})
 
-  for (const line of log.read().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
-  expect(log.read()).not.toContain('\u001b')
+  for (const line of log.text().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
+  expect(log.text()).not.toContain('\u001b')
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import { type Access, accessOf, mayPass } from './permissions.ts'
 import { Refusal } from './problem.ts'
+import { tellEvent } from './security-events.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +45,7 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
     const user = token === undefined ? undefined : await findSession(token)
     if (!user) throw new Refusal('auth/sign-in-required')
     if (!mayPass(user.role, access)) {
-      request.log.warn({ uid: user.uid, route: request.routeOptions.url }, 'refused: role')
+      tellEvent(request.log, 'access.forbidden', { uid: user.uid, route: request.routeOptions.url ?? '' })
       throw new Refusal('auth/forbidden')
     }
     request.user = user

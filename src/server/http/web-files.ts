@@ -7,7 +7,11 @@ import { Refusal } from './problem.ts'
 import { encodings, sendFile, type WebFile, webFile } from './web-file.ts'
 
 const neverScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
-const namesFile = /\.[^/]*$/
+
+/** A dot after the last slash; by a pattern, a path of many dots would take long. */
+function namesFile(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.')
+}
 
 /**
  * The built web, held in memory: it is small, it never changes while we run, and a path outside of it cannot even be
@@ -38,7 +42,7 @@ export async function serveWebFiles(
     // files that are not there, hidden ones and unknown API paths must not look as if they were; but whoever types an
     // address with a dot in it wants a screen
     const wantsScreen = request.headers.accept?.includes('text/html') ?? false
-    if (neverScreen.test(path) || (namesFile.test(path) && !wantsScreen)) throw new Refusal('request/not-found')
+    if (neverScreen.test(path) || (namesFile(path) && !wantsScreen)) throw new Refusal('request/not-found')
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     return documents.send(path, request, reply)
   })

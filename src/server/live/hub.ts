@@ -25,6 +25,8 @@ export interface Hub {
   /** Something has changed: look, and tell. */
   wake(): void
   streams(): readonly Stream[]
+  /** Ends those of one person, whose account is gone. */
+  end(uid: string): void
   /** Ends every stream; browsers come back by themselves, perhaps to another process. */
   close(): void
 }
@@ -172,6 +174,9 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     leave,
     wake,
     streams: () => [...streams],
+    end(uid) {
+      for (const stream of streams) if (stream.uid === uid) stream.close()
+    },
     close() {
       clearInterval(heartbeat)
       for (const stream of streams) stream.close()

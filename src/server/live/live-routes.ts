@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.ts'
 import type { Hub, Stream } from './hub.ts'
 
@@ -33,6 +34,7 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
     async (request, reply) => {
       const user = userOf(request)
       if (hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
+      if (user.role === 'admin') tellEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
       const lastSeq = lastSeqSchema.safeParse(request.headers['last-event-id'])
       const { raw } = reply
       reply.hijack()

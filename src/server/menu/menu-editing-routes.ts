@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { userOf } from '../http/session-guard.ts'
 import {
   addCategory,
   addRecipe,
@@ -18,16 +20,21 @@ const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
 
 const params = z.object({ id: idSchema })
 const pictureRefusals = ['picture/not-an-image', 'picture/too-large'] as const
-const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
+const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
-/** Writing the menu, for admins. */
-export function menuEditingRoutes(app: Routes, menu: Menu): void {
+/**
+ * Writing the menu, for admins.
+ * @param takeEdit counts what one admin sends, before a picture is read; throws when it is too much
+ */
+export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: string) => Promise<void>): void {
   const tags = ['menu']
+  const letEdit = (request: FastifyRequest) => takeEdit(userOf(request).uid)
 
   app.post(
     '/api/categories',
     {
       bodyLimit: bodyMaxBytes,
+      onRequest: letEdit,
       schema: {
         tags,
         summary: 'Add a category; imageBase64 is a whole picture as a data URL',
@@ -42,6 +49,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
     '/api/categories/:id',
     {
       bodyLimit: bodyMaxBytes,
+      onRequest: letEdit,
       schema: {
         tags,
         summary: 'Edit a category; `version` is the one that was edited',
@@ -59,6 +67,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
   app.delete(
     '/api/categories/:id',
     {
+      onRequest: letEdit,
       schema: {
         tags,
         summary: 'Delete a category that has no recipes',
@@ -76,6 +85,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
     '/api/recipes',
     {
       bodyLimit: bodyMaxBytes,
+      onRequest: letEdit,
       schema: {
         tags,
         summary: 'Add a recipe; imageBase64 is a whole picture as a data URL',
@@ -90,6 +100,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
     '/api/recipes/:id',
     {
       bodyLimit: bodyMaxBytes,
+      onRequest: letEdit,
       schema: {
         tags,
         summary: 'Edit a recipe; `version` is the one that was edited',
@@ -113,6 +124,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
   app.delete(
     '/api/recipes/:id',
     {
+      onRequest: letEdit,
       schema: {
         tags,
         summary: 'Delete a recipe; orders keep what they hold of it',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
@@ -10,6 +11,7 @@ import {
 } from '#contract/order-management.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Database, Queries } from '../store/database.ts'
 import {
@@ -42,7 +44,11 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
         response: { 200: managedOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
       },
     },
-    ({ query }) => readManagedPage(queries, query),
+    async (request) => {
+      const page = await readManagedPage(queries, request.query)
+      tellViewed(request, { orders: page.orders.length })
+      return page
+    },
   )
 
   app.get(
@@ -55,7 +61,11 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
         response: { 200: managedOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
       },
     },
-    async (request) => foundOrder(request.params.id),
+    async (request) => {
+      const order = await foundOrder(request.params.id)
+      tellViewed(request, { orderId: order.id })
+      return order
+    },
   )
 
   app.patch(
@@ -73,7 +83,8 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
       const admin = userOf(request)
       const { id } = request.params
       const changed = await setStatus(database, admin.uid, id, request.body.status, Date.now())
-      if (changed) request.log.info({ uid: admin.uid, orderId: id, status: request.body.status }, 'order status set')
+      if (changed)
+        tellEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status: request.body.status })
       return foundOrder(id)
     },
   )
@@ -96,6 +107,11 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
     if (!order) throw new Refusal('order/not-found')
     return order
   }
+}
+
+function tellViewed(request: FastifyRequest, what: { orders: number } | { orderId: string }): void {
+  const route = request.routeOptions.url ?? ''
+  tellEvent(request.log, 'customer-data.viewed', { uid: userOf(request).uid, route, ...what })
 }
 
 /** @throws Refusal `request/invalid` for a cursor that we did not make */

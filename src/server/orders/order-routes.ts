@@ -20,8 +20,11 @@ const keySchema = z
   .string()
   .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMaxChars), z.regex(/^[\x21-\x7E]+$/))
 
-/** A customer's own orders. */
-export function orderRoutes(app: Routes, database: Database): void {
+/**
+ * A customer's own orders.
+ * @param perHour how many a customer may place within an hour; 0 for any number
+ */
+export function orderRoutes(app: Routes, database: Database, perHour: number): void {
   const { queries } = database
 
   app.get(
@@ -58,6 +61,7 @@ export function orderRoutes(app: Routes, database: Database): void {
             'auth/sign-in-required',
             'order/menu-changed',
             'order/key-reused',
+            'order/too-many',
             'server/unavailable',
           ),
         },
@@ -67,7 +71,7 @@ export function orderRoutes(app: Routes, database: Database): void {
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const order = await placeOrder(database, customer, request.body, key.data, Date.now())
+      const order = await placeOrder(database, customer, request.body, key.data, Date.now(), perHour)
       return asPlainJson(reply).code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )

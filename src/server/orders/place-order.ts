@@ -8,6 +8,7 @@ import type { Database, Queries } from '../store/database.ts'
 import type { GroupCommit } from '../store/group-commit.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds } from '../store/tables.ts'
+import { type AllowOrder, watchOrderFlood } from './order-limit.ts'
 import { type Customer, findOrderByKey, findOwnOrder, insertOrders, type NewOrder, toOrder } from './order-store.ts'
 
 interface Placing {
@@ -15,6 +16,7 @@ interface Placing {
   draft: OrderDraft
   key: string
   now: Milliseconds
+  perHour: number
 }
 
 /** Of each database: what places the orders of one group in one go. */
@@ -24,7 +26,9 @@ const placers = new WeakMap<GroupCommit, (placing: Placing) => Promise<Order>>()
  * Places an order once, however often it is asked with the same key. The price comes from the menu; the key, the
  * order and what was charged are written in one transaction.
  * @param key the customer's Idempotency-Key
+ * @param perHour how many orders a customer may place within an hour; 0 for any number
  * @returns the new order, or the one that this key made before
+ * @throws Refusal `order/too-many` when the customer has placed too many a short while ago
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a dish is gone
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
@@ -34,17 +38,19 @@ export async function placeOrder(
   draft: OrderDraft,
   key: string,
   now: Milliseconds,
+  perHour = 0,
 ): Promise<Order> {
   const place = placers.get(groupCommit) ?? groupCommit.together(placeAll)
   placers.set(groupCommit, place)
-  return place({ customer, draft, key, now })
+  return place({ customer, draft, key, now, perHour })
 }
 
-/** Each is decided by itself; what they share is the number of statements: three, however many they are. */
+/** Each is decided by itself; what they share is the number of statements: a few, however many they are. */
 async function placeAll(transaction: Queries, placings: readonly Placing[]): Promise<PromiseSettledResult<Order>[]> {
   const wanted = placings.flatMap(({ draft }) => draft.items.map((item) => item.id))
   const menu = await listPricedRecipes(transaction, [...new Set(wanted)])
-  const priced = placings.map((placing) => ({ placing, order: newOrderOf(placing, menu) }))
+  const allow = await watchOrderFlood(transaction, placings)
+  const priced = placings.map((placing) => ({ placing, order: newOrderOf(placing, menu, allow) }))
   const inserted = await insertOrders(
     transaction,
     priced.flatMap(({ order }) => (order instanceof Refusal ? [] : [order])),
@@ -73,8 +79,9 @@ async function earlier(
   return { status: 'fulfilled', value: order }
 }
 
-/** The draft at the menu's prices, or a refusal when they are not those that the customer saw. */
-function newOrderOf({ customer, draft, key, now }: Placing, menu: Map<string, PricedRecipe>): NewOrder | Refusal {
+/** The draft at the menu's prices, or a refusal: when they are not those that the customer saw, or it is one too many. */
+function newOrderOf(placing: Placing, menu: Map<string, PricedRecipe>, allow: AllowOrder): NewOrder | Refusal {
+  const { customer, draft, key, now } = placing
   const items = draft.items.flatMap(({ id, quantity }) => {
     const recipe = menu.get(id)
     if (!recipe) return []
@@ -87,6 +94,8 @@ function newOrderOf({ customer, draft, key, now }: Placing, menu: Map<string, Pr
     return [{ id, name: recipe?.name ?? null, before: seenPrice, after: recipe ? fromMinor(recipe.priceMinor) : null }]
   })
   if (changes.length > 0) return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor(items)) })
+  const flood = allow(placing)
+  if (flood) return flood
   return {
     id: newId(),
     customer,

@@ -38,6 +38,24 @@ export async function findPictureBytes(
   return row && Buffer.from(row.bytes)
 }
 
+/** @returns how many pictures the menu names that have no file at all, as after a restore in part */
+export async function countMissingPictures(queries: Queries): Promise<number> {
+  const { missing } = await queries
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('recipes')
+        .select('pictureHash')
+        .union(eb.selectFrom('categories').select('pictureHash'))
+        .as('named'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('missing'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pictureFiles').select('hash').whereRef('pictureFiles.hash', '=', 'named.pictureHash'))),
+    )
+    .executeTakeFirstOrThrow()
+  return missing
+}
+
 /** @returns previews by hash; a hash that is not there is left out */
 export async function listPreviews(queries: Queries, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()

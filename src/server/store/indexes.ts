@@ -7,6 +7,8 @@ interface NeededIndex {
   /** As SQL writes them. */
   columns: string
   unique?: true
+  /** Only these rows are in it. */
+  where?: string
   /** For the admin who reads that it is missing. */
   purpose: string
 }
@@ -48,6 +50,15 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"userId", "seq"',
     purpose: 'What a customer missed while offline',
   },
+  {
+    name: 'order_changes_by',
+    table: 'orderChanges',
+    columns: '"byUserId"',
+    where: '"byUserId" is not null',
+    purpose: 'What an admin did, when the account is deleted',
+  },
+  { name: 'outbox_next', table: 'outbox', columns: '"nextAt"', purpose: 'Mails whose turn it is' },
+  { name: 'outbox_user', table: 'outbox', columns: '"userId"', purpose: 'Mails to an account that is deleted' },
   { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
   { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
   {
@@ -102,11 +113,12 @@ export async function createMissingIndexes(database: Pick<Database, 'kind' | 'qu
     indexes.map((index) => index.name),
   )
   const onPostgres = database.kind === 'postgres'
-  for (const { name, table, columns, unique } of indexes.filter((index) => !present.has(index.name))) {
+  for (const { name, table, columns, unique, where } of indexes.filter((index) => !present.has(index.name))) {
     // what an interrupted building left behind
     if (onPostgres) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(database.queries)
     const kind = sql.raw(`${unique ? 'unique ' : ''}index${onPostgres ? ' concurrently' : ''}`)
-    await sql`create ${kind} if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(
+    const which = sql.raw(where ? `where ${where}` : '')
+    await sql`create ${kind} if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)}) ${which}`.execute(
       database.queries,
     )
   }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, DatabaseKind } from './database.ts'
 import * as start from './migrations/0001-start.ts'
 import * as managingOrders from './migrations/0002-managing-orders.ts'
+import * as privacy from './migrations/0003-privacy.ts'
 
 export type Steps = Record<string, (schema: Kysely<unknown>, kind: DatabaseKind) => Promise<void>>
 
@@ -10,6 +11,7 @@ export type Steps = Record<string, (schema: Kysely<unknown>, kind: DatabaseKind)
 export const steps: Steps = {
   '0001-start': start.up,
   '0002-managing-orders': managingOrders.up,
+  '0003-privacy': privacy.up,
 }
 
 /**

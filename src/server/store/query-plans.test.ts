@@ -5,8 +5,10 @@ import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-p
 import { findSession, findUserByEmail, listLiveSessions } from '../accounts/account-store.ts'
 import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
+import { watchOrderFlood } from '../orders/order-limit.ts'
 import { findOrderByKey, findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from '../orders/order-store.ts'
 import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
+import { forgetOrders } from '../privacy/forget-orders.ts'
 import { keepSetting } from '../settings/setting-store.ts'
 import type { Queries } from './database.ts'
 
@@ -23,12 +25,18 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
   ['own history', /orders_user_newest/, (queries) => listOwnOrders(queries, 'user-7')],
   ['its next page', /orders_user_newest/, (queries) => listOwnOrders(queries, 'user-7', 'order-7-7')],
   ['own orders, unsorted', /orders_user_newest/, (queries) => listOwnOrdersUnsorted(queries, 'user-7')],
+  [
+    'orders of the last hour',
+    /orders_user_newest/,
+    (queries) => watchOrderFlood(queries, [{ customer: { uid: 'user-7' }, now: 3_600_000, perHour: 20 }]),
+  ],
   ['an attempt', /throttles/, (queries) => takeAttempt(queries, signInThrottle, '7@example.com', 0)],
   ['the end of a throttle', /throttles_(1|pkey)/, (queries) => clearThrottle(queries, signInThrottle, '7@example.com')],
   ['old throttles', /throttles_age/, (queries) => deleteOldThrottles(queries, 0)],
   ['previews', /pictures_1|pictures_pkey/, (queries) => listPreviews(queries, ['hash-1', 'hash-2'])],
   ['a picture', /Files_1|picture_files_key/, (queries) => findPictureBytes(queries, 'hash-1', 320, 'jpg')],
   ['a setting', /settings_(1|pkey)/, (queries) => keepSetting(queries, 'authSecret', () => '')],
+  ['an account to be forgotten', /order_changes_by/, (queries) => forgetOrders(queries, 'user-7')],
 ]
 
 /**

@@ -108,4 +108,14 @@ export interface Tables {
     at: Milliseconds
   }
   settings: { key: string; value: string }
+  /** base64url SHA-256 of the ids of accounts that are gone. */
+  deletedAccounts: { uidHash: string; deletedAt: Milliseconds }
+  outbox: {
+    id: string
+    userId: string
+    sealed: string
+    attempts: number
+    nextAt: Milliseconds
+    expiresAt: Milliseconds
+  }
 }

@@ -33,11 +33,17 @@ export const movedTables: readonly MovedTable[] = [
   moved('recipes', ['id']),
   moved('orders', ['id']),
   moved('orderChanges', ['seq']),
+  moved('deletedAccounts', ['uidHash']),
   moved('settings', ['key']),
 ]
 
 /** What stays behind: it lasts for hours, and whoever holds a session's token is signed in. */
-export const leftTables: readonly string[] = ['session', 'verification', 'throttles'] satisfies (keyof Tables)[]
+export const leftTables: readonly string[] = [
+  'session',
+  'verification',
+  'throttles',
+  'outbox',
+] satisfies (keyof Tables)[]
 
 /** The row of `settings` that tells how far an import has come; it is no part of an export. */
 export const progressKey = 'importProgress'

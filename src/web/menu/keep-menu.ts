@@ -25,7 +25,7 @@ export function keepMenu(queryClient: QueryClient): void {
 /** The kept menu may still be on its way into the page; coming last it would pass for the new one. */
 async function readAnew(queryClient: QueryClient, queryKey: readonly string[]): Promise<void> {
   const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  await Promise.allSettled(underWay.map((query) => query.promise))
+  await Promise.allSettled(underWay.map(async (query) => query.promise))
   await queryClient.invalidateQueries({ queryKey })
 }
 

@@ -46,9 +46,14 @@ export function useSignOut(landing: string = paths.login): () => Promise<void> {
       }
     }
     navigate(landing)
-    session.set(null)
-    tellOtherTabs()
+    forgetUser()
   }, [navigate, landing])
+}
+
+/** The session is over: the whole site knows, and the other tabs. */
+export function forgetUser(): void {
+  session.set(null)
+  tellOtherTabs()
 }
 
 function tellOtherTabs(): void {

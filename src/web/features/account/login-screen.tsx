@@ -11,17 +11,22 @@ import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField } from './fields.tsx'
 import { signIn } from './queries.ts'
 
+const notices = new Map<string, string>([
+  ['password-changed', messages.account.passwordChanged],
+  ['account-deleted', messages.account.accountDeleted],
+])
+
 export function LoginScreen() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const next = useSearchParam('next')
-  const notice = useSearchParam('notice')
+  const said = notices.get(useSearchParam('notice') ?? '')
   return (
     <>
       <AccountHeading title="Sign In" text="Welcome back. The kitchen is warm." />
-      {notice === 'password-changed' && (
+      {said !== undefined && (
         <Alert kind="success" className="mb-5">
-          {messages.account.passwordChanged}
+          {said}
         </Alert>
       )}
       <AccountForm

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { useSession, useSetUser } from '#web/session/session.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AccountData } from './account-data.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading } from './account-heading.tsx'
 import { NameField } from './fields.tsx'
@@ -33,6 +34,7 @@ export function ProfileScreen() {
           />
         </AccountForm>
       </div>
+      <AccountData />
     </div>
   )
 }

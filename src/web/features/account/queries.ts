@@ -24,3 +24,19 @@ export async function resetPassword(reset: { token: string; newPassword: string 
 export async function updateProfile(displayName: string): Promise<User> {
   return unwrap(await api.PATCH('/api/profile', { body: { displayName } })).user
 }
+
+/**
+ * Saves a file with everything that is kept about the user.
+ * @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`
+ */
+export async function downloadAccount(password: string): Promise<void> {
+  const data = unwrap(await api.POST('/api/account/export', { body: { password } }))
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: address, download: 'tiffin-my-data.json' }).click()
+  URL.revokeObjectURL(address)
+}
+
+/** @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `account/last-admin` */
+export async function deleteAccount(password: string): Promise<void> {
+  unwrap(await api.DELETE('/api/account', { body: { password } }))
+}

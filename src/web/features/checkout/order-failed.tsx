@@ -25,6 +25,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
   return (
     <Alert ref={box}>
       <p>{messages.checkout.failed}</p>
+      {failure.detail && <p className="mt-1 font-normal">{failure.detail}</p>}
       {!navigator.onLine && <p className="mt-1 font-normal">{messages.checkout.offline}</p>}
     </Alert>
   )

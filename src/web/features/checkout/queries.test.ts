@@ -24,6 +24,12 @@ test('a key that was used names the order it made', () => {
   expect(readFailure(problem)).toEqual({ kind: 'ordered-before', orderId: 'o1' })
 })
 
+test('too many orders come with when to try again', () => {
+  const problem = problemFrom({ code: 'order/too-many', title: 'Too many', detail: 'Try again in 5 minutes.' }, 429)
+
+  expect(readFailure(problem)).toEqual({ kind: 'other', detail: 'Try again in 5 minutes.' })
+})
+
 test.each([
   networkProblem(new TypeError('Failed to fetch')),
   problemFrom({ code: 'server/failed', title: 'Failed' }, 500),

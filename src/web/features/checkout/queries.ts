@@ -37,16 +37,17 @@ export function toOrderItems(lines: CartLines): OrderDraft['items'] {
 export type OrderFailure =
   | { kind: 'menu-changed'; changes: MenuChange[]; total: number }
   | { kind: 'ordered-before'; orderId: string }
-  | { kind: 'other' }
+  /** `detail` says when to try again. */
+  | { kind: 'other'; detail?: string }
 
 export function readFailure(error: unknown): OrderFailure {
   if (!(error instanceof ApiProblem)) return { kind: 'other' }
-  const { changes, total, orderId } = error.body
+  const { changes, total, orderId, detail } = error.body
   if (error.code === 'order/menu-changed' && Array.isArray(changes) && typeof total === 'number') {
     return { kind: 'menu-changed', changes: changes.flatMap(readChange), total }
   }
   if (error.code === 'order/key-reused' && typeof orderId === 'string') return { kind: 'ordered-before', orderId }
-  return { kind: 'other' }
+  return { kind: 'other', ...(typeof detail === 'string' && { detail }) }
 }
 
 function readChange(change: unknown): MenuChange[] {

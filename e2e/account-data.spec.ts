@@ -1,0 +1,105 @@
+/** What is kept about people: taking it along, and having it deleted (profile screen). */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accountExportSchema } from '#contract/account-data.ts'
+import { passwordField, signIn } from './support/account-screens.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
+import { address, placeOrder } from './support/ordering.ts'
+import { cutOff, failedToLoad } from './support/requests.ts'
+
+const password = 'correct horse battery'
+
+async function open(page: Page, button: 'Download my data' | 'Delete my account') {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: button })
+  await expect(dialog).toBeVisible()
+  return { dialog, send: dialog.getByRole('button', { name: button }) }
+}
+
+test('my data come as one file, once I have said my password again (#119)', async ({ page, site, customer }) => {
+  const { id } = await placeOrder(page, site)
+  const { dialog, send } = await open(page, 'Download my data')
+
+  await passwordField(page).fill(password)
+  const coming = page.waitForEvent('download')
+  await send.click()
+  const download = await coming
+
+  expect(download.suggestedFilename()).toBe('tiffin-my-data.json')
+  const data = accountExportSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
+  expect(data.profile).toMatchObject({ displayName: customer.displayName, email: customer.email })
+  expect(data.orders).toMatchObject([{ id, deliveryAddress: { street: address.street } }])
+  await expect(dialog).toBeHidden()
+})
+
+test('a deleted account is signed out, told so, and cannot come back (#118)', async ({
+  page,
+  site,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const { id } = await placeOrder(page, site)
+  const { dialog, send } = await open(page, 'Delete my account')
+  await expect(dialog).toContainText('The restaurant keeps what was ordered and for how much, without you.')
+
+  await passwordField(page).fill(password)
+  await send.click()
+
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible()
+  await signIn(page, customer)
+  await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
+  const order = await site.app.database.queries
+    .selectFrom('orders')
+    .select(['userId', 'street'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(order).toEqual({ userId: 'deleted', street: '(deleted)' })
+})
+
+test('a wrong password deletes nothing and says so; without a connection too', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const { dialog, send } = await open(page, 'Delete my account')
+
+  await passwordField(page).fill('not my password')
+  await send.click()
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(passwordField(page)).toHaveValue('not my password')
+
+  await cutOff(page, '**/api/account')
+  await passwordField(page).fill(password)
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the kitchen.')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goto('/orders')
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+})
+
+test('both dialogs are for everyone: by keyboard, in either scheme, and at 320 px', async ({ page, customer: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/profile')
+  await tabTo(page, page.getByRole('button', { name: 'Delete my account' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete my account' })).toBeInViewport({ ratio: 1 })
+
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
+})

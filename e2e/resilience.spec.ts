@@ -1,0 +1,150 @@
+/** What may go wrong in a browser without taking the screen, or the cart, along. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import {
+  address,
+  cartLine,
+  fillAddress,
+  fries,
+  listOrderIds,
+  samosa,
+  storeCart,
+  storedCart,
+} from './support/ordering.ts'
+import { failedToLoad, refuse } from './support/requests.ts'
+
+test('a picture that is gone leaves its preview in its place, and the dish on the menu (#57)', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await page.route('**/images/*', (route) => route.fulfill({ status: 404 }))
+
+  const answered = page.waitForResponse((response) => response.url().includes('/images/'))
+  await page.goto('/category/small-plates')
+  await answered
+
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: samosa.name })
+  const picture = card.locator('img')
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(picture).toHaveCSS('background-image', /^url\("data:image\/jpeg;base64,/)
+  const box = await picture.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('a screen that breaks says so, leaves the cart and the way out, and comes back (#104)', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/./)
+  const cart = [cartLine(samosa, 2), cartLine(fries)]
+  await storeCart(page, cart)
+  // an answer that no version of the server gives: the screen's own code cannot bear it
+  const broken = { url: '**/api/recipes?*', body: '[{"id":"x","name":"x","ingredients":null}]' }
+  await page.route(broken.url, (route) => route.fulfill({ contentType: 'application/json', body: broken.body }))
+
+  await page.goto('/category/small-plates')
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Something went wrong on this screen. Your cart is safe.')
+  expect(await storedCart(page)).toMatchObject(cart.map(({ id, quantity }) => ({ id, quantity })))
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' }).click()
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
+
+  await page.unroute(broken.url)
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+})
+
+/** What a browser's translation does: each text in a `<font>` of its own, other words in it. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.classList.add('translated-ltr')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue
+      const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+      const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+      inner.textContent = `»${text.data}«`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+}
+
+test('a translated page can still be ordered from (#105)', async ({ page, site, customer, allowConsoleErrors }) => {
+  allowConsoleErrors(failedToLoad)
+  await page.goto('/category/small-plates')
+  const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
+  await expect(add).toBeVisible()
+  await translate(page)
+
+  await add.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await translate(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
+  await translate(page)
+  await page.getByRole('button', { name: `Increase quantity of ${samosa.name}` }).click()
+  await page.getByRole('button', { name: /Proceed to Checkout/ }).click()
+  await expect(page.getByLabel('Street')).toBeVisible()
+  await translate(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+  await expect(page.getByText(address.street)).toBeVisible()
+  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('an extension that puts things of its own into the page is no trouble (#105)', async ({ page, customer: _ }) => {
+  await page.goto('/category/small-plates')
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *, header *')) {
+      element.setAttribute('data-extension', 'was here')
+      if (element instanceof HTMLElement && element.children.length > 0)
+        element.prepend(Object.assign(document.createElement('span'), { className: 'extension' }))
+    }
+  })
+
+  await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
+  await page.goBack()
+
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+})
+
+test('too many orders: the screen says when to try again, and keeps what was typed (#65)', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const detail = 'You have placed many orders in a short time. Please try again in 12 minutes.'
+  await storeCart(page, [cartLine(samosa)])
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await refuse(page, '**/api/orders', 429, 'order/too-many', { detail })
+
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Failed to place order. Please try again.')
+  await expect(page.getByRole('alert')).toContainText(detail)
+  await expect(page.getByLabel('Street')).toHaveValue(address.street)
+  expect(await storedCart(page)).toMatchObject([{ id: samosa.id }])
+  await page.unroute('**/api/orders')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { userSchema } from './accounts.ts'
+import { statusChangeSchema } from './order-management.ts'
+import { cartLineSchema, orderSchema } from './orders.ts'
+
+/** What cannot be undone, or hands out everything, asks for the password once more. */
+export const passwordConfirmationSchema = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(10_000)),
+})
+
+/** All that is kept about one person. Pictures are the menu's and stay out. */
+export const accountExportSchema = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: z.extend(userSchema, { createdAt: z.iso.datetime() }),
+  sessions: z.array(
+    z.object({
+      createdAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      ipAddress: z.nullable(z.string()),
+      userAgent: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first, each with what happened to it. */
+  orders: z.array(
+    z.extend(orderSchema, {
+      items: z.array(z.pick(cartLineSchema, { id: true, name: true, price: true, quantity: true })),
+      changes: z.array(statusChangeSchema),
+    }),
+  ),
+})
+export type AccountExport = z.infer<typeof accountExportSchema>

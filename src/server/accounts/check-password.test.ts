@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkPassword } from './check-password.ts'
+
+const tooCommon = 'This password is among the most common ones. Please choose another.'
+
+const listed = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('# '))
+
+test('the list has three thousand passwords that are long enough otherwise, each once (#40)', () => {
+  expect(new Set(listed).size).toBe(3000)
+  expect(listed.filter((password) => password.length < 8 || password.length > 128)).toEqual([])
+})
+
+test('each of them is refused, in capitals too (#40)', () => {
+  const taken = listed
+    .flatMap((password) => [password, password.toUpperCase()])
+    .filter((password) => !isRefused(password))
+
+  expect(taken).toEqual([])
+})
+
+test.each(['password', '12345678', 'Password1', 'iloveyou'])('%s is refused in words of its own (#40)', (password) => {
+  expect(() => checkPassword(password)).toThrow(tooCommon)
+})
+
+test.each(['correct horse battery', 'xqzvkwjy', 'password that is long', '# From here on'])(
+  '%s is taken (#40)',
+  (password) => {
+    expect(isRefused(password)).toBe(false)
+  },
+)
+
+function isRefused(password: string): boolean {
+  try {
+    checkPassword(password)
+    return false
+  } catch {
+    return true
+  }
+}

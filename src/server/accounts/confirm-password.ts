@@ -1,0 +1,28 @@
+import type { User } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { Refusal } from '../http/problem.ts'
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { findPasswordHash } from './account-store.ts'
+import { passwordHash } from './password-hash.ts'
+import { storedEmail } from './stored-email.ts'
+import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+
+/**
+ * Whether it is still the owner who sits at a signed-in browser, before what cannot be undone. Counts as an attempt to
+ * sign in, or a stolen session could guess the password here.
+ * @throws Refusal `auth/too-many-attempts`, `auth/password-wrong`
+ */
+export async function confirmPassword(
+  queries: Queries,
+  user: User,
+  password: string,
+  now: Milliseconds,
+): Promise<void> {
+  const address = storedEmail(user.email)
+  const refused = await takeAttempt(queries, signInThrottle, address, now)
+  if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
+  const hash = password.length > limits.passwordMaxChars ? undefined : await findPasswordHash(queries, user.uid)
+  if (hash === undefined || !(await passwordHash.verify({ hash, password }))) throw new Refusal('auth/password-wrong')
+  await clearThrottle(queries, signInThrottle, address)
+}

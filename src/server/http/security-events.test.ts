@@ -1,0 +1,181 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { newAdmin, signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, testPassword } from '#test/support/app.ts'
+import { connectLive } from '#test/support/live.ts'
+import { type KeptLog, keepLog } from '#test/support/log.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { anyText } from '#test/support/matchers.ts'
+import { postOrder } from '#test/support/orders.ts'
+import { askForToken, resetPassword } from '#test/support/reset-link.ts'
+
+/** An app whose log is read; what its start wrote is left out. */
+async function openWithLog(env: Record<string, string> = {}) {
+  const log = keepLog()
+  const app = await buildTestApp('sqlite', env, { logger: log.logger })
+  return { app, log, since: sinceNow(log) }
+}
+
+/** @returns the events from here on */
+function sinceNow(log: KeptLog) {
+  const seen = log.events().length
+  return () => log.events().slice(seen)
+}
+
+test('a new account, a sign-in and a wrong password are told, with whose account it is (#122)', async () => {
+  const { app, since } = await openWithLog()
+  const asha = await app.customer()
+  const visitor = app.visitor()
+  const signIn = (email: string, password: string) =>
+    visitor.send('POST', '/api/auth/sign-in/email', { email, password })
+
+  await signIn(asha.email, 'not the password')
+  await signIn(asha.email, 'x'.repeat(5000))
+  await signIn('nobody@example.com', 'not the password')
+  await signIn(asha.email, testPassword)
+
+  expect(since()).toEqual([
+    { event: 'account.created', uid: asha.uid },
+    { event: 'sign-in.failed', uid: asha.uid },
+    { event: 'sign-in.failed', uid: asha.uid },
+    { event: 'sign-in.failed' },
+    { event: 'sign-in.succeeded', uid: asha.uid },
+  ])
+})
+
+test('a reset is told when it is asked for, when too many are, and when it is done (#122)', async () => {
+  const mails = await startMailServer()
+  onTestFinished(mails.stop)
+  const { app, log } = await openWithLog({ SMTP_URL: mails.url })
+  const asha = await app.customer()
+  const since = sinceNow(log)
+
+  await resetPassword(app, await askForToken(app, mails, asha.email))
+  for (let count = 0; count < 3; count += 1)
+    await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
+  await expect.poll(() => since().length).toBe(6)
+
+  expect(since()).toEqual([
+    { event: 'password.reset-asked', uid: asha.uid },
+    { event: 'password.reset', uid: asha.uid },
+    ...Array.from({ length: 3 }, () => ({ event: 'password.reset-asked', uid: asha.uid })),
+    { event: 'mail.withheld', uid: asha.uid },
+  ])
+})
+
+test('who may not, and a foreign site, are told (#122)', async () => {
+  const { app, log } = await openWithLog()
+  const asha = await app.customer()
+  const since = sinceNow(log)
+
+  await asha.get('/api/admin/orders?q=somebody')
+  await asha.send('PATCH', '/api/profile', { displayName: 'x' }, { origin: 'http://evil.example' })
+
+  expect(since()).toEqual([
+    { event: 'access.forbidden', uid: asha.uid, route: '/api/admin/orders' },
+    { event: 'access.forbidden', route: '/api/profile', code: 'request/foreign-origin' },
+  ])
+})
+
+test('one password tried on many accounts from one address is cut off, and an alert is logged (#23, #122)', async () => {
+  const { app, since } = await openWithLog()
+  const sprayer = app.visitor()
+
+  let account = 0
+  const spray = async () => {
+    const email = `somebody${(account += 1)}@example.com`
+    const answer = await sprayer.send('POST', '/api/auth/sign-in/email', { email, password: 'Summer of 2026' })
+    return answer.statusCode
+  }
+
+  expect(await spray()).toBe(401)
+  // 120 a minute are let pass; hashing so many passwords would only take long
+  await app.database.queries.updateTable('throttles').set({ attempts: 118 }).where('key', 'like', 'address:%').execute()
+  const answers = []
+  for (let count = 0; count < 7; count += 1) answers.push(await spray())
+
+  expect(answers).toEqual([401, 401, 429, 429, 429, 429, 429])
+  const alerts = since().filter(({ event }) => event === 'limit.reached')
+  expect(alerts).toHaveLength(5)
+  expect(alerts[0]).toEqual({ event: 'limit.reached', route: '/api/auth/sign-in/email', code: 'request/too-many' })
+})
+
+test('guessing at one account and a flood of orders are told (#122, #65)', async () => {
+  const { app, log } = await openWithLog({ ORDERS_PER_HOUR: '4' })
+  const asha = await app.customer()
+  const since = sinceNow(log)
+
+  const guess = { email: asha.email, password: 'not the password' }
+  for (let count = 0; count < 11; count += 1) await app.visitor().send('POST', '/api/auth/sign-in/email', guess)
+  for (let count = 0; count < 2; count += 1) await postOrder(asha)
+
+  expect(since().filter(({ event }) => event === 'limit.reached')).toEqual([
+    { event: 'limit.reached', route: '/api/auth/sign-in/email', code: 'auth/too-many-attempts' },
+    { event: 'limit.reached', uid: asha.uid, route: '/api/orders', code: 'order/too-many' },
+  ])
+})
+
+test('an admin who is made at the start, and each status that one sets, is told (#122)', async () => {
+  const { app, log } = await openWithLog()
+  const admin = await newAdmin(app)
+  const { id } = (await postOrder(admin)).json<{ id: string }>()
+  const since = sinceNow(log)
+
+  await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
+
+  const made = log.events().filter(({ event }) => event === 'role.changed')
+  expect(made).toEqual([{ event: 'role.changed', uid: anyText, role: 'admin' }])
+  expect(since()).toEqual([{ event: 'order.status-set', uid: admin.uid, orderId: id, status: 'preparing' }])
+})
+
+test('an admin’s look at customers’ data is told, whichever way it goes (#121)', async () => {
+  const { app, log } = await openWithLog()
+  const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
+  const admin = await newAdmin(app)
+  const since = sinceNow(log)
+
+  await admin.get('/api/admin/orders?q=springfield')
+  await admin.get(`/api/admin/orders/${id}`)
+  await admin.get(`/api/admin/orders/${id}/changes`)
+  await admin.get('/api/admin/stats')
+  await connectLive(app, admin)
+
+  const viewed = { event: 'customer-data.viewed', uid: admin.uid }
+  expect(since()).toEqual([
+    { ...viewed, route: '/api/admin/orders', orders: 0 },
+    { ...viewed, route: '/api/admin/orders/:id', orderId: id },
+    { ...viewed, route: '/api/live' },
+  ])
+})
+
+test('data handed out and accounts deleted are told, and a wrong password there (#118, #119, #122)', async () => {
+  const { app, log } = await openWithLog()
+  const asha = await app.customer()
+  const since = sinceNow(log)
+
+  await asha.send('DELETE', '/api/account', { password: 'not the password' })
+  await asha.send('POST', '/api/account/export', { password: testPassword })
+  await asha.send('DELETE', '/api/account', { password: testPassword })
+
+  expect(since()).toEqual([
+    { event: 'sign-in.failed', uid: asha.uid },
+    { event: 'account.exported', uid: asha.uid },
+    { event: 'account.deleted', uid: asha.uid },
+  ])
+})
+
+test('nothing but ids and names of ours stands in an event (#120)', async () => {
+  const { app, log } = await openWithLog()
+  const asha = await app.customer('very.personal')
+  await (await signInAdmin(app)).get('/api/admin/orders?q=very.personal')
+  await asha.send('DELETE', '/api/account', { password: testPassword })
+
+  const known = new Set(['event', 'uid', 'route', 'code', 'orderId', 'status', 'role', 'orders', 'attempts', 'reason'])
+  expect(log.events().length).toBeGreaterThan(4)
+  expect(
+    log
+      .events()
+      .flatMap(Object.keys)
+      .filter((name) => !known.has(name)),
+  ).toEqual([])
+  expect(log.text()).not.toContain('very.personal')
+})

@@ -1,0 +1,44 @@
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds, Tables } from '../store/tables.ts'
+
+/** A mail that has not been sent yet; what it says is sealed, for it may hold a link that opens an account. */
+export type WaitingMail = Tables['outbox']
+
+/** More are left for the next look. */
+const claimMax = 20
+
+export async function insertWaitingMail(queries: Queries, mail: WaitingMail): Promise<void> {
+  await queries.insertInto('outbox').values(mail).execute()
+}
+
+/**
+ * Takes mails whose turn it is, so that no other process tries them meanwhile.
+ * @param until when they may be tried again
+ */
+export function claimWaitingMails(queries: Queries, now: Milliseconds, until: Milliseconds): Promise<WaitingMail[]> {
+  return (
+    queries
+      .updateTable('outbox')
+      .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('outbox').select('id').where('nextAt', '<=', now).orderBy('nextAt').limit(claimMax),
+      )
+      // looked at again once another process's claim is over
+      .where('nextAt', '<=', now)
+      .returningAll()
+      .execute()
+  )
+}
+
+export async function updateNextTry(queries: Queries, id: string, nextAt: Milliseconds): Promise<void> {
+  await queries.updateTable('outbox').set({ nextAt }).where('id', '=', id).execute()
+}
+
+export async function deleteWaitingMail(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+/** Somebody's account is gone, and nothing is to reach them any more. */
+export async function deleteWaitingMails(queries: Queries, userId: string): Promise<void> {
+  await queries.deleteFrom('outbox').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,121 @@
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildTestApp } from '#test/support/app.ts'
+import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { keepLog } from '#test/support/log.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { linkIn } from '#test/support/reset-link.ts'
+import type { Mail } from './mailer.ts'
+import { createOutbox, mailBackOff } from './outbox.ts'
+
+const secret = 'a secret of at least 32 characters'
+const mail = { to: 'asha@example.com', subject: 'Hello', text: 'A link' }
+const hourMs = 3_600_000
+
+describeOnBothDatabases('the outbox', (open) => {
+  /** A mail server that may be down, and an outbox before it. */
+  async function setUp() {
+    const { queries } = await open()
+    const sent: Mail[] = []
+    const server = { isDown: true }
+    const log = keepLog()
+    const send = (each: Mail) => {
+      if (server.isDown) throw Object.assign(new Error('asha@example.com was not taken'), { code: 'ECONNREFUSED' })
+      sent.push(each)
+      return Promise.resolve()
+    }
+    const openOutbox = (withSecret = secret) => {
+      const outbox = createOutbox(queries, withSecret, async (each) => send(each), pino(log.logger, log.logger.stream))
+      onTestFinished(outbox.close)
+      return outbox
+    }
+    return { queries, sent, server, log, openOutbox }
+  }
+
+  test('sends at once when the server is there, and keeps nothing', async () => {
+    const { queries, sent, server, openOutbox } = await setUp()
+    server.isDown = false
+
+    await openOutbox().post(mail, 'asha', Date.now() + hourMs)
+
+    expect(sent).toEqual([mail])
+    expect(await queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('keeps a mail while the server is down, tells of it, and sends it once when it is back (#95)', async () => {
+    const { sent, server, log, openOutbox } = await setUp()
+    const outbox = openOutbox()
+    await outbox.post(mail, 'asha', Date.now() + hourMs)
+    await outbox.sweep(Date.now() + 6000)
+    server.isDown = false
+
+    await outbox.sweep(Date.now() + 7000) // not yet
+    expect(sent).toEqual([])
+    await outbox.sweep(Date.now() + 30_000)
+    await outbox.sweep(Date.now() + 90_000)
+
+    expect(sent).toEqual([mail])
+    expect(log.events()).toEqual([
+      { event: 'mail.failed', uid: 'asha', attempts: 1, reason: 'ECONNREFUSED' },
+      { event: 'mail.failed', uid: 'asha', attempts: 2, reason: 'ECONNREFUSED' },
+    ])
+    expect(log.text()).not.toContain('asha@example.com')
+  })
+
+  test('of another process, or after a restart, sends it as well, but never both (#95)', async () => {
+    const { sent, server, openOutbox } = await setUp()
+    const first = openOutbox()
+    await first.post(mail, 'asha', Date.now() + hourMs)
+    server.isDown = false
+    const later = Date.now() + 6000
+
+    await Promise.all([first, openOutbox(), openOutbox()].map((outbox) => outbox.sweep(later)))
+
+    expect(sent).toEqual([mail])
+  })
+
+  test('keeps what it says unreadable, to another secret too, and gives up when it is of no use any more', async () => {
+    const { queries, sent, server, log, openOutbox } = await setUp()
+    await openOutbox().post(mail, 'asha', Date.now() + hourMs)
+    const rows = JSON.stringify(await queries.selectFrom('outbox').selectAll().execute())
+    expect(rows).not.toContain('asha@example.com')
+    expect(rows).not.toContain('link')
+    server.isDown = false
+    const other = openOutbox('another secret of 32 characters!')
+
+    await other.sweep(Date.now() + 6000)
+    await other.sweep(Date.now() + 2 * hourMs)
+
+    expect(sent).toEqual([])
+    expect(log.events().map(({ event }) => event)).toEqual(['mail.failed', 'mail.failed', 'mail.given-up'])
+    expect(await queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+})
+
+test('the pauses between tries grow to ten minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(mailBackOff)).toEqual([5000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000])
+})
+
+describe.each(kinds)('a reset while the mail server is down, on %s', (kind) => {
+  test('is mailed after a restart of Tiffin, once the mail server is back (#95)', async () => {
+    const probe = await startMailServer()
+    const port = Number(new URL(probe.url).port)
+    await probe.stop()
+    const app = await buildTestApp(kind, { SMTP_URL: probe.url })
+    const asha = await app.customer()
+    await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    const waiting = () => app.database.queries.selectFrom('outbox').select('nextAt').execute()
+    await vi.waitFor(async () => expect((await waiting())[0]?.nextAt).toBeLessThan(Date.now() + 10_000), 5000)
+
+    const mails = await startMailServer(port)
+    onTestFinished(mails.stop)
+    await app.database.queries.updateTable('outbox').set({ nextAt: 0 }).execute()
+    await buildTestApp(kind, { SMTP_URL: probe.url }, { address: app.address })
+
+    const link = linkIn(await mails.waitFor(asha.email, 15_000))
+    const newPassword = 'battery horse'
+    const token = link.searchParams.get('token') ?? ''
+    expect((await app.visitor().send('POST', '/api/auth/reset-password', { token, newPassword })).statusCode).toBe(204)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000)
+  })
+})

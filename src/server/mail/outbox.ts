@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { tellEvent } from '../http/security-events.ts'
+import type { Queries } from '../store/database.ts'
+import { newId } from '../store/id.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import type { Mail, SendMail } from './mailer.ts'
+import {
+  claimWaitingMails,
+  deleteWaitingMail,
+  insertWaitingMail,
+  updateNextTry,
+  type WaitingMail,
+} from './outbox-store.ts'
+import { createSeal } from './seal.ts'
+
+/** Keeps mails until the mail server has taken them, also over a restart, or until they are of no use any more. */
+export interface Outbox {
+  /** Resolves once it is sent, or kept for later. @param expiresAt after this it is of no use */
+  post: (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
+  /** Tries what is due. */
+  sweep: (now: Milliseconds) => Promise<void>
+  close: () => Promise<void>
+}
+
+const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+
+const sweepMs = 5000
+/** Longer than any attempt takes: until then a claimed mail is nobody else's. */
+const claimMs = 60_000
+const waitMs = { first: 5000, factor: 3, max: 10 * 60_000 }
+
+/** @param attempts that have failed so far, at least one. @returns milliseconds until the next */
+export function mailBackOff(attempts: number): Milliseconds {
+  return Math.min(waitMs.max, waitMs.first * waitMs.factor ** (attempts - 1))
+}
+
+/** @param secret what is kept is sealed with it */
+export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger): Outbox {
+  const seal = createSeal(secret)
+  let sweeping: Promise<void> = Promise.resolve()
+
+  async function deliver(waiting: WaitingMail, now: Milliseconds): Promise<void> {
+    const { id, userId, attempts } = waiting
+    if (waiting.expiresAt <= now) {
+      tellEvent(log, 'mail.given-up', { uid: userId, attempts })
+      return deleteWaitingMail(queries, id)
+    }
+    try {
+      await send(mailSchema.parse(JSON.parse(seal.open(waiting.sealed))))
+    } catch (error) {
+      tellEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
+      return updateNextTry(queries, id, now + mailBackOff(attempts))
+    }
+    await deleteWaitingMail(queries, id)
+  }
+
+  async function sweep(now: Milliseconds): Promise<void> {
+    for (const waiting of await claimWaitingMails(queries, now, now + claimMs)) await deliver(waiting, now)
+  }
+
+  const timer = setInterval(() => {
+    sweeping = sweep(Date.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'mails that wait could not be read'),
+    )
+  }, sweepMs)
+  timer.unref()
+
+  return {
+    async post(mail, userId, expiresAt) {
+      const now = Date.now()
+      const sealed = seal.close(JSON.stringify(mail))
+      const waiting = { id: newId(), userId, sealed, attempts: 1, nextAt: now + claimMs, expiresAt }
+      await insertWaitingMail(queries, waiting)
+      await deliver(waiting, now)
+    },
+    sweep,
+    async close() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}
+
+/** A mail server's words may repeat the address, so only codes are told. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { newAdmin } from '#test/support/admins.ts'
+import { buildTestApp, type Client } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+
+function edit(admin: Client) {
+  return admin.send('PATCH', '/api/categories/none', { name: 'Sweets', version: 1 })
+}
+
+describe.each(kinds)('the limit of what one admin sends to the menu, on %s', (kind) => {
+  test('is 120 a minute on all instances together, and is told before a picture is read', async () => {
+    const app = await buildTestApp(kind)
+    const second = await buildTestApp(kind, {}, { address: app.address })
+    const [owner, cook] = [await newAdmin(app), await newAdmin(app)]
+    await edit(owner)
+    await app.database.queries
+      .updateTable('throttles')
+      .set({ attempts: 119 })
+      .where('key', 'like', 'menu-edit:%')
+      .execute()
+
+    const last = await edit(owner)
+    const elsewhere = Object.assign(second.visitor(), { cookie: owner.cookie })
+    const tooMany = await elsewhere.send('POST', '/api/categories', { name: 'x', imageBase64: 'x'.repeat(1_000_000) })
+
+    expect(last.statusCode).toBe(404)
+    expect(tooMany.statusCode).toBe(429)
+    expect(tooMany.json()).toMatchObject({ code: 'request/too-many' })
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await edit(cook)).statusCode).toBe(404)
+  })
+})

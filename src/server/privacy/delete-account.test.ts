@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { newAdmin, signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { openLive } from '#test/support/live.ts'
+import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
+
+function deleteAccount(client: Client, password: string = testPassword) {
+  return client.send('DELETE', '/api/account', { password })
+}
+
+/** Every text in every table but the menu's. */
+async function dump(app: ReturnType<ReturnType<typeof shareTestApp>>): Promise<string> {
+  const { queries } = app.database
+  const tables = [
+    'user',
+    'session',
+    'account',
+    'verification',
+    'throttles',
+    'orders',
+    'orderChanges',
+    'outbox',
+  ] as const
+  const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows)
+}
+
+describe.each(kinds)('deleting an account, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('leaves nothing personal in the database, and the orders as bookkeeping needs them (#118)', async () => {
+    const asha = await app().customer('very.personal')
+    const address = { ...testAddress, street: '7 Hidden Lane', phone: '555-0177', instructions: 'key under the mat' }
+    const placed = await postOrder(asha, { ...twoDosas, deliveryAddress: address }, 'a-key-of-asha')
+    const { id } = placed.json<{ id: string }>()
+    await app().visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    await asha.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a wrong guess' })
+
+    const answer = await deleteAccount(asha)
+
+    expect(answer.statusCode).toBe(204)
+    const left = await dump(app())
+    for (const word of ['very.personal', asha.uid, 'Hidden', '555-0177', 'under the mat', 'a-key-of-asha'])
+      expect([word, left.includes(word)]).toEqual([word, false])
+    const admin = await signInAdmin(app())
+    const seen = (await admin.get(`/api/admin/orders/${id}`)).json<object>()
+    expect(seen).toMatchObject({
+      id,
+      userId: 'deleted',
+      total: 21,
+      status: 'pending',
+      items: [{ id: 'dosa', quantity: 2, price: 10.5 }],
+      customer: { displayName: 'Deleted account', email: '' },
+      deliveryAddress: { street: '(deleted)', phone: '(deleted)' },
+    })
+    expect((await admin.get('/api/admin/orders?q=hidden')).json()).toMatchObject({ orders: [] })
+    expect((await admin.get(`/api/admin/orders/${id}/changes`)).json()).toMatchObject([{ from: null, to: 'pending' }])
+  })
+
+  test('ends every session and every live stream of it at once, and takes the cookie back (#118, #7)', async () => {
+    const asha = await app().customer()
+    const elsewhere = app().visitor()
+    await elsewhere.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    const cookie = asha.cookie
+    const stream = await openLive(app(), elsewhere)
+    const started = performance.now()
+
+    await deleteAccount(asha)
+    await stream.ended
+
+    expect(performance.now() - started).toBeLessThan(2500) // a sweep would come after three seconds at most
+    expect(asha.cookie).toBe('')
+    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    asha.cookie = cookie
+    expect((await asha.get('/api/orders')).statusCode).toBe(401)
+    const again = await app()
+      .visitor()
+      .send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    expect(again.statusCode).toBe(401)
+  })
+
+  test('asks for the password: a wrong one deletes nothing, and guessing is slowed down (#118)', async () => {
+    const asha = await app().customer()
+
+    const wrong = await deleteAccount(asha, 'not the password')
+    const long = await deleteAccount(asha, 'x'.repeat(5000))
+    const none = await asha.send('DELETE', '/api/account', {})
+
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json()).toMatchObject({ code: 'auth/password-wrong', title: 'The password is wrong.' })
+    expect([long.statusCode, none.statusCode]).toEqual([422, 400])
+    for (let count = 0; count < 8; count += 1) await deleteAccount(asha, 'not the password')
+    const tooMany = await deleteAccount(asha)
+    expect(tooMany.statusCode).toBe(429)
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await asha.get('/api/orders')).statusCode).toBe(200)
+  })
+
+  test('makes the address free for a new account, which has none of the old orders', async () => {
+    const asha = await app().customer('comes.back')
+    await postOrder(asha)
+    await deleteAccount(asha)
+
+    const again = await app().customer('comes.back')
+
+    expect(again.uid).not.toBe(asha.uid)
+    expect((await again.get('/api/orders')).json()).toEqual([])
+  })
+
+  test('lets two customers with the same key both go', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    await postOrder(asha, twoDosas, 'the same key')
+    await postOrder(ravi, twoDosas, 'the same key')
+
+    expect([(await deleteAccount(asha)).statusCode, (await deleteAccount(ravi)).statusCode]).toEqual([204, 204])
+  })
+
+  test('forgets who of the staff set a status', async () => {
+    const asha = await app().customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    const cook = await newAdmin(app())
+    await cook.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
+
+    await deleteAccount(cook)
+
+    const changes = await (await signInAdmin(app())).get(`/api/admin/orders/${id}/changes`)
+    expect(changes.json()).toMatchObject([{ to: 'pending' }, { to: 'preparing', by: null }])
+  })
+})
+
+describe.each(kinds)('the last admin, on %s', (kind) => {
+  test('cannot be deleted, the last but one can (#19)', async () => {
+    const app = await buildTestApp(kind)
+    const owner = await signInAdmin(app)
+    const cook = await newAdmin(app)
+    expect((await deleteAccount(cook)).statusCode).toBe(204)
+
+    const answer = await deleteAccount(owner)
+
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'account/last-admin',
+      title: 'You are the only admin. Make another one first, then delete this account.',
+    })
+    expect((await owner.get('/api/admin/stats')).statusCode).toBe(200)
+  })
+
+  test('remains when all go at once (#19)', async () => {
+    const app = await buildTestApp(kind)
+    const admins = [await signInAdmin(app), await newAdmin(app), await newAdmin(app)]
+
+    const answers = await Promise.all(admins.map((admin) => deleteAccount(admin)))
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 204, 409])
+  })
+})

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { accountExportSchema, passwordConfirmationSchema } from '#contract/account-data.ts'
+import type { User } from '#contract/accounts.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
+import { type SessionCookie, userOf } from '../http/session-guard.ts'
+import type { Queries } from '../store/database.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import type { LateOrders } from './late-orders.ts'
+
+const tags = ['accounts']
+const passwordRefusals = ['auth/sign-in-required', 'auth/password-wrong', 'auth/too-many-attempts'] as const
+
+export interface PrivacyParts {
+  queries: Queries
+  cookie: SessionCookie
+  lateOrders: LateOrders
+  /** Ends what the person has open. */
+  onGone: (uid: string) => void
+}
+
+/** What people may do with what is kept about them: take it along, and have it deleted. */
+export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone }: PrivacyParts): void {
+  app.post(
+    '/api/account/export',
+    {
+      schema: {
+        tags,
+        summary: 'Everything that is kept about me; asks for the password once more',
+        body: passwordConfirmationSchema,
+        response: { 200: accountExportSchema, ...refusals(...passwordRefusals) },
+      },
+    },
+    async (request, reply) => {
+      const user = await confirmedUser(request)
+      const data = await exportAccount(queries, user, Date.now())
+      tellEvent(request.log, 'account.exported', { uid: user.uid })
+      return reply.header('content-disposition', 'attachment; filename="tiffin-my-data.json"').send(data)
+    },
+  )
+
+  app.delete(
+    '/api/account',
+    {
+      schema: {
+        tags,
+        summary: 'Delete my account; orders stay without me; asks for the password once more',
+        body: passwordConfirmationSchema,
+        response: { 204: z.null(), ...refusals(...passwordRefusals, 'account/last-admin') },
+      },
+    },
+    async (request, reply) => {
+      const user = await confirmedUser(request)
+      await deleteAccount(queries, user, Date.now())
+      onGone(user.uid)
+      lateOrders.expect(user.uid)
+      tellEvent(request.log, 'account.deleted', { uid: user.uid })
+      return forgetCookie(reply).code(204).send(null)
+    },
+  )
+
+  async function confirmedUser(request: FastifyRequest): Promise<User> {
+    const user = userOf(request)
+    const { password } = passwordConfirmationSchema.parse(request.body)
+    try {
+      await confirmPassword(queries, user, password, Date.now())
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'auth/password-wrong')
+        tellEvent(request.log, 'sign-in.failed', { uid: user.uid })
+      throw error
+    }
+    return user
+  }
+
+  function forgetCookie(reply: FastifyReply): FastifyReply {
+    const secure = cookie.name.startsWith('__Host-') ? '; Secure' : ''
+    return reply.header('set-cookie', `${cookie.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  }
+}

@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { insertUser } from '#server/accounts/account-store.ts'
+import { insertOrders } from '#server/orders/order-store.ts'
+import type { Queries } from '#server/store/database.ts'
+import { newId } from '#server/store/id.ts'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { testAddress } from '#test/support/orders.ts'
+import { deleteAccount } from './delete-account.ts'
+import { createLateOrders } from './late-orders.ts'
+import { listDeletions, replayDeletions } from './replay-deletions.ts'
+
+const now = Date.UTC(2026, 5, 1)
+
+async function newCustomer(queries: Queries, email: string) {
+  const uid = await insertUser(queries, { email, displayName: 'Asha Rao' })
+  return { uid, email, displayName: 'Asha Rao', role: 'customer' as const }
+}
+
+function placeOrder(queries: Queries, customer: { uid: string; email: string; displayName: string }) {
+  const id = newId()
+  const order = { id, items: [], totalMinor: 0, status: 'pending', paymentMethod: 'Cash on Delivery', createdAt: now }
+  return insertOrders(queries, [
+    { ...order, customer, deliveryAddress: testAddress, idempotencyKey: id, requestHash: 'hash' },
+  ])
+}
+
+describeOnBothDatabases('deletions', (open) => {
+  test('are done again in a database that a backup has brought back (#118)', async () => {
+    const [today, restored] = [await open(), await open()]
+    const asha = await newCustomer(restored.queries, 'asha@example.com')
+    const ravi = await newCustomer(restored.queries, 'ravi@example.com')
+    for (const customer of [asha, ravi]) await placeOrder(restored.queries, customer)
+    await deleteAccount(today.queries, asha, now)
+
+    const again = await replayDeletions(restored, await listDeletions(today.queries))
+
+    expect(again).toBe(1)
+    const users = await restored.queries.selectFrom('user').select('email').execute()
+    expect(users).toEqual([{ email: 'ravi@example.com' }])
+    const orders = await restored.queries.selectFrom('orders').select(['userId', 'street']).execute()
+    expect(orders).toHaveLength(2)
+    expect(orders).toContainEqual({ userId: 'deleted', street: '(deleted)' })
+    expect(orders).toContainEqual({ userId: ravi.uid, street: testAddress.street })
+    expect(await replayDeletions(restored)).toBe(0)
+    expect(await listDeletions(restored.queries)).toEqual(await listDeletions(today.queries))
+  })
+
+  test('are remembered without saying who it was (#118)', async () => {
+    const { queries } = await open()
+    const asha = await newCustomer(queries, 'asha@example.com')
+
+    await deleteAccount(queries, asha, now)
+
+    const kept = JSON.stringify(await listDeletions(queries))
+    expect(kept).toMatch(/^\[\{"uidHash":"[\w-]{43}","deletedAt":1780272000000\}\]$/)
+    expect(kept).not.toContain(asha.uid)
+  })
+
+  test('take in an order that was under way meanwhile (#118)', async () => {
+    const { queries } = await open()
+    const asha = await newCustomer(queries, 'asha@example.com')
+    const late = createLateOrders(queries, pino({ level: 'silent' }))
+    await deleteAccount(queries, asha, now)
+    late.expect(asha.uid)
+    await placeOrder(queries, asha)
+
+    await late.close()
+
+    expect(await queries.selectFrom('orders').select(['userId', 'phone']).execute()).toEqual([
+      { userId: 'deleted', phone: '(deleted)' },
+    ])
+  })
+})

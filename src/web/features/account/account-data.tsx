@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useNavigate } from '#web/router/navigation.ts'
+import { forgetUser } from '#web/session/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { deleteAccount, downloadAccount } from './queries.ts'
+
+const words = messages.account
+
+/** What people may do with what is kept about them; either asks for the password once more. */
+export function AccountData() {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'download' | 'delete'>()
+  const close = () => setAsked(undefined)
+  const deleting = asked === 'delete'
+  const title = deleting ? words.deleteAccount : words.downloadData
+
+  function onDone() {
+    close()
+    if (!deleting) return
+    navigate(`${paths.login}?notice=account-deleted`)
+    forgetUser()
+  }
+
+  return (
+    <section aria-labelledby="your-data" className="mt-8 px-1">
+      <h2 id="your-data" className="text-xl">
+        {words.yourData}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => setAsked('download')}>
+          {words.downloadData}
+        </Button>
+        <Button look="danger" onClick={() => setAsked('delete')}>
+          {words.deleteAccount}
+        </Button>
+      </div>
+      <Dialog open={asked !== undefined} title={title} onClose={close}>
+        {asked && (
+          <>
+            <p className="mb-4">{deleting ? words.deleteExplained : words.downloadExplained}</p>
+            <AccountForm
+              send={(field) => (deleting ? deleteAccount : downloadAccount)(field('password'))}
+              onDone={onDone}
+              submitLabel={title}
+              busyLabel={deleting ? words.deleting : words.downloading}
+            >
+              <PasswordField label="Password" name="password" autoComplete="current-password" required />
+            </AccountForm>
+          </>
+        )}
+      </Dialog>
+    </section>
+  )
+}

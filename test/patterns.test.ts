@@ -1,0 +1,76 @@
+/** Regular expressions that take exponential time are a way to stop a server with one request. */
+import { analyse } from 'scslre'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { regexes } from 'zod/mini'
+import { listFiles, readFile } from './support/repository.ts'
+
+/** @returns each regular expression that stands in the code as a literal */
+function literalsIn(path: string, text: string): { where: string; pattern: RegExp }[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: { where: string; pattern: RegExp }[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      found.push({
+        where: `${path}:${line + 1}`,
+        pattern: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)),
+      })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+const exponential = (pattern: RegExp) => analyse(pattern).reports.some((report) => report.exponential)
+const slow = (pattern: RegExp) => analyse(pattern).reports.length > 0
+
+const boundMs = 50
+
+/** The longest that a text of one letter over and over, with an end that does not fit, keeps the pattern busy. */
+function longestMs(pattern: RegExp, length: number): number {
+  const letters = new Set(`${pattern.source}a0 .-@/\u0301`)
+  const times = [...letters].map((letter) => {
+    const started = performance.now()
+    pattern.test(`${letter.repeat(length)}\u0000`)
+    return performance.now() - started
+  })
+  return Math.max(...times)
+}
+
+const code = listFiles('src').filter((path) => /^src\/(contract|server|cli)\//.test(path) && !path.includes('.test.'))
+const literals = code.flatMap((path) => literalsIn(path, readFile(path)))
+
+describe('regular expressions', () => {
+  test('are all found', () => {
+    expect(literals.length).toBeGreaterThan(15)
+    expect(literals.map(({ where }) => where.split(':')[0])).toContain('src/contract/text.ts')
+    expect(code.filter((path) => /new RegExp\(/.test(readFile(path)))).toEqual(['src/contract/invisible.ts'])
+  })
+
+  test('of the contract, the server and the command are linear, also on hostile text (#66)', () => {
+    expect(literals.filter(({ pattern }) => slow(pattern)).map(({ where }) => where)).toEqual([])
+  })
+
+  test('of all of them answer at once, whatever comes (#66)', () => {
+    for (const length of [32, 20_000])
+      expect(literals.filter(({ pattern }) => longestMs(pattern, length) > boundMs).map(({ where }) => where)).toEqual(
+        [],
+      )
+  })
+
+  test('that check an email are linear too (#66)', () => {
+    expect(exponential(regexes.html5Email)).toBe(false)
+    const started = performance.now()
+    for (const hostile of ['a@', 'a@a.', '@', 'a.', 'a@a-', '!']) regexes.html5Email.test(`${hostile.repeat(5000)}!`)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('that are not would be noticed (#66)', () => {
+    for (const pattern of [/^(a+)+$/, /^(\w+\s?)*$/]) expect(exponential(pattern)).toBe(true)
+    expect(slow(/\s+$/)).toBe(true)
+    expect(longestMs(/^(a|aa)+$/, 32)).toBeGreaterThan(boundMs)
+  })
+})

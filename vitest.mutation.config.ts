@@ -1,0 +1,16 @@
+/** The tests that `npm run mutation` asks whether they notice a changed line of authorization, money or order placement. */
+import { defineConfig } from 'vitest/config'
+import everything from './vitest.config.ts'
+
+export default defineConfig({
+  test: {
+    ...everything.test,
+    include: [
+      'src/contract/money.test.ts',
+      'src/server/http/permissions.test.ts',
+      'src/server/http/session-guard.test.ts',
+      'src/server/accounts/sessions.test.ts',
+      'src/server/orders/{order-limit,order-refusals,order-routes,place-order}.test.ts',
+    ],
+  },
+})
