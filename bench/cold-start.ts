@@ -3,7 +3,16 @@ import { ensureWebBuild } from '../tools/web-build.ts'
 import { type Figure, median } from './figure.ts'
 import { seedOrders } from './seed-orders.ts'
 import { openSite, youngMemory } from './site.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, residentMB, start, stop } from './tiffin-process.ts'
+import {
+  deleteDataDir,
+  firstAnswer,
+  freePort,
+  lastAnswer,
+  newDataDir,
+  residentMB,
+  start,
+  stop,
+} from './tiffin-process.ts'
 
 const runs = 5
 const goalMs = 1500
@@ -34,8 +43,10 @@ async function timeStart(
 ): Promise<number> {
   const port = await freePort()
   const child = start(command, { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const time = await firstAnswer(`http://127.0.0.1:${port}/home`)
+  const url = `http://127.0.0.1:${port}/home`
+  const time = await firstAnswer(url)
   await stop(child)
+  await lastAnswer(url)
   return time
 }
 

@@ -48,6 +48,16 @@ export async function firstAnswer(url: string, withinMs = 30_000): Promise<numbe
   throw new Error(`${url} did not answer within ${withinMs} ms.`)
 }
 
+/** Waits until nobody is there any more: npm ends before what it has started. */
+export async function lastAnswer(url: string): Promise<void> {
+  const isThere = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  while (await isThere()) await sleep(5)
+}
+
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

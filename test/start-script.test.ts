@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { deleteDataDir, firstAnswer, freePort, lastAnswer, newDataDir } from '../bench/tiffin-process.ts'
+import { repositoryRoot } from './support/repository.ts'
+
+test('the server stops when the npm start that began it is told to stop', async () => {
+  const [port, dataDir] = [String(await freePort()), await newDataDir()]
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }
+  // as npm runs it: in a shell, which is all that npm tells
+  const shell = spawn('sh', ['-c', `"${process.execPath}" tools/start.js; true`], {
+    cwd: repositoryRoot,
+    env,
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}/healthz`
+  await firstAnswer(url)
+
+  shell.kill('SIGTERM')
+  await lastAnswer(url)
+
+  expect(shell.killed).toBe(true)
+  await deleteDataDir(dataDir)
+})
