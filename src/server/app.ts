@@ -10,6 +10,7 @@ import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { answerFromMemory } from './http/answer-from-memory.ts'
 import { describeApi, serveApiDocument } from './http/api-document.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { neverStore } from './http/never-store.ts'
@@ -98,7 +99,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
 
   answerProblems(server)
   sendSecurityHeaders(server, headers)
-  requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
+  const isForUs = requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
   const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
   guardSessions(server, cookie, findUser)
   const readSession = createReadSession(auth, queries, cookie)
@@ -124,5 +125,6 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     const carry = carryFirstScreen(database, menu, readSession)
     await serveWebFiles(server, config.webDir, { currency: config.currency?.code ?? '' }, carry)
   }
+  answerFromMemory(server.server, { atHand: menu.atHand, isForUs, headers })
   return { server, database, menu, auth, firstAdmin }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './problem.ts'
 
@@ -14,8 +15,13 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * page can write: `Sec-Fetch-Site` is `same-origin` for the former, `cross-site` for the latter.
  * @param publicUrl origin of the site
  * @param chosen false while PUBLIC_URL is the default: then every name of this machine itself is ours
+ * @returns whether a request passes the first wall: it is meant for this site
  */
-export function requireOwnOrigin(app: FastifyInstance, publicUrl: string, chosen: boolean): void {
+export function requireOwnOrigin(
+  app: FastifyInstance,
+  publicUrl: string,
+  chosen: boolean,
+): (request: IncomingMessage) => boolean {
   const own = new URL(publicUrl)
 
   function isOwn(origin: URL): boolean {
@@ -44,17 +50,21 @@ export function requireOwnOrigin(app: FastifyInstance, publicUrl: string, chosen
     return true
   }
 
+  function isForUs({ headers, rawHeaders }: IncomingMessage): boolean {
+    return isOwnHost(headers.host ?? '') && !hasTwoHosts(rawHeaders)
+  }
+
   app.addHook('onRequest', (request, _reply, done) => {
     // probes of load balancers and kubelets call by address
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return done()
-    const host = request.headers.host ?? ''
-    if (!isOwnHost(host) || hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request/wrong-host'))
+    if (!isForUs(request.raw)) return done(new Refusal('request/wrong-host'))
     if (readingMethods.has(request.method)) return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     if (origin === 'null' && site === 'same-origin') return done()
-    if (!isOwnPage(origin, host)) return done(new Refusal('request/foreign-origin'))
+    if (!isOwnPage(origin, request.headers.host ?? '')) return done(new Refusal('request/foreign-origin'))
     done()
   })
+  return isForUs
 }
 
 /** Node takes the first of two `Host` headers; a proxy before us may have taken the other. */
