@@ -125,6 +125,6 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     const carry = carryFirstScreen(database, menu, readSession)
     await serveWebFiles(server, config.webDir, { currency: config.currency?.code ?? '' }, carry)
   }
-  answerFromMemory(server.server, { atHand: menu.atHand, isForUs, headers })
+  answerFromMemory(server.server, { atHand: (url) => menu.atHand(url), isForUs, headers })
   return { server, database, menu, auth, firstAdmin }
 }
