@@ -70,7 +70,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
 
-  const { database, auth, announcer, cookie, close } = await openServices(config, server.log)
+  const { database, auth, throttles, announcer, cookie, close } = await openServices(config, server.log)
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await openSound(config.database, async () => {
@@ -108,7 +108,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
-    accountRoutes(scope, auth, queries, readSession)
+    accountRoutes(scope, { auth, queries, throttles, readSession })
     orderRoutes(scope, database, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
       refuseTooMany(queries, menuEditThrottle, uid),

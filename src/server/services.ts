@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
-import { deleteOldThrottles } from './accounts/throttle.ts'
+import { createThrottles, deleteOldThrottles, type Throttles } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import type { SessionCookie } from './http/session-guard.ts'
@@ -21,6 +21,7 @@ export interface Services {
   database: Database
   auth: LoadAuth
   announcer: Announcer
+  throttles: Throttles
   cookie: SessionCookie
   /** Waits for work that goes on after its answer, such as mails, and closes the database. */
   close: () => Promise<void>
@@ -67,8 +68,9 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
       void watched.finally(() => background.delete(watched))
     }
     const { publicUrl } = config
-    const auth = once(() => createAuth({ database, publicUrl, secret, sendMail, log, inBackground }))
-    return { database, auth, announcer, cookie: { name: sessionCookieName(publicUrl), secret }, close }
+    const throttles = createThrottles(database.queries)
+    const auth = once(() => createAuth({ database, throttles, publicUrl, secret, sendMail, log, inBackground }))
+    return { database, auth, throttles, announcer, cookie: { name: sessionCookieName(publicUrl), secret }, close }
   } catch (error) {
     await close()
     throw error

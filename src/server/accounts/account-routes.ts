@@ -21,15 +21,22 @@ import type { LoadAuth } from './auth.ts'
 import { checkPassword } from './check-password.ts'
 import type { ReadSession } from './read-session.ts'
 import { storedEmail } from './stored-email.ts'
-import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+import { signInThrottle, type Throttles } from './throttle.ts'
 
 const signedInSchema = z.object({ user: userSchema })
 const doneSchema = z.null()
 
+interface AccountParts {
+  auth: LoadAuth
+  queries: Queries
+  throttles: Throttles
+  readSession: ReadSession
+}
+
 /** No account can have this address. */
 const nobody = 'nobody@tiffin.invalid'
 
-export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, readSession: ReadSession): void {
+export function accountRoutes(app: Routes, { auth, queries, throttles, readSession }: AccountParts): void {
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
@@ -93,7 +100,7 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
     async (request, reply) => {
       const { email, password, as } = request.body
       const address = storedEmail(email)
-      const refused = await takeAttempt(queries, signInThrottle, address, Date.now())
+      const refused = await throttles.take(signInThrottle, address, Date.now())
       if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
       const owner = await findUserByEmail(queries, address)
       const failed = () => tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.uid })
@@ -109,7 +116,7 @@ export function accountRoutes(app: Routes, auth: LoadAuth, queries: Queries, rea
         if (error instanceof Refusal && error.code === 'auth/wrong-credentials') failed()
         throw error
       }
-      await clearThrottle(queries, signInThrottle, address)
+      await throttles.clear(signInThrottle, address)
       const user = await signedUp(email)
       tellEvent(request.log, 'sign-in.succeeded', { uid: user.uid })
       return { user }

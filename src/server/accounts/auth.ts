@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { tellEvent } from '../http/security-events.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { Database, Queries } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { deleteOlderResets, deleteResets } from './account-store.ts'
 import { passwordHash } from './password-hash.ts'
 import { shownEmail } from './stored-email.ts'
-import { clearThrottle, resetMailThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+import { clearThrottle, resetMailThrottle, signInThrottle, type Throttles, takeAttempt } from './throttle.ts'
 
 const secondsPerDay = 86_400
 
@@ -32,6 +32,7 @@ export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) =
 
 export interface AuthParts {
   database: Database
+  throttles: Throttles
   publicUrl: string
   secret: string
   sendMail: SendMailTo
@@ -51,7 +52,8 @@ export function sessionCookieName(publicUrl: string): string {
 }
 
 /** Better Auth, with the settings that are not its defaults but should be; each is tested. */
-export async function createAuth({ database, publicUrl, secret, sendMail, log, inBackground }: AuthParts) {
+export async function createAuth(parts: AuthParts) {
+  const { database, throttles, publicUrl, secret, sendMail, log, inBackground } = parts
   const { betterAuth } = await import('better-auth')
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
@@ -93,7 +95,7 @@ export async function createAuth({ database, publicUrl, secret, sendMail, log, i
     rateLimit: {
       enabled: true,
       // its own storage begins a new count only after a pause, and so locks out a busy address in the end
-      customStorage: { consume: (key, rule) => consume(database.queries, key, rule) },
+      customStorage: { consume: (key, rule) => consume(throttles, key, rule) },
       window: limitSeconds,
       max: perMinute.other,
       customRules: {
@@ -115,9 +117,9 @@ export async function createAuth({ database, publicUrl, secret, sendMail, log, i
 }
 
 /** Counts a request of an address, in the database that all processes share. */
-async function consume(queries: Queries, key: string, rule: { window: number; max: number }) {
+async function consume(throttles: Throttles, key: string, rule: { window: number; max: number }) {
   const throttle = { name: 'address', attemptsMax: rule.max, windowMs: rule.window * 1000 }
-  const refused = await takeAttempt(queries, throttle, key, Date.now())
+  const refused = await throttles.take(throttle, key, Date.now())
   return { allowed: !refused, retryAfter: refused?.retryAfterSeconds ?? null }
 }
 

@@ -8,7 +8,7 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * More at once would not be quicker: they would only take processor and memory from other requests, and all four threads
  * of Node's pool, for which files and pictures wait too.
  */
-const atOnceMax = Math.min(availableParallelism(), 3)
+const atOnceMax = Math.min(availableParallelism() + 1, 3)
 
 /** In the shape that Better Auth asks for; both run on the thread pool, so other requests go on meanwhile. */
 export const passwordHash = {

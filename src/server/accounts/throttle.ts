@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../http/problem.ts'
 import type { Queries } from '../store/database.ts'
+import { createGroupCommit } from '../store/group-commit.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** So many attempts of one account, or from one address, in one window, whichever process they reach. */
@@ -45,6 +46,23 @@ export async function takeAttempt(
     .executeTakeFirstOrThrow()
   if (attempts <= throttle.attemptsMax) return undefined
   return { retryAfterSeconds: Math.ceil((firstAt + throttle.windowMs - now) / 1000) }
+}
+
+/** What counts attempts where many come at once: they share a flush to disk. */
+export interface Throttles {
+  /** As `takeAttempt`. */
+  take(throttle: Throttle, subject: string, now: Milliseconds): Promise<{ retryAfterSeconds: number } | undefined>
+  /** As `clearThrottle`. */
+  clear(throttle: Throttle, email: string): Promise<void>
+}
+
+export function createThrottles(queries: Queries): Throttles {
+  // not the orders' own group, whose commits are announced
+  const groups = createGroupCommit(queries)
+  return {
+    take: (throttle, subject, now) => groups.run((transaction) => takeAttempt(transaction, throttle, subject, now)),
+    clear: (throttle, email) => groups.run((transaction) => clearThrottle(transaction, throttle, email)),
+  }
 }
 
 /** The same for a person who is signed in. @throws Refusal `request/too-many`, with when to try again */
