@@ -20,7 +20,7 @@ describe('without any variable', () => {
       authSecret: undefined,
       trustedProxies: [],
       logLevel: 'info',
-      ordersPerHour: 20,
+      ordersPerHour: 60,
       webDir: resolve('dist/web'),
     })
   })

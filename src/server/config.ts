@@ -107,7 +107,7 @@ function readSmtp(url: string | undefined): string | undefined {
 }
 
 function readOrdersPerHour(text: string | undefined): number {
-  const perHour = Number(text || 20)
+  const perHour = Number(text || 60)
   if (Number.isInteger(perHour) && perHour >= 0) return perHour
   throw new Error(`ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "${text}".`)
 }

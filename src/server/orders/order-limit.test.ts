@@ -78,8 +78,8 @@ describeOnBothDatabases('the limit of orders by one customer', (open) => {
 
 describe.each(kinds)('over HTTP, on %s', (kind) => {
   test('too many orders are answered 429 with Retry-After, on every instance (#65)', async () => {
-    const app = await buildTestApp(kind, { ORDERS_PER_HOUR: '' })
-    const second = await buildTestApp(kind, { ORDERS_PER_HOUR: '' }, { address: app.address })
+    const app = await buildTestApp(kind, { ORDERS_PER_HOUR: '20' })
+    const second = await buildTestApp(kind, { ORDERS_PER_HOUR: '20' }, { address: app.address })
     const customer = await app.customer()
     const elsewhere = Object.assign(second.visitor(), { cookie: customer.cookie })
     const first = await postOrder(customer, twoDosas, 'first')
