@@ -20,6 +20,7 @@ import { requireOwnOrigin } from './http/same-origin.ts'
 import { tellEvent } from './http/security-events.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
+import { watchStandstill } from './http/standstill.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { endLostSessions } from './live/end-lost-sessions.ts'
 import { createHub } from './live/hub.ts'
@@ -33,6 +34,7 @@ import { menuRoutes } from './menu/menu-routes.ts'
 import { listCategories, listRecipes } from './menu/menu-store.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { patienceWithClients, usualPatience } from './patience.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { countMissingPictures } from './pictures/picture-store.ts'
 import { createLateOrders } from './privacy/late-orders.ts'
@@ -43,7 +45,6 @@ import { askTogether } from './store/ask-together.ts'
 
 /** Larger than any order; pictures will have a limit of their own. */
 const bodyMaxBytes = 128 * 1024
-const requestTimeoutMs = 30_000
 const keepAliveMs = 72_000
 
 export type App = Awaited<ReturnType<typeof buildApp>>
@@ -52,7 +53,11 @@ export type App = Awaited<ReturnType<typeof buildApp>>
  * Wires the rooms to one server, ready to listen: the database is open and up to date, an admin exists.
  * Closing the server waits for what is under way and closes the database.
  */
-export async function buildApp(config: Config, logger: FastifyServerOptions['logger'] = { level: config.logLevel }) {
+export async function buildApp(
+  config: Config,
+  logger: FastifyServerOptions['logger'] = { level: config.logLevel },
+  patience = usualPatience,
+) {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
   const server = Fastify({
     logger,
@@ -60,7 +65,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
-    requestTimeout: requestTimeoutMs,
+    ...patienceWithClients(patience),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     // an address that cannot be read never reaches the hooks
@@ -70,7 +75,7 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
 
-  const { database, auth, throttles, announcer, cookie, close } = await openServices(config, server.log)
+  const { database, auth, throttles, announcer, cookie, close } = await openServices(config, server.log, patience)
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await openSound(config.database, async () => {
@@ -104,7 +109,9 @@ export async function buildApp(config: Config, logger: FastifyServerOptions['log
   guardSessions(server, cookie, findUser)
   const readSession = createReadSession(auth, queries, cookie)
   await describeApi(server, packageFile.version)
-  healthRoutes(server, database, () => countMissingPictures(queries))
+  const standstill = watchStandstill(patience.standstillToldMs)
+  server.addHook('onClose', async () => standstill.stop())
+  healthRoutes(server, database, standstill, () => countMissingPictures(queries))
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)

@@ -11,9 +11,11 @@ import { createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
-import { type Database, openDatabase } from './store/database.ts'
+import { type Database, databasePatience, openDatabase } from './store/database.ts'
+import { withoutDeadline } from './store/deadline.ts'
 import { listApplied, migrate } from './store/migrate.ts'
 import { once } from './store/once.ts'
+import type { DatabasePatience } from './store/postgres.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
 /** What the routes and the commands stand on. */
@@ -31,16 +33,21 @@ export interface Services {
  * Opens the database, brings it up to date, and sets up accounts and mail on it.
  * @throws with a sentence that says what to do, when the file is damaged or the database of a newer version
  */
-export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
+export async function openServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  patience = databasePatience,
+): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
-  return openSound(config.database, () => openUnchecked(config, log))
+  return openSound(config.database, () => openUnchecked(config, log, patience))
 }
 
-async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Services> {
-  const database = openDatabase(config.database, {
-    lost: (error) => log.warn({ err: error }, 'database connection lost'),
-    trouble: (sentence, error) => log.error({ err: error }, sentence),
-  })
+async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: DatabasePatience): Promise<Services> {
+  const ears = {
+    lost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
+    trouble: (sentence: string, error: unknown) => log.error({ err: error }, sentence),
+  }
+  const database = openDatabase(config.database, ears, patience)
   const background = new Set<Promise<unknown>>()
   const announcer = createAnnouncer(database, config.database, log)
   database.groupCommit.onCommit(() => announcer.announce('orders'))
@@ -53,7 +60,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger): Promise<Se
   }
   try {
     await requireWhole(database)
-    await migrate(database)
+    await withoutDeadline(() => migrate(database))
     await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))

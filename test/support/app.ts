@@ -6,6 +6,7 @@ import type { FastifyServerOptions, InjectOptions, LightMyRequestResponse } from
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { type Patience, usualPatience } from '#server/patience.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { newDatabase } from './databases.ts'
 import { insertTestMenu } from './menu.ts'
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   address?: string
   /** Silent by default. */
   logger?: FastifyServerOptions['logger']
+  /** What would take a test too long is shortened here. */
+  patience?: Partial<Patience>
 }
 
 /**
@@ -80,7 +83,7 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: given, logger = false }: TestAppOptions,
+  { address: given, logger = false, patience }: TestAppOptions,
 ): Promise<TestApp> {
   const { address, drop } = given ? { address: given, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
@@ -88,7 +91,7 @@ async function openTestApp(
   const settings = { DATA_DIR: dataDir, DEMO: 'off', ORDERS_PER_HOUR: '0', ...admin }
   const webDir = join(import.meta.dirname, 'web')
   const config = { ...readConfig({ ...settings, ...env }), database: address, webDir }
-  const app = await buildApp(config, logger)
+  const app = await buildApp(config, logger, { ...usualPatience, ...patience })
   const close = async () => {
     await app.server.close()
     await drop()

@@ -2,7 +2,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import type { Database, DatabaseKind } from '#server/store/database.ts'
+import { type Database, type DatabaseKind, databasePatience } from '#server/store/database.ts'
 import { createGroupCommit } from '#server/store/group-commit.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { postgresDialect } from '#server/store/postgres.ts'
@@ -46,7 +46,9 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
   const asked: CompiledQuery[] = []
   const queries = new Kysely<Tables>({
     dialect:
-      kind === 'sqlite' ? sqliteDialect(address, { note: () => {} }) : postgresDialect(withOptions(address), () => {}),
+      kind === 'sqlite'
+        ? sqliteDialect(address, { note: () => {} })
+        : postgresDialect(withOptions(address), () => {}, databasePatience),
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   const close = async () => {

@@ -16,6 +16,7 @@ import { tellEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
 import { findUserByEmail, updateDisplayName } from './account-store.ts'
+import { beginStep } from './answer-in-step.ts'
 import { askAuth } from './ask-auth.ts'
 import type { LoadAuth } from './auth.ts'
 import { checkPassword } from './check-password.ts'
@@ -98,6 +99,7 @@ export function accountRoutes(app: Routes, { auth, queries, throttles, readSessi
       },
     },
     async (request, reply) => {
+      const inStep = beginStep()
       const { email, password, as } = request.body
       const address = storedEmail(email)
       const refused = await throttles.take(signInThrottle, address, Date.now())
@@ -113,7 +115,10 @@ export function accountRoutes(app: Routes, { auth, queries, throttles, readSessi
         // asked in either case, so that the time it takes does not tell whose an account is
         await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'auth/wrong-credentials') failed()
+        if (error instanceof Refusal && error.code === 'auth/wrong-credentials') {
+          failed()
+          await inStep()
+        }
         throw error
       }
       await throttles.clear(signInThrottle, address)
@@ -143,7 +148,9 @@ export function accountRoutes(app: Routes, { auth, queries, throttles, readSessi
       },
     },
     async (request, reply) => {
+      const inStep = beginStep()
       await askAuth(auth, request, reply, '/request-password-reset', { email: storedEmail(request.body.email) })
+      await inStep()
       return reply.code(204).send(null)
     },
   )

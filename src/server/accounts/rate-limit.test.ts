@@ -8,7 +8,8 @@ function askForReset(client: Client, headers: Record<string, string> = {}) {
 }
 
 async function askThirtyTimes(client: Client): Promise<void> {
-  for (let count = 0; count < 30; count += 1) expect((await askForReset(client)).statusCode).toBe(204)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => askForReset(client)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
 }
 
 describe.each(kinds)('the limit of requests from one address, on %s', (kind) => {

@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { Refusal } from './problem.ts'
+import type { Standstill } from './standstill.ts'
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and the disk takes writes.
+ * `/healthz`: the process answers. `/readyz`: the database answers too, the disk takes writes, and the process has not
+ * lately stood still.
  * @param countMissingPictures how many pictures the menu names and the database has not: told, but no reason to stop
  */
 export function healthRoutes(
   app: FastifyInstance,
   { queries, findTrouble }: Database,
+  standstill: Standstill,
   countMissingPictures: () => Promise<number>,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    const trouble = await findTrouble()
+    const trouble = standstill.find() ?? (await findTrouble())
     if (trouble !== undefined) throw new Refusal('server/unavailable', { reason: trouble }, 2)
     try {
       await sql`select 1`.execute(queries)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type ProblemCode, problems } from '#contract/errors.ts'
+import { isUnavailable } from '../store/unavailable.ts'
 import { tellEvent } from './security-events.ts'
 
 /** A rule's "no": it has a code of `contract/errors.ts`, and becomes an RFC 9457 problem document. */
@@ -65,17 +66,6 @@ function refusalOf(thrown: unknown): Refusal {
     default:
       return new Refusal(status >= 400 && status < 500 ? 'request/invalid' : 'server/failed')
   }
-}
-
-/** SQLite: busy, locked, read-only, I/O error, damaged, full, cannot open, no database. */
-const sqliteUnavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
-/** PostgreSQL: connection trouble, shutting down, gone, read-only after a failover; and the pool's and sockets' own words. */
-const otherUnavailable = /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/
-
-function isUnavailable(error: Error): boolean {
-  if ('errcode' in error && typeof error.errcode === 'number') return sqliteUnavailable.has(error.errcode & 0xff)
-  if ('code' in error && typeof error.code === 'string' && otherUnavailable.test(error.code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
 /** What an owner should hear of, whichever route it was; a lacking role is told where it is found out. */

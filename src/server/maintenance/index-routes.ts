@@ -1,6 +1,7 @@
 import { indexListSchema } from '#contract/order-management.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Database } from '../store/database.ts'
+import { withoutDeadline } from '../store/deadline.ts'
 import { createMissingIndexes, indexes, listIndexNames } from '../store/indexes.ts'
 
 /** The admin's database page: where the missing-index notice leads (design: missing index). */
@@ -17,7 +18,7 @@ export function indexRoutes(app: Routes, database: Database): void {
     '/api/admin/indexes',
     { schema: { tags: ['admin'], summary: 'Build the missing indexes', response } },
     async () => {
-      await createMissingIndexes(database)
+      await withoutDeadline(() => createMissingIndexes(database))
       return listWithPresence()
     },
   )

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { postgresDialect } from './postgres.ts'
+import { type DatabasePatience, postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,11 +30,27 @@ interface Ears {
 /** SQLite has one writer. */
 const groupsAtOnce = { sqlite: 1, postgres: 2 } as const
 
-/** @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file */
-export function openDatabase(address: string, { lost = () => {}, trouble = () => {} }: Ears = {}): Database {
+/** Longer than any statement of a request takes, and than a cluster's standby needs to be given up. */
+export const databasePatience: DatabasePatience = { connectionMs: 5000, statementMs: 10_000 }
+
+/** Some 24 days, the most that a timer takes. */
+const maxTimerMs = 2 ** 31 - 1
+
+/** For commands, which read and write everything. */
+const anyTime: DatabasePatience = { ...databasePatience, statementMs: maxTimerMs }
+
+/**
+ * @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file
+ * @param patience a server's, so that a database that hangs makes nobody hang; commands take any time
+ */
+export function openDatabase(
+  address: string,
+  { lost = () => {}, trouble = () => {} }: Ears = {},
+  patience = anyTime,
+): Database {
   const kind = kindOf(address)
   const disk = watchDisk(trouble)
-  const dialect = kind === 'postgres' ? postgresDialect(address, lost) : sqliteDialect(address, disk)
+  const dialect = kind === 'postgres' ? postgresDialect(address, lost, patience) : sqliteDialect(address, disk)
   const queries = new Kysely<Tables>({ dialect })
   const findTrouble = () => disk.find(() => tryWriting(queries))
   const groupCommit = createGroupCommit(queries, groupsAtOnce[kind])

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /**
  * Runs pieces of work that wait for the disk together: all that arrive within one turn of the event loop, or while
@@ -7,7 +8,7 @@ import type { Tables } from './tables.ts'
  */
 export interface GroupCommit {
   /**
-   * @param work may be run twice: alone, if its group failed. It must touch nothing but the transaction, and must
+   * @param work may be run twice: alone, if its group failed by what was asked, not by the database itself. It must touch nothing but the transaction, and must
    *   refuse (throw) before its first write or not at all.
    * @returns what the work returned, once it is on disk
    */
@@ -64,6 +65,11 @@ export function createGroupCommit(queries: Kysely<Tables>, atOnce = 1): GroupCom
         for (const batch of group) await batch.attempt(transaction)
       })
     } catch (error) {
+      // each alone would wait for the same silence, one after the other
+      if (isUnavailable(error)) {
+        for (const batch of group) batch.fail(error)
+        return
+      }
       const each = group.flatMap((batch) => batch.split())
       if (each.length === 1) return each[0]?.fail(error)
       // one of them spoilt the transaction for all: let each stand for itself

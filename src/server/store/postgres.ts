@@ -1,38 +1,79 @@
 import { PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { withinDeadline } from './deadline.ts'
+import { closeSuspects } from './suspect-connections.ts'
 
 const int8Oid = 20
 
 /** More than the app has statements; a text that varies without end must not fill the connections' memory. */
 const namedMax = 200
 
+/** How long the database may let us wait, in milliseconds. */
+export interface DatabasePatience {
+  /** For a connection: until one is made, or until one of the pool is free. */
+  connectionMs: number
+  /** For the answer to one statement. */
+  statementMs: number
+}
+
+/** After a silence of this long TCP asks whether the other end still is there. */
+const keepAliveMs = 10_000
+
 /**
  * @param url `postgres://…`, TLS options included
  * @param onLost told when a connection of the pool breaks while idle; the pool replaces it by itself
  */
-export function postgresDialect(url: string, onLost: (error: Error) => void): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  onLost: (error: Error) => void,
+  patience: DatabasePatience,
+): PostgresDialect {
   const types = new TypeOverrides()
   // milliseconds and minor units stay far below 2^53, so a number holds every int8 of ours
   types.setTypeParser(int8Oid, Number)
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patience.connectionMs,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     types,
   })
   pool.on('error', onLost)
-  pool.on('connect', keepPrepared)
+  const close = closeSuspects(pool)
+  pool.on('connect', (client) => {
+    // one that breaks while it is lent out: its statement fails, or the next; unheard, it would end the process
+    client.on('error', () => {})
+    prepareClient(client, patience.statementMs, () => close(client))
+  })
   return new PostgresDialect({ pool })
+}
+
+const readOnlyCode = '25006'
+
+/** A server that only reads has lost its office to another: a new connection finds that one. */
+function isOfReplica(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === readOnlyCode
 }
 
 const names = new Map<string, string>()
 
-/** Gives statements names, by which PostgreSQL keeps them prepared: it parses and plans them once a connection. */
-function keepPrepared(client: PoolClient): void {
+/**
+ * Gives statements a deadline, and names, by which PostgreSQL keeps them prepared: it parses and plans them once a
+ * connection.
+ */
+function prepareClient(client: PoolClient, statementMs: number, close: () => void): void {
   const query: unknown = Reflect.get(client, 'query')
   if (typeof query !== 'function') return
-  const named = (...given: unknown[]): unknown => Reflect.apply(query, client, withName(given))
+  const named = (...given: unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(query, client, withName(given))
+    if (!(answer instanceof Promise)) return answer
+    answer.catch((error: unknown) => {
+      if (isOfReplica(error)) close()
+    })
+    return withinDeadline(answer, statementMs, close)
+  }
   Object.defineProperty(client, 'query', { value: named })
 }
 

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildTestApp } from '#test/support/app.ts'
+import { listen } from '#test/support/live.ts'
+import { insertRecipe } from '../menu/menu-store.ts'
+
+const patience = { headersMs: 500, requestMs: 1000, lookMs: 100, stalledMs: 1000 }
+/** All of them are cut off by then, on a busy machine too. */
+const cutMs = 4000
+const dripMs = 100
+
+interface SlowClient {
+  socket: Socket
+  isCut: () => boolean
+}
+
+/** Sends the beginning at once and the rest drop by drop, without end. */
+async function drip(port: number, beginning: string, drop: string): Promise<SlowClient> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let cut = false
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    cut = true
+    clearInterval(dripping)
+  })
+  socket.resume()
+  await once(socket, 'connect')
+  socket.write(beginning)
+  const dripping = setInterval(() => socket.write(drop), dripMs)
+  onTestFinished(() => {
+    clearInterval(dripping)
+    socket.destroy()
+  })
+  return { socket, isCut: () => cut }
+}
+
+test.each([
+  ['headers', 'GET /api/categories HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
+  [
+    'bodies',
+    'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
+    ' ',
+  ],
+])('two hundred slow %s are cut off, and others are answered meanwhile (#59)', async (_name, beginning, drop) => {
+  const app = await buildTestApp('sqlite', {}, { patience })
+  const port = await listen(app)
+
+  const slow = await Promise.all(Array.from({ length: 200 }, () => drip(port, beginning, drop)))
+  await sleep(dripMs)
+  expect(slow.filter(({ isCut }) => isCut())).toHaveLength(0)
+  const started = performance.now()
+  const answer = await fetch(`http://localhost:${port}/api/categories`)
+
+  expect(answer.status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(1000)
+  await vi.waitFor(() => expect(slow.filter(({ isCut }) => !isCut())).toHaveLength(0), { timeout: cutMs })
+})
+
+test('a browser that asks for much and reads nothing of it is cut off (#59)', async () => {
+  const app = await buildTestApp('sqlite', {}, { patience })
+  const name = 'x'.repeat(100_000)
+  const picture = { pictureHash: 'a'.repeat(32), categoryId: 'tiffin', ingredients: ['x'] }
+  await insertRecipe(app.database.queries, { ...picture, id: 'long', name, priceMinor: 100, createdAt: 0 })
+  const socket = connect({ port: await listen(app), host: '127.0.0.1' })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const openSockets = () =>
+    new Promise<number>((resolve) => app.server.server.getConnections((_error, count) => resolve(count)))
+
+  socket.pause().write('GET /api/recipes HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300))
+
+  await vi.waitFor(async () => expect(await openSockets()).toBe(1))
+  await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: cutMs })
+})
