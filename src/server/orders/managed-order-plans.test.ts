@@ -67,7 +67,11 @@ describe('a text among many orders', () => {
       const found: string[][] = []
       let place: { createdAt: number; id: string } | undefined
       do {
-        const page = await listManagedOrders(database, { text: 'MANGO' }, place, { rows: 100, steps: 5 })
+        const page = await listManagedOrders(database, { text: 'MANGO' }, place, {
+          firstRows: 100,
+          rows: 100,
+          steps: 5,
+        })
         found.push(page.orders.map(({ id }) => id))
         place = page.next
       } while (place)
@@ -87,9 +91,13 @@ describe('a text among many orders', () => {
     const minute = (index: number) => Date.UTC(2026, 0, 1) + index * 60_000
 
     const ids = async (filter: object) =>
-      (await listManagedOrders(database, { text: 'mango', ...filter }, undefined, { rows: 10, steps: 500 })).orders.map(
-        ({ id }) => id,
-      )
+      (
+        await listManagedOrders(database, { text: 'mango', ...filter }, undefined, {
+          firstRows: 5,
+          rows: 10,
+          steps: 500,
+        })
+      ).orders.map(({ id }) => id)
 
     expect(await ids({ statuses: ['ready'] })).toEqual(['order-7-8', 'order-7-7'])
     expect(await ids({ statuses: ['ready'], from: minute(8) })).toEqual(['order-7-8'])

@@ -32,13 +32,16 @@ export interface ManagedPage {
 
 /** No index helps with a part of a text, so the orders are looked through, a part at a time. */
 interface SearchPace {
-  /** Orders in one step: a few milliseconds, after which others have their turn. */
+  /** Orders in the first step, where most of what is looked for is found; each further one takes more. */
+  firstRows: number
+  /** Orders in the longest step: a few milliseconds, after which others have their turn. */
   rows: number
   /** After so many steps the page is answered with what was found; the next one goes on from there. */
   steps: number
 }
 
-const searchPace: SearchPace = { rows: 5000, steps: 20 }
+const searchPace: SearchPace = { firstRows: 250, rows: 5000, steps: 22 }
+const searchGrowth = 4
 
 /**
  * Everybody's orders, newest first, one page.
@@ -87,7 +90,8 @@ async function searchRows(
   const found: ManagedRow[] = []
   let from = after
   for (let step = 0; step < pace.steps; step += 1) {
-    const end = await findPlace(queries, filter, from, pace.rows)
+    const rows = Math.min(pace.rows, pace.firstRows * searchGrowth ** step)
+    const end = await findPlace(queries, filter, from, rows)
     let part = pageOf(queries, filter, from).where(hasText(filter.text)).where(upTo(end))
     if (statuses) part = part.where('orders.status', 'in', statuses)
     found.push(...(await part.execute()))
