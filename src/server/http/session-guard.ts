@@ -77,7 +77,7 @@ export function sessionToken(header: string | undefined, { name, secret }: Sessi
 function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=')
-    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue
+    if (equals < 1 || pair.slice(0, equals).trim() !== name) continue
     try {
       return decodeURIComponent(pair.slice(equals + 1).trim())
     } catch {

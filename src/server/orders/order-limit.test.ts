@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
+import { countQueries } from '#test/support/count-queries.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { asha, postOrder, ravi, twoDosas } from '#test/support/orders.ts'
@@ -81,6 +82,15 @@ describeOnBothDatabases('the limit of orders by one customer', (open) => {
     expect(late).toBeUndefined()
   })
 
+  test('frees the place of the oldest order first, also within a group (#65)', async () => {
+    const place = await openShop(8)
+
+    const [first, second, third] = await Promise.all([0, 30, 59].map((count) => place(start + count * seconds)))
+
+    expect([first, second]).toEqual([undefined, undefined])
+    expect(third).toMatchObject({ code: 'order/too-many', retryAfterSeconds: 1 })
+  })
+
   test('can be switched off', async () => {
     const place = await openShop(0)
     for (let count = 0; count < 30; count += 1) expect(await place(start)).toBeUndefined()
@@ -88,22 +98,15 @@ describeOnBothDatabases('the limit of orders by one customer', (open) => {
 
   test('asks the database once for a group, and not at all when switched off', async () => {
     const { queries } = await open()
-    let asked = 0
-    const counted = queries.withPlugin({
-      transformQuery({ node }) {
-        asked += 1
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    })
+    const { counted, asked } = countQueries(queries)
     const attempt = { customer: asha, now: start, perHour: 0 }
 
     const allow = await watchOrderFlood(counted, [attempt, attempt])
-    expect([allow(attempt), asked]).toEqual([undefined, 0])
+    expect([allow(attempt), asked()]).toEqual([undefined, 0])
 
     const limited = { ...attempt, perHour: 20 }
     await watchOrderFlood(counted, [limited, { ...limited, customer: ravi }, attempt])
-    expect(asked).toBe(1)
+    expect(asked()).toBe(1)
   })
 })
 

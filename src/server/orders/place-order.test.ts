@@ -139,11 +139,15 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('the order that is answered is the order that is read later, letter by letter', async () => {
     const database = await openWithMenu()
-    const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease' }
+    const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease \uDC00' }
 
     const order = await placeOrder(database, asha, { ...twoDosas, deliveryAddress: told }, 'key-1', now)
 
-    expect(order.deliveryAddress.street).toBe('1 Main Street \uFFFD')
+    expect(order.deliveryAddress).toEqual({
+      ...address,
+      street: '1 Main Street \uFFFD',
+      instructions: 'Ring \u{1F514} twice\nplease \uFFFD',
+    })
     expect(await findOwnOrder(database.queries, 'asha', order.id)).toEqual(order)
   })
 
