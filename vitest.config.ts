@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
+    provide: { databaseKinds: ['sqlite', 'postgres'] },
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 20_000,

@@ -5,12 +5,14 @@ import everything from './vitest.config.ts'
 export default defineConfig({
   test: {
     ...everything.test,
+    // no line of these files knows which database it stands on, and every changed line runs the tests again
+    provide: { databaseKinds: ['sqlite'] },
     include: [
       'src/contract/money.test.ts',
       'src/server/http/permissions.test.ts',
-      'src/server/http/session-guard.test.ts',
+      'src/server/http/{session-guard,security-events}.test.ts',
       'src/server/accounts/sessions.test.ts',
-      'src/server/orders/{order-limit,order-refusals,order-routes,place-order}.test.ts',
+      'src/server/orders/{order-groups,order-limit,order-refusals,order-routes,place-order}.test.ts',
     ],
   },
 })

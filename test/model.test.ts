@@ -6,8 +6,8 @@ import { orderStatuses } from '#contract/order-status.ts'
 import { addDish, changePrice, removeDish, setStatus } from './model/admin-commands.ts'
 import { addToCart, openOrder, placeOrder, readHistory, signUp } from './model/customer-commands.ts'
 import type { RealShop, Shop } from './model/shop.ts'
-import { signInAdmin } from './support/admins.ts'
-import { shareTestApp } from './support/app.ts'
+import { newAdmin } from './support/admins.ts'
+import { shareTestApp, type TestApp } from './support/app.ts'
 import { kinds } from './support/databases.ts'
 import { expectInvariants } from './support/invariants.ts'
 
@@ -31,9 +31,10 @@ const anyCommand = [
   tuple(number, number, constantFrom(...orderStatuses)).map((some) => setStatus(...some)),
 ]
 
-/** Two customers and two dishes are there when the day begins. */
-async function openShop(real: RealShop) {
+/** An admin, two customers and two dishes are there when the day begins. */
+async function openShop(app: TestApp, picture: string) {
   const model: Shop = { menu: [], customers: [] }
+  const real: RealShop = { app, admin: await newAdmin(app), picture, customers: [] }
   for (const command of [signUp(), signUp(), addDish(1250), addDish(799)]) await command.run(model, real)
   return { model, real }
 }
@@ -46,11 +47,10 @@ describe.each(kinds)('whatever customers and the restaurant do, on %s', (kind) =
       .jpeg()
       .toBuffer()
     const picture = `data:image/jpeg;base64,${bytes.toString('base64')}`
-    const admin = await signInAdmin(app())
 
     await assert(
       asyncProperty(commands(anyCommand, { maxCommands: longestDay, size: 'max' }), (day) =>
-        asyncModelRun(() => openShop({ app: app(), admin, picture, customers: [] }), day),
+        asyncModelRun(() => openShop(app(), picture), day),
       ),
       { numRuns: days },
     )

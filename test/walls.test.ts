@@ -10,6 +10,7 @@ const house = {
   'src/contract/words.ts': "export const words = 'words'",
   'src/server/main.ts': 'export const port = Number(process.env.PORT)',
   'src/web/main.ts': 'export const path = window.location.pathname',
+  'src/web/service-worker/worker.ts': "export const shell = 'shell'",
   'demo/menu.ts': "export const menu = ['soup']",
   'tools/tool.ts': "import { words } from '#contract/words.ts'\nexport const said = words",
 }

@@ -53,6 +53,11 @@ test('a third decimal is seen', () => {
   expect(hasMinorPrecision(12.505)).toBe(false)
 })
 
+test('a millionth of a cent is already more than the rounding of a double explains', () => {
+  expect(hasMinorPrecision(0.000_000_01)).toBe(false)
+  expect(hasMinorPrecision(0.000_000_009)).toBe(true)
+})
+
 test('customers see two decimals and a dollar sign', () => {
   expect(formatPrice(12.5)).toBe('$12.50')
   expect(formatPrice(7)).toBe('$7.00')

@@ -1,4 +1,4 @@
-/** Every test of a store runs on both databases: a SQLite file and a PostgreSQL server. */
+/** Every test of a store runs on both databases: a SQLite file and a PostgreSQL server. `vitest.config.ts` names them. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type Database, type DatabaseKind, openDatabase } from '#server/store/da
 import { migrate } from '#server/store/migrate.ts'
 import { createDatabase } from './postgres.ts'
 
-export const kinds = ['sqlite', 'postgres'] as const satisfies DatabaseKind[]
+export const kinds: readonly DatabaseKind[] = inject('databaseKinds')
 
 export interface DatabaseAddress {
   /** For `openDatabase` or `DATABASE_URL`: a `postgres://` URL, or the path of a SQLite file that is yet to be made. */

@@ -1,11 +1,13 @@
 /** Once for a whole test run: a PostgreSQL server, and in it a migrated database that every test copies. */
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/store/database.ts'
+import { type DatabaseKind, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Given by the configuration: both, but for mutation testing, which has no time for the second. */
+    databaseKinds: DatabaseKind[]
     postgresUrl: string
     postgresTemplate: string
   }

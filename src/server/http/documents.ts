@@ -37,7 +37,7 @@ export function createDocuments(
 
   /** `/category/curries` has the document `/category/[id].html`. */
   function documentOf(path: string): ScreenDocument | undefined {
-    const clean = path.replace(/\/+$/, '')
+    const clean = withoutEndSlashes(path)
     const folder = clean.slice(0, clean.lastIndexOf('/'))
     const own = documents.get(`${clean}.html`) ?? documents.get(`${folder}/[id].html`)
     return own ?? documents.get('/index.html')
@@ -54,6 +54,13 @@ export function createDocuments(
       return sendPersonal(document, carried, request, reply)
     },
   }
+}
+
+/** By a pattern, a path of many slashes would take long. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 async function sendPersonal(

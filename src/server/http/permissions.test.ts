@@ -47,6 +47,66 @@ describe('the permission table', () => {
     expect(Object.keys(permissions).toSorted()).toEqual([...new Set(answered)].toSorted())
   })
 
+  // spelled out once more, so that nobody opens a route by changing one word
+  test.each([
+    [
+      'anyone',
+      'GET /healthz',
+      'GET /readyz',
+      'GET /api/session',
+      'POST /api/auth/sign-up/email',
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-out',
+      'POST /api/auth/request-password-reset',
+      'POST /api/auth/reset-password',
+      'GET /api/categories',
+      'GET /api/recipes',
+      'GET /images/:file',
+      'GET /api/openapi.json',
+      'GET /api/docs/*',
+      'GET /*',
+      'POST /*',
+    ],
+    [
+      'customer',
+      'PATCH /api/profile',
+      'POST /api/account/export',
+      'DELETE /api/account',
+      'GET /api/orders',
+      'POST /api/orders',
+      'GET /api/orders/:id',
+      'GET /api/orders/:id/changes',
+      'GET /api/live',
+    ],
+    [
+      'admin',
+      'POST /api/categories',
+      'PATCH /api/categories/:id',
+      'DELETE /api/categories/:id',
+      'POST /api/recipes',
+      'PATCH /api/recipes/:id',
+      'DELETE /api/recipes/:id',
+      'GET /api/admin/stats',
+      'GET /api/admin/orders',
+      'GET /api/admin/orders/:id',
+      'PATCH /api/admin/orders/:id',
+      'GET /api/admin/orders/:id/changes',
+      'GET /api/admin/indexes',
+      'POST /api/admin/indexes',
+    ],
+  ])('opens to %s these routes, and no other (#1, #3)', (access, ...opened) => {
+    const found = Object.keys(permissions).filter((route) => permissions[route] === access)
+
+    expect(found).toEqual(opened)
+  })
+
+  test('counts HEAD as GET, and the pages of the API document as one route', () => {
+    expect(accessOf('HEAD', '/api/orders')).toBe('customer')
+    expect(accessOf('HEAD', '/api/admin/orders')).toBe('admin')
+    expect(accessOf('GET', '/api/docs')).toBe('anyone')
+    expect(accessOf('GET', '/api/docs/static/index.css')).toBe('anyone')
+  })
+
   test('opens nothing by oversight: a route that it does not name cannot be started (#3)', () => {
     expect(() => accessOf('GET', '/api/new')).toThrow('permissions.ts has no entry for GET /api/new')
     expect(() => accessOf('DELETE', '/api/orders')).toThrow('no entry')

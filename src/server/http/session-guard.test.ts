@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto'
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
 import { type Customer, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { sessionToken } from './session-guard.ts'
+import { answerProblems } from './problem.ts'
+import { guardSessions, sessionToken, userOf } from './session-guard.ts'
 
 const dayMs = 86_400_000
 
@@ -123,9 +127,104 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
   })
 })
 
-test('a cookie that was signed with another secret is none', () => {
-  const signed = 'token.7dw6dBhSqXD8m2CLp5pYyk3Cnhp4L6lQJXL0Ks6AZ04%3D' // HMAC-SHA-256 of 'token' by 'secret'
+describe('the token of a cookie', () => {
+  const ours = { name: 's', secret: 'secret' }
+  const signed = (token: string) =>
+    `${token}.${encodeURIComponent(createHmac('sha256', 'secret').update(token).digest('base64'))}`
+  const valid = 'token.6UERDj0r%2FoJiHw4%2BFDRzDXMF0QbF9oyHFl0LJ6RhGko%3D' // HMAC-SHA-256 of 'token' by 'secret'
 
-  expect(sessionToken(`s=${signed}`, { name: 's', secret: 'another' })).toBeUndefined()
-  expect(sessionToken(undefined, { name: 's', secret: 'secret' })).toBeUndefined()
+  test('is what stands before our signature', () => {
+    expect(sessionToken(`s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`s=${signed('t')}`, ours)).toBe('t')
+    expect(sessionToken(`s=${signed('a.b')}`, ours)).toBe('a.b')
+  })
+
+  test('is none when the cookie was signed with another secret, or there is no cookie', () => {
+    expect(sessionToken(`s=${valid}`, { name: 's', secret: 'another' })).toBeUndefined()
+    expect(sessionToken(undefined, ours)).toBeUndefined()
+    expect(sessionToken('', ours)).toBeUndefined()
+  })
+
+  test('is never empty, though its signature be ours', () => {
+    expect(sessionToken(`s=${signed('')}`, ours)).toBeUndefined()
+  })
+
+  test('is found between other cookies, and with spaces around it', () => {
+    expect(sessionToken(`theme=dark;  s = ${valid} ; other=1`, ours)).toBe('token')
+  })
+
+  test('is not looked for in what has no name of its own', () => {
+    expect(sessionToken(`sX; s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`s; s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`=s; s=${valid}`, ours)).toBe('token')
+  })
+
+  test('is that of the first cookie of the name, even when that one cannot be decoded', () => {
+    expect(sessionToken(`s=%E0%A4%A; s=${valid}`, ours)).toBeUndefined()
+    expect(sessionToken(`s=${valid}; s=%E0%A4%A`, ours)).toBe('token')
+  })
+})
+
+describe('a route', () => {
+  const asha: User = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
+
+  /** A server of its own; whoever has a cookie is Asha, a customer. */
+  function openGuarded() {
+    const secret = 'secret'
+    const server = Fastify()
+    answerProblems(server)
+    guardSessions(server, { name: 's', secret }, () => Promise.resolve(asha))
+    const signature = createHmac('sha256', secret).update('token').digest('base64')
+    return { server, cookie: `s=token.${encodeURIComponent(signature)}` }
+  }
+
+  test('of several methods may be one when the table treats them alike: each is guarded (#3)', async () => {
+    const { server, cookie } = openGuarded()
+    server.route({ method: ['PATCH', 'DELETE'], url: '/api/recipes/:id', handler: () => 'done' })
+    server.route({ method: ['GET', 'POST'], url: '/api/orders', handler: ({ user }) => user })
+
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const answer = await server.inject({ method, url: '/api/recipes/dosa', headers: { cookie } })
+      expect([method, answer.statusCode]).toEqual([method, 403])
+    }
+    for (const method of ['GET', 'POST'] as const) {
+      expect((await server.inject({ method, url: '/api/orders', headers: { cookie } })).json()).toEqual(asha)
+      expect((await server.inject({ method, url: '/api/orders' })).statusCode).toBe(401)
+    }
+  })
+
+  test('of several methods does not start when the table treats them differently: none opens another (#3)', () => {
+    const { server } = openGuarded()
+    const handler = () => 'done'
+
+    expect(() => server.route({ method: ['GET', 'POST'], url: '/api/categories', handler })).toThrow(
+      '/api/categories needs a route for each method: access differs',
+    )
+    expect(() => server.route({ method: ['POST', 'GET'], url: '/api/categories', handler })).toThrow('access differs')
+  })
+
+  test('of no method does not start', () => {
+    const { server } = openGuarded()
+
+    expect(() => server.route({ method: [], url: '/api/categories', handler: () => 'done' })).toThrow('access differs')
+  })
+
+  test('that asks for its user is refused where it was opened to visitors by mistake', async () => {
+    const { server, cookie } = openGuarded()
+    server.get('/api/categories', (request) => userOf(request))
+    server.get('/api/orders', (request) => userOf(request))
+
+    const open = await server.inject({ url: '/api/categories', headers: { cookie } })
+    const guarded = await server.inject({ url: '/api/orders', headers: { cookie } })
+
+    expect(open.statusCode).toBe(401)
+    expect(open.json()).toMatchObject({ code: 'auth/sign-in-required' })
+    expect(guarded.json()).toEqual(asha)
+  })
+
+  test('finds room for a user on every request', () => {
+    const { server } = openGuarded()
+
+    expect(server.hasRequestDecorator('user')).toBe(true)
+  })
 })

@@ -31,8 +31,9 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
   app.decorateRequest('user', undefined)
   app.addHook('onRoute', (route) => {
     const methods = Array.isArray(route.method) ? route.method : [route.method]
-    const accesses = methods.map((method) => accessOf(method, route.url))
-    route.config = { ...route.config, access: accesses[0] ?? 'admin' }
+    const [access, ...others] = new Set(methods.map((method) => accessOf(method, route.url)))
+    if (!access || others.length > 0) throw new Error(`${route.url} needs a route for each method: access differs`)
+    route.config = { ...route.config, access }
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access ?? 'anyone'
@@ -63,9 +64,9 @@ const signatureChars = 44
 
 /** @returns the token of a cookie whose signature is ours, else undefined */
 export function sessionToken(header: string | undefined, { name, secret }: SessionCookie): string | undefined {
-  const value = cookieValue(header, name)
-  const dot = value?.lastIndexOf('.') ?? -1
-  if (value === undefined || dot < 1) return undefined
+  const value = cookieValue(header, name) ?? ''
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return undefined
   const token = value.slice(0, dot)
   const signature = Buffer.from(value.slice(dot + 1))
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
@@ -76,7 +77,7 @@ export function sessionToken(header: string | undefined, { name, secret }: Sessi
 function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=')
-    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue
+    if (equals < 1 || pair.slice(0, equals).trim() !== name) continue
     try {
       return decodeURIComponent(pair.slice(equals + 1).trim())
     } catch {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
+import { countQueries } from '#test/support/count-queries.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { asha, postOrder, ravi, twoDosas } from '#test/support/orders.ts'
+import { watchOrderFlood } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 
 const start = Date.UTC(2026, 5, 1, 12)
@@ -70,9 +72,41 @@ describeOnBothDatabases('the limit of orders by one customer', (open) => {
     expect(await place(start)).toBeUndefined()
   })
 
+  test('judges each order of a group by its own moment (#65)', async () => {
+    const place = await openShop(4)
+    for (let count = 0; count < 4; count += 1) expect(await place(start + count * minutes)).toBeUndefined()
+
+    const [soon, late] = await Promise.all([place(start + 30 * minutes), place(start + 90 * minutes)])
+
+    expect(soon).toMatchObject({ code: 'order/too-many', retryAfterSeconds: 30 * 60 })
+    expect(late).toBeUndefined()
+  })
+
+  test('frees the place of the oldest order first, also within a group (#65)', async () => {
+    const place = await openShop(8)
+
+    const [first, second, third] = await Promise.all([0, 30, 59].map((count) => place(start + count * seconds)))
+
+    expect([first, second]).toEqual([undefined, undefined])
+    expect(third).toMatchObject({ code: 'order/too-many', retryAfterSeconds: 1 })
+  })
+
   test('can be switched off', async () => {
     const place = await openShop(0)
     for (let count = 0; count < 30; count += 1) expect(await place(start)).toBeUndefined()
+  })
+
+  test('asks the database once for a group, and not at all when switched off', async () => {
+    const { queries } = await open()
+    const { counted, asked } = countQueries(queries)
+    const attempt = { customer: asha, now: start, perHour: 0 }
+
+    const allow = await watchOrderFlood(counted, [attempt, attempt])
+    expect([allow(attempt), asked()]).toEqual([undefined, 0])
+
+    const limited = { ...attempt, perHour: 20 }
+    await watchOrderFlood(counted, [limited, { ...limited, customer: ravi }, attempt])
+    expect(asked()).toBe(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OrderDraft } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
@@ -18,7 +19,7 @@ function draftOf(...items: OrderDraft['items']): OrderDraft {
 
 const twoDosas = draftOf({ id: 'dosa', quantity: 2, seenPrice: 10.5 })
 
-describeOnBothDatabases('placing an order', (open) => {
+describeOnBothDatabases('placing an order', (open, kind) => {
   async function openWithMenu() {
     const database = await open()
     await insertTestMenu(database)
@@ -88,7 +89,9 @@ describeOnBothDatabases('placing an order', (open) => {
       [asha, ravi].map((customer) => placeOrder(database, customer, twoDosas, 'key-1', now)),
     )
 
-    expect(first).not.toBe(second)
+    expect(await listOwnOrders(database.queries, 'asha')).toEqual([first])
+    expect(await listOwnOrders(database.queries, 'ravi')).toEqual([second])
+    expect(first?.id).not.toBe(second?.id)
   })
 
   test('a price that changed since the customer saw it is refused, with before, after and the new total (#89)', async () => {
@@ -136,11 +139,15 @@ describeOnBothDatabases('placing an order', (open) => {
 
   test('the order that is answered is the order that is read later, letter by letter', async () => {
     const database = await openWithMenu()
-    const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease' }
+    const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease \uDC00' }
 
     const order = await placeOrder(database, asha, { ...twoDosas, deliveryAddress: told }, 'key-1', now)
 
-    expect(order.deliveryAddress.street).toBe('1 Main Street \uFFFD')
+    expect(order.deliveryAddress).toEqual({
+      ...address,
+      street: '1 Main Street \uFFFD',
+      instructions: 'Ring \u{1F514} twice\nplease \uFFFD',
+    })
     expect(await findOwnOrder(database.queries, 'asha', order.id)).toEqual(order)
   })
 
@@ -180,6 +187,29 @@ describeOnBothDatabases('placing an order', (open) => {
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
     expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+  })
+
+  test('what is kept of a draft is what earlier versions kept: a repeat after an update is still one (#82)', async () => {
+    const database = await openWithMenu()
+
+    await placeOrder(database, asha, twoDosas, 'key-1', now)
+
+    const kept = await database.queries.selectFrom('orders').select('requestHash').execute()
+    // SHA-256 of the draft as JSON
+    expect(kept).toEqual([{ requestHash: 'S4ta0_csUXoJrQxBOm7gxGl5mOHSsYhcpgTdOJ7afhY' }])
+  })
+
+  test('an order that the database swallows is a failure, and not an order', async () => {
+    const { queries, groupCommit } = await openWithMenu()
+    if (kind === 'postgres')
+      await sql`create function swallow() returns trigger language plpgsql as 'begin return null; end'`.execute(queries)
+    const swallow =
+      kind === 'postgres' ? sql`for each row execute function swallow()` : sql`begin select raise(ignore); end`
+    await sql`create trigger swallowing before insert on orders ${swallow}`.execute(queries)
+
+    await expect(placeOrder({ groupCommit }, asha, twoDosas, 'key-1', now)).rejects.toThrow(
+      'An order was neither written nor there before.',
+    )
   })
 
   test('without the index behind the keys nothing is written, rather than one order twice', async () => {
