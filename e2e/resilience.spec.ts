@@ -11,7 +11,7 @@ import {
   storeCart,
   storedCart,
 } from './support/ordering.ts'
-import { failedToLoad, refuse } from './support/requests.ts'
+import { failedToLoad, refuse, sendBareDocuments } from './support/requests.ts'
 
 test('a picture that is gone leaves its preview in its place, and the dish on the menu (#57)', async ({
   page,
@@ -45,6 +45,7 @@ test('a screen that breaks says so, leaves the cart and the way out, and comes b
   await storeCart(page, cart)
   // an answer that no version of the server gives: the screen's own code cannot bear it
   const broken = { url: '**/api/recipes?*', body: '[{"id":"x","name":"x","ingredients":null}]' }
+  await sendBareDocuments(page)
   await page.route(broken.url, (route) => route.fulfill({ contentType: 'application/json', body: broken.body }))
 
   await page.goto('/category/small-plates')
