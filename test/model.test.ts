@@ -55,6 +55,6 @@ describe.each(kinds)('whatever customers and the restaurant do, on %s', (kind) =
       { numRuns: days },
     )
 
-    expect(await expectInvariants(app().database), 'no day had an order').toBeGreaterThan(days)
+    expect(await expectInvariants(app().database), 'no day had an order').toBeGreaterThan(0)
   })
 })
