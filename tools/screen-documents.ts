@@ -6,16 +6,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import * as z from 'zod/mini'
+import { chunksAtOnce, readManifest, webFolder } from './web-manifest.ts'
 
-const folder = 'dist/web'
 /** Nobody is signed in there, and every visitor sees the same. */
 const drawnBeforehand = ['/login', '/signup', '/forgot-password', '/admin/login']
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
-)
-type Manifest = z.infer<typeof manifestSchema>
 
 type Load = () => unknown
 const loadSchema = z.custom<Load>((value) => typeof value === 'function')
@@ -28,8 +22,8 @@ const webSchema = z.object({
   prerenderScreen: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
 })
 
-const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-const index = await readFile(join(folder, 'index.html'), 'utf8')
+const manifest = readManifest()
+const index = await readFile(join(webFolder, 'index.html'), 'utf8')
 if (!index.includes('<div id="root"></div>')) throw new Error('index.html has no empty #root.')
 
 const vite = await createServer({ server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' })
@@ -42,7 +36,7 @@ try {
     // what the data need may be part of the screen's own chunk
     const queries = (data ? importsOf(data) : []).filter((name) => manifest[name])
     const drawn = drawnBeforehand.includes(pattern) ? await draw(web.prerenderScreen, pattern) : ''
-    const file = join(folder, `${pattern.replace(':id', '[id]')}.html`)
+    const file = join(webFolder, `${pattern.replace(':id', '[id]')}.html`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, documentOf([...code, ...queries], drawn))
   }
@@ -63,7 +57,8 @@ async function draw(prerenderScreen: () => Promise<string>, path: string): Promi
 }
 
 function documentOf(sources: readonly string[], drawn: string): string {
-  const preloads = [...filesOf(manifest, sources)]
+  const files = [...chunksAtOnce(manifest, sources)].flatMap((name) => manifest[name]?.file ?? [])
+  const preloads = [...new Set(files)]
     .filter((file) => !index.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]
@@ -71,16 +66,4 @@ function documentOf(sources: readonly string[], drawn: string): string {
     .replace('</head>', () => `${preloads.join('')}</head>`)
     .replace(/<title>[^<]*/, (title) => (heading === undefined ? title : `<title>${heading} · Tiffin`))
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div><!--root-->`)
-}
-
-/** The chunks of these modules and all that they import at once. */
-function filesOf(chunks: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> {
-  for (const name of names) {
-    const chunk = chunks[name]
-    if (!chunk) throw new Error(`The build has no chunk for ${name}.`)
-    if (seen.has(chunk.file)) continue
-    seen.add(chunk.file)
-    filesOf(chunks, chunk.imports, seen)
-  }
-  return seen
 }

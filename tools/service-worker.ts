@@ -3,40 +3,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import * as z from 'zod/mini'
+import { customerChunks, readManifest, webFolder } from './web-manifest.ts'
 
-const folder = 'dist/web'
 const root = 'src/web'
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z._default(z.array(z.string()), []),
-    dynamicImports: z._default(z.array(z.string()), []),
-    css: z._default(z.array(z.string()), []),
-    assets: z._default(z.array(z.string()), []),
-  }),
+const manifest = readManifest()
+const theirs = [...customerChunks(manifest)].flatMap((name) => manifest[name] ?? [])
+const files = [...new Set(theirs.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))].map(
+  (file) => `/${file}`,
 )
-const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-
-/** All that customers may come to load; nothing of the panel's. */
-function shellFiles(names: readonly string[], seen = new Set<string>(), files = new Set<string>()): Set<string> {
-  for (const name of names) {
-    const chunk = manifest[name]
-    if (!chunk || seen.has(name) || name.includes('admin')) continue
-    seen.add(name)
-    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(`/${file}`)
-    shellFiles([...chunk.imports, ...chunk.dynamicImports], seen, files)
-  }
-  return files
-}
-
-const files = [...shellFiles(['index.html'])]
 if (files.length < 10) throw new Error(`The shell has only ${files.length} files: ${files.join(', ')}`)
 const shell = ['/index.html', '/favicon.svg', '/manifest.webmanifest', ...files]
 const contents = createHash('sha256')
-  .update(readFileSync(join(folder, 'index.html')))
+  .update(readFileSync(join(webFolder, 'index.html')))
   .update(shell.join())
 
 await build({
@@ -46,7 +25,7 @@ await build({
   publicDir: false,
   define: { BUILD: JSON.stringify(contents.digest('base64url').slice(0, 12)), SHELL: JSON.stringify(shell) },
   build: {
-    outDir: `../../${folder}`,
+    outDir: `../../${webFolder}`,
     emptyOutDir: false,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

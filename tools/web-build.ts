@@ -10,8 +10,10 @@ const inputs = [
   'src/contract',
   'vite.config.ts',
   'package-lock.json',
+  'tools/compress-web.ts',
   'tools/screen-documents.ts',
   'tools/service-worker.ts',
+  'tools/web-manifest.ts',
 ]
 const output = 'dist/web/index.html'
 const mark = '.cache/web-build'

@@ -4,18 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { categoryListSchema, recipeListSchema } from '#contract/menu.ts'
+import { testAddress } from '#test/support/orders.ts'
 import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
 import { type FuzzReport, fuzz, type Target, type Who } from './fuzz.ts'
 
 const password = 'correct horse battery'
 const admin = { email: 'owner@example.com', password }
-const deliveryAddress = {
-  street: '1 Main Street',
-  city: 'Springfield',
-  state: 'IL',
-  zipCode: '62701',
-  phone: '555-0100',
-}
 const customer = { email: 'asha@example.com', password, displayName: 'Asha Rao' }
 /** Whose password the fuzzer guesses at, until the account's door is shut for a while. */
 const somebody = { email: 'ravi@example.com', password, displayName: 'Ravi Iyer' }
@@ -68,7 +62,7 @@ async function lookAround(url: string): Promise<Pick<Target, 'known' | 'taken'>>
   return {
     known: [...ids, ...pictures.slice(0, 5), somebody.email, password, imageBase64],
     taken: {
-      'POST /api/orders': { items, deliveryAddress },
+      'POST /api/orders': { items, deliveryAddress: testAddress },
       'POST /api/categories': { name: 'Soups', imageBase64 },
       'POST /api/recipes': { ...recipe, imageBase64 },
       'PATCH /api/recipes/{id}': { ...recipe, version: 1 },

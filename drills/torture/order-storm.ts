@@ -5,14 +5,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Recipe } from '#contract/menu.ts'
+import { testAddress } from '#test/support/orders.ts'
 
 /** One order that somebody wants, under one key, asked for until it is acknowledged. */
 interface Wish {
   key: string
   cookie: string
   body: string
-  /** How often it was sent. */
-  asked: number
   /** The order's id, once the server has said 201. */
   acknowledged?: string
 }
@@ -70,14 +69,11 @@ export async function settle(storm: Storm, url: string): Promise<void> {
 function newWish(storm: Storm, cookies: readonly string[], menu: readonly Recipe[]): Wish {
   const dishes = [pick(menu), pick(menu)].filter((dish, index, all) => all.indexOf(dish) === index)
   const items = dishes.map(({ id, price }) => ({ id, quantity: 1 + Math.floor(Math.random() * 5), seenPrice: price }))
-  const deliveryAddress = {
-    street: '1 Main Street',
-    city: 'Springfield',
-    state: 'IL',
-    zipCode: '62701',
-    phone: '555-0100',
+  const wish = {
+    key: randomUUID(),
+    cookie: pick(cookies),
+    body: JSON.stringify({ items, deliveryAddress: testAddress }),
   }
-  const wish = { key: randomUUID(), cookie: pick(cookies), body: JSON.stringify({ items, deliveryAddress }), asked: 0 }
   storm.wishes.push(wish)
   return wish
 }
@@ -101,7 +97,6 @@ async function pursue(storm: Storm, url: string, wish: Wish, signal: AbortSignal
 
 /** @param hangUpAfterMs cuts the connection so long after the request was sent */
 async function ask(storm: Storm, url: string, wish: Wish, hangUpAfterMs?: number): Promise<void> {
-  wish.asked += 1
   const answer = await send(url, wish, hangUpAfterMs).catch(() => undefined)
   if (!answer || answer.status === 503) return
   if (answer.status !== 201) {

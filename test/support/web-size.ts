@@ -2,19 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import * as z from 'zod/mini'
-
-const folder = 'dist/web'
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z._default(z.array(z.string()), []),
-    dynamicImports: z._default(z.array(z.string()), []),
-    css: z._default(z.array(z.string()), []),
-  }),
-)
+import { chunksAtOnce, customerChunks, readManifest, webFolder } from '../../tools/web-manifest.ts'
 
 /** The document's own script, the frame around the screen, and the screen. */
 const screens = {
@@ -23,7 +11,6 @@ const screens = {
   '/category': ['index.html', 'customer-shell.tsx', 'features/menu/category-screen.tsx'],
 } as const
 
-const isOfAdmin = (name: string) => name.includes('admin')
 /** Seen before the sign-in only. */
 const isPublic = (name: string) =>
   /layouts\/public-layout|features\/account\/(login|sign-up|forgot-password|reset-password)-screen/.test(name)
@@ -41,39 +28,27 @@ export interface WebSize {
 
 /** Sizes in bytes, gzipped at level 9. Build first. */
 export function measureWeb(): WebSize {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-
-  /** The chunks themselves and all that they import at once; with `lazy`, also what they may import later. */
-  function chunksOf(names: readonly string[], lazy = false, seen = new Set<string>()): Set<string> {
-    for (const name of names) {
-      const chunk = manifest[name]
-      if (!chunk) throw new Error(`The build has no chunk for ${name}.`)
-      if (seen.has(name) || (lazy && isOfAdmin(name))) continue
-      seen.add(name)
-      chunksOf([...chunk.imports, ...(lazy ? chunk.dynamicImports : [])], lazy, seen)
-    }
-    return seen
-  }
+  const manifest = readManifest()
 
   const weigh = (chunks: Iterable<string>) => {
     const files = new Set([...chunks].map((name) => manifest[name]?.file ?? ''))
     return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipped(file), 0)
   }
-  const customerChunks = [...chunksOf(['index.html'], true)]
+  const theirs = [...customerChunks(manifest)]
   const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css))
   return {
     js: {
-      '/login': weigh(chunksOf(screens['/login'])),
-      '/home': weigh(chunksOf(screens['/home'])),
-      '/category': weigh(chunksOf(screens['/category'])),
+      '/login': weigh(chunksAtOnce(manifest, screens['/login'])),
+      '/home': weigh(chunksAtOnce(manifest, screens['/home'])),
+      '/category': weigh(chunksAtOnce(manifest, screens['/category'])),
     },
-    customerJs: weigh(customerChunks.filter((name) => !isPublic(name))),
+    customerJs: weigh(theirs.filter((name) => !isPublic(name))),
     css: [...css].reduce((sum, file) => sum + gzipped(file), 0),
     serviceWorker: gzipped('service-worker.js'),
-    customerChunks,
+    customerChunks: theirs,
   }
 }
 
 function gzipped(file: string): number {
-  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+  return gzipSync(readFileSync(join(webFolder, file)), { level: 9 }).length
 }
