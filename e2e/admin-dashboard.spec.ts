@@ -27,6 +27,16 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
   await expect(main.getByRole('listitem').filter({ hasText: 'Pending Orders' })).toContainText(/Orders\s*3\s*View/)
 })
 
+test('large counts are written in groups of three digits', async ({ adminPage: page }) => {
+  const counts = { categories: 9, recipes: 999, orders: 1234567, pendingOrders: 1000 }
+  await page.route('/api/admin/stats', (route) => route.fulfill({ json: counts }))
+  await page.goto('/admin/categories')
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['9', '999', '1,234,567', '1,000'])
+})
+
 for (const { link, address, heading } of [
   { link: 'View all categories', address: '/admin/categories', heading: 'Categories' },
   { link: 'View all recipes', address: '/admin/recipes', heading: 'Recipes' },
@@ -104,3 +114,19 @@ for (const { what, viewport } of [
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
+
+test('a press on another place of the panel waits for no code: it has come by itself', async ({ adminPage: page }) => {
+  const scripts: string[] = []
+  await page.goto('/admin')
+  const arrived = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  for (const screen of ['managed-orders', 'categories', 'recipes', 'database'])
+    await expect.poll(() => page.evaluate(arrived)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+})

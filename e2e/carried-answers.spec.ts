@@ -25,6 +25,46 @@ test('who they are and the menu stand there without another request', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
+for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
+  test(`${path} stands there whole at once: nothing says that it is loading, and nothing moves`, async ({
+    page,
+    site,
+    customer: _,
+  }) => {
+    await placeOrder(page, site)
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { waited: [] as string[], shift: 0 })
+      new MutationObserver(() => {
+        for (const sign of document.querySelectorAll('[aria-busy=true], .animate-spin'))
+          seen.waited.push(sign.outerHTML)
+      }).observe(document, { childList: true, subtree: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+    expect(await page.evaluate('waited')).toEqual([])
+    expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.01)
+  })
+
+test('how times are written is worked out before any other code is there, on each screen behind the sign-in', async ({
+  page,
+  customer: _,
+}) => {
+  const early = page.locator('head script[async][src*="/time-format-"]')
+  for (const path of ['/orders', '/home']) {
+    await page.goto(path)
+    await expect(early).toHaveCount(1)
+  }
+  const source = await (await page.request.get((await early.getAttribute('src')) ?? '')).text()
+  expect(source).toContain('Intl.DateTimeFormat')
+  expect(source).not.toContain('import')
+})
+
 test('one’s orders stand there without another request', async ({ page, site, customer: _ }) => {
   const order = await placeOrder(page, site)
   await cutOffApi(page)

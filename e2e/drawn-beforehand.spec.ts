@@ -12,6 +12,16 @@ const publicScreens = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  for (const { path } of publicScreens)
+    test(`${path} lets its styles have the line before its code`, async ({ page }) => {
+      await page.goto(path)
+
+      const code = page.locator('head script[src], head link[rel=modulepreload]')
+      expect(await code.count()).toBeGreaterThan(3)
+      await expect(code.and(page.locator(':not([fetchpriority=low])'))).toHaveCount(0)
+      await expect(page.locator('head link[rel=stylesheet]:not([fetchpriority])')).toHaveCount(1)
+    })
+
   for (const { path, heading, label } of publicScreens)
     test(`${path} is there, and its form never writes into the address (#44)`, async ({ page }) => {
       await page.goto(path)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdFont } from './support/layout.ts'
 import { fries, listOrderIds, placeOrder, prawns, samosa } from './support/ordering.ts'
 import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
 import { type Site, signUp } from './support/site.ts'
@@ -12,6 +13,19 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 async function setStatus({ app }: Site, orderId: string, status: string): Promise<void> {
   await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+}
+
+/** Older ones like it, whose numbers have narrow and wide letters in turn. */
+async function copyOrder({ app }: Site, { id }: { id: string }, copies: number): Promise<void> {
+  const { queries } = app.database
+  const row = await queries.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const older = Array.from({ length: copies }, (_, index) => ({
+    ...row,
+    id: (index % 2 === 0 ? '1j' : 'w8').repeat(12) + row.id.slice(-6) + String(index).padStart(2, '0'),
+    idempotencyKey: `older-${index}`,
+    createdAt: row.createdAt - (index + 1) * 1000,
+  }))
+  if (older.length > 0) await queries.insertInto('orders').values(older).execute()
 }
 
 test("without orders the screen says 'You haven't placed any orders yet.'", async ({ page }) => {
@@ -42,6 +56,26 @@ test("one's orders stand there newest first, each as 'Order #{id}' with status, 
   await page.getByRole('link', { name: `Order #${second.id}` }).click()
   await expect(page).toHaveURL(`/order-confirmation/${second.id}`)
 })
+
+for (const { width, height, orders } of [
+  { width: 360, height: 780, orders: 3 },
+  { width: 390, height: 844, orders: 0 },
+  { width: 390, height: 844, orders: 1 },
+  { width: 390, height: 844, orders: 20 },
+  { width: 412, height: 823, orders: 3 },
+  { width: 640, height: 900, orders: 3 },
+  { width: 1440, height: 900, orders: 20 },
+])
+  test(`of ${orders} orders none moves when the typeface comes at last, ${width} wide`, async ({ page, site }) => {
+    if (orders > 0) await copyOrder(site, await placeOrder(page, site), orders - 1)
+    await page.setViewportSize({ width, height })
+    const letFontCome = await holdFont(page)
+    await page.goto('/orders')
+    if (orders === 0) await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+    else await expect(cards(page)).toHaveCount(orders)
+
+    expect(await letFontCome()).toBeLessThanOrEqual(0.002)
+  })
 
 test("nobody else's orders are there", async ({ page, site }) => {
   await placeOrder(page, site)
@@ -173,16 +207,7 @@ test('when the query without the sort fails as well, the orders have failed to l
 })
 
 test('a long history comes in pages, older ones on request', async ({ page, site, customer }) => {
-  const { queries } = site.app.database
-  const order = await placeOrder(page, site)
-  const row = await queries.selectFrom('orders').where('id', '=', order.id).selectAll().executeTakeFirstOrThrow()
-  const older = Array.from({ length: 60 }, (_, index) => ({
-    ...row,
-    id: `older-${index}-${row.userId}`.slice(0, 64),
-    idempotencyKey: `older-${index}`,
-    createdAt: row.createdAt - (index + 1) * 1000,
-  }))
-  await queries.insertInto('orders').values(older).execute()
+  await copyOrder(site, await placeOrder(page, site), 60)
   expect(await listOrderIds(site, customer.email)).toHaveLength(61)
 
   await page.goto('/orders')

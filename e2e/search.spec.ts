@@ -155,6 +155,21 @@ test('/ brings the cursor to the search box', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
+test('/ is heard from the moment on that the search box is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = new MutationObserver(() => {
+      if (!document.querySelector('[role="combobox"]')) return
+      press.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+    })
+    press.observe(document, { childList: true, subtree: true })
+  })
+
+  await page.reload()
+
+  await expect(box(page)).toBeFocused()
+})
+
 test('a menu that does not arrive is told, and turning to the box again tries again', async ({
   page,
   allowConsoleErrors,

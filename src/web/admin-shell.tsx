@@ -11,12 +11,15 @@ const NewOrderBell = lazy(() =>
   ),
 )
 
+/** By then the typeface has come, on a slow line too. Whoever works here goes on quickly, to the orders for the most part. */
+const typefaceMs = 800
+
 /** What every screen of the panel stands in: an admin's session and the panel's navigation. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <RequireAdmin>
       <AdminLayout>{children}</AdminLayout>
-      <FetchOtherScreens layout="admin" />
+      <FetchOtherScreens layout="admin" quietAfterMs={typefaceMs} />
       <Suspense fallback={null}>
         <NewOrderBell />
       </Suspense>

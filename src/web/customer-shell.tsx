@@ -4,13 +4,16 @@ import { CustomerLayout } from './layouts/customer-layout.tsx'
 import { FetchOtherScreens } from './router/fetch-other-screens.tsx'
 import { RequireSession } from './session/require-session.tsx'
 
+/** The pictures of the first screen have come by then, on a slow line too. */
+const picturesMs = 3000
+
 /** What every customer screen stands in: a signed-in person, their cart, header and footer. */
 export function CustomerShell({ children }: { children: ReactNode }) {
   return (
     <RequireSession>
       <CartProvider>
         <CustomerLayout>{children}</CustomerLayout>
-        <FetchOtherScreens layout="customer" />
+        <FetchOtherScreens layout="customer" quietAfterMs={picturesMs} />
       </CartProvider>
     </RequireSession>
   )

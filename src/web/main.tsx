@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { dropCarriedAnswers } from './api/carried-answers.ts'
+import { dropCarriedAnswers, hasCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { bearForeignChanges } from './foreign-changes.ts'
@@ -15,7 +15,10 @@ import './styles.css'
 
 /** Longer than the first screen needs to ask for what the document has brought. */
 const carriedFreshMs = 5000
+/** What the document has brought is read in less; after that one shall see that something is to come. */
+const carriedReadMs = 300
 
+const carried = hasCarriedAnswers()
 bearForeignChanges()
 const queryClient = createQueryClient()
 const site = createSite({
@@ -33,7 +36,7 @@ startSession(() => {
   forgetPersonalData(queryClient)
   dropCarriedAnswers()
 })
-site.prefetch(location.pathname)
+const firstScreen = site.prefetch(location.pathname)
 setTimeout(dropCarriedAnswers, carriedFreshMs)
 takeOverScrolling()
 watchHistory()
@@ -47,8 +50,13 @@ const app = (
   </StrictMode>
 )
 const match = findRoute(routes, location.pathname)
-// As transitions, so that drawing gives way to what one types and presses meanwhile. A screen that was drawn beforehand
-// stays as it is, with what has been typed into it, until its code is there to take over.
-if (match && root.hasChildNodes())
+// As transitions, so that drawing gives way to what one types and presses meanwhile.
+const draw = () => startTransition(() => createRoot(root).render(app))
+if (match && root.hasChildNodes()) {
+  // A screen that was drawn beforehand stays as it is, with what has been typed into it, until its code is there to take over.
   void site.load(match.route).then(() => startTransition(() => void hydrateRoot(root, app)))
-else startTransition(() => createRoot(root).render(app))
+} else if (carried) {
+  // Drawn once, whole: each answer that came after the drawing would have it all drawn again, in one go.
+  const late = new Promise((resolve) => setTimeout(resolve, carriedReadMs))
+  void Promise.race([Promise.all([firstScreen, session.known()]), late]).then(draw)
+} else draw()

@@ -7,6 +7,11 @@ function elements(): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[data-answer-to]')]
 }
 
+/** Whether the document is a signed-in person's, and the first screen need not wait for the network. */
+export function hasCarriedAnswers(): boolean {
+  return elements().length > 0
+}
+
 /** `fetch` for the API's client. */
 export async function fetchUnlessCarried(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -1,11 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useCart } from './cart-provider.tsx'
+import { useCart, useCartChanges, useQuantity } from './cart-provider.tsx'
 
-function CartReader() {
-  return useCart().count
+const readers = {
+  WholeCart: () => useCart().count,
+  Changes: () => (useCartChanges() ? null : undefined),
+  Quantity: () => useQuantity('punjabi-samosa'),
 }
 
 test('using the cart outside its provider raises an error', () => {
-  expect(() => renderToString(<CartReader />)).toThrow('useCart must be used within a CartProvider')
+  for (const Reader of Object.values(readers)) {
+    expect(() => renderToString(<Reader />)).toThrow('useCart must be used within a CartProvider')
+  }
 })

@@ -16,14 +16,7 @@ import {
 import { browserStorage } from './cart-storage.ts'
 import { type CartStore, openCart } from './cart-store.ts'
 
-export interface Cart {
-  lines: CartLines
-  /** Pieces, not lines. */
-  count: number
-  /** A decimal, exact to the cent (spec §9). */
-  total: number
-  /** False when the browser does not let us keep the cart; say `messages.cart.notKept` then. */
-  kept: boolean
+export interface CartChanges {
   add: (recipe: Recipe) => void
   setQuantity: (id: string, quantity: number) => void
   remove: (id: string) => void
@@ -32,7 +25,18 @@ export interface Cart {
   clear: () => void
 }
 
-const CartContext = createContext<Cart | undefined>(undefined)
+export interface Cart extends CartChanges {
+  lines: CartLines
+  /** Pieces, not lines. */
+  count: number
+  /** A decimal, exact to the cent (spec §9). */
+  total: number
+  /** False when the browser does not let us keep the cart; say `messages.cart.notKept` then. */
+  kept: boolean
+}
+
+/** The same as long as the person is: what is in the cart, each part hears by itself, and is drawn again only for that. */
+const CartContext = createContext<{ store: CartStore; changes: CartChanges } | undefined>(undefined)
 
 /** Outlives the screens: a cart that cannot be stored is not lost on the way to the sign-in page and back. */
 let opened: CartStore | undefined
@@ -47,28 +51,41 @@ function cartOf(owner: string): CartStore {
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const store = cartOf(session.state === 'signed-in' ? session.user.uid : '')
-  const { lines, kept } = useSyncExternalStore(store.subscribe, store.get)
-  const cart = useMemo<Cart>(
-    () => ({
-      lines,
-      kept,
-      count: countPieces(lines),
-      total: totalOf(lines),
-      add: (recipe) => store.update((before) => addDish(before, recipe)),
-      setQuantity: (id, quantity) => store.update((before) => setQuantity(before, id, quantity)),
-      remove: (id) => store.update((before) => removeLine(before, id)),
-      restore: (line, index) => store.update((before) => restoreLine(before, line, index)),
-      applyChanges: (changes) => store.update((before) => applyMenuChanges(before, changes)),
-      clear: () => store.update(() => []),
-    }),
-    [store, lines, kept],
-  )
+  const cart = useMemo(() => ({ store, changes: changesOf(store) }), [store])
   return <CartContext value={cart}>{children}</CartContext>
+}
+
+function changesOf({ update }: CartStore): CartChanges {
+  return {
+    add: (recipe) => update((before) => addDish(before, recipe)),
+    setQuantity: (id, quantity) => update((before) => setQuantity(before, id, quantity)),
+    remove: (id) => update((before) => removeLine(before, id)),
+    restore: (line, index) => update((before) => restoreLine(before, line, index)),
+    applyChanges: (changes) => update((before) => applyMenuChanges(before, changes)),
+    clear: () => update(() => []),
+  }
+}
+
+function useProvided() {
+  const provided = useContext(CartContext)
+  if (!provided) throw new Error(messages.cart.outsideProvider)
+  return provided
 }
 
 /** @throws outside a CartProvider (spec §8) */
 export function useCart(): Cart {
-  const cart = useContext(CartContext)
-  if (!cart) throw new Error(messages.cart.outsideProvider)
-  return cart
+  const { store, changes } = useProvided()
+  const { lines, kept } = useSyncExternalStore(store.subscribe, store.get)
+  return { ...changes, lines, kept, count: countPieces(lines), total: totalOf(lines) }
+}
+
+/** For whoever only changes the cart: not drawn again when it has changed. @throws as `useCart` does */
+export function useCartChanges(): CartChanges {
+  return useProvided().changes
+}
+
+/** How many of a dish are in the cart; drawn again only when that has changed. @throws as `useCart` does */
+export function useQuantity(id: string): number {
+  const { store } = useProvided()
+  return useSyncExternalStore(store.subscribe, () => store.get().lines.find((line) => line.id === id)?.quantity ?? 0)
 }

@@ -75,6 +75,20 @@ test('a tab that has not heard of a change yet does not undo it', () => {
   expect(summary(deaf)).toEqual(['1 dosa', '1 chai'])
 })
 
+test('who begins to listen has nothing drawn anew, unless another tab has changed the cart meanwhile', () => {
+  const shop = browser()
+  const [left, right] = [shop.tab(), shop.tab()]
+  const [here, there] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
+  here.update((lines) => addDish(lines, dosa))
+  const known = here.get()
+
+  here.subscribe(() => {})
+  there.subscribe(() => {})
+
+  expect(here.get()).toBe(known)
+  expect(summary(there)).toEqual(['1 dosa'])
+})
+
 test('corrupt data from elsewhere empties the cart, and the next dish starts a new one', () => {
   const shop = browser()
   const tab = shop.tab()

@@ -66,7 +66,9 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
       if (listeners.size === 0) {
         storageEvents.addEventListener('storage', hearOtherTab)
         // Nobody listened until now, so something may have been missed.
-        state = { ...state, lines: newestLines() }
+        // As good as always it was not, and the same lines in a new list would have the whole screen drawn once more.
+        const lines = newestLines()
+        if (JSON.stringify(lines) !== JSON.stringify(state.lines)) state = { ...state, lines }
       }
       listeners.add(listener)
       return () => {

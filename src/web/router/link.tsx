@@ -11,7 +11,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onTouchS
 /** A link within the site. What lies behind it begins to load when one points at it, touches it or tabs to it. */
 export function Link({ to, replace = false, children, ...anchor }: LinkProps) {
   const site = useContext(SiteContext)
-  const prefetch = () => site?.prefetch(new URL(to, location.href).pathname)
+  const prefetch = () => void site?.prefetch(new URL(to, location.href).pathname)
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     anchor.onClick?.(event)

@@ -1,10 +1,10 @@
-import { Suspense, use, useContext, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { memo, Suspense, use, useContext, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { LeavingContext } from './leaving.ts'
 import { useLocationPath } from './navigation.ts'
 import { Redirect } from './redirect.tsx'
-import { findRoute, type RouteMatch } from './route-table.ts'
+import { findRoute, type Route, type RouteMatch } from './route-table.ts'
 import { arriveAtEntry } from './scroll.ts'
 import { SiteContext } from './site.tsx'
 
@@ -24,31 +24,41 @@ export function Outlet({ redirectFrom }: OutletProps) {
   const target = redirectFrom(shownPath, match)
 
   useEffect(() => {
-    site.prefetch(path)
+    void site.prefetch(path)
   }, [site, path])
 
   return (
     <LeavingContext value={leaving}>
       {leaving && <ProgressLine />}
       {target && <Redirect to={target} />}
-      <Suspense fallback={<PageSpinner label="Loading" />}>
-        {match && !target && <RouteScreen match={match} path={shownPath} />}
-      </Suspense>
+      <Shown route={target ? undefined : match?.route} id={match?.id ?? ''} path={shownPath} />
     </LeavingContext>
   )
 }
 
-function RouteScreen({ match, path }: { match: RouteMatch; path: string }) {
+/**
+ * Drawn anew for another address only. What else becomes known, such as who is there, its parts hear by themselves; from
+ * here it would have a screen that is just being taken over (drawn beforehand) done at once, in one long piece.
+ */
+const Shown = memo(function Shown({ route, id, path }: { route: Route | undefined; id: string; path: string }) {
+  return (
+    <Suspense fallback={<PageSpinner label="Loading" />}>
+      {route && <RouteScreen route={route} id={id} path={path} />}
+    </Suspense>
+  )
+})
+
+function RouteScreen({ route, id, path }: RouteMatch & { path: string }) {
   const site = useContext(SiteContext)
   if (!site) throw new Error('RouteScreen must be used within a SiteContext')
-  const { Layout, Screen } = use(site.load(match.route))
+  const { Layout, Screen } = use(site.load(route))
   useLayoutEffect(() => {
     arriveAtEntry()
   }, [path])
   return (
     <Layout>
       <ErrorBoundary resetKey={path}>
-        <Screen key={match.route.pattern} id={match.id} />
+        <Screen key={route.pattern} id={id} />
       </ErrorBoundary>
     </Layout>
   )

@@ -23,9 +23,25 @@ test('code and data of an address start together', async () => {
     data: async (id) => started.push(`data of ${id}`),
   })
 
-  site.prefetch('/dish/dosa')
+  void site.prefetch('/dish/dosa')
 
   expect(started).toEqual(['code', 'data of dosa'])
+})
+
+test('who asks for an address hears when its code and data are there, even if the data have failed', async () => {
+  const data = Promise.withResolvers<unknown>()
+  const { site } = siteOf({ data: () => data.promise })
+  let there = false
+  const asked = site.prefetch('/dish/dosa').then(() => {
+    there = true
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(there).toBe(false)
+
+  data.reject(new Error('no connection'))
+  await asked
+
+  expect(there).toBe(true)
 })
 
 test('personal data waits until it is known that somebody is signed in', async () => {
@@ -34,7 +50,7 @@ test('personal data waits until it is known that somebody is signed in', async (
   const data = async (id: string) => started.push(id)
   const { site } = siteOf({ data, personalData: true }, () => answer.promise)
 
-  site.prefetch('/dish/a')
+  void site.prefetch('/dish/a')
   await Promise.resolve()
   expect(started).toEqual([])
 
@@ -47,7 +63,7 @@ test('a visitor’s personal data is never asked for', async () => {
   const data = async (id: string) => started.push(id)
   const { site } = siteOf({ data, personalData: true }, async () => undefined)
 
-  site.prefetch('/dish/a')
+  void site.prefetch('/dish/a')
   await new Promise((resolve) => setTimeout(resolve, 10))
 
   expect(started).toEqual([])
@@ -62,7 +78,7 @@ test.each<[Role | undefined, string[]]>([
   const data = async (id: string) => started.push(id)
   const { site } = siteOf({ data, layout: 'admin' }, async () => role)
 
-  site.prefetch('/dish/a')
+  void site.prefetch('/dish/a')
   await new Promise((resolve) => setTimeout(resolve, 10))
 
   expect(started).toEqual(expected)
@@ -77,8 +93,8 @@ test('code is fetched once', async () => {
     },
   })
 
-  site.prefetch('/dish/a')
-  site.prefetch('/dish/b')
+  void site.prefetch('/dish/a')
+  void site.prefetch('/dish/b')
 
   expect(await site.load(home)).toEqual({ Layout, Screen })
   expect(fetched).toBe(1)
@@ -98,7 +114,7 @@ test('a screen that cannot be loaded is replaced by one that says so, until it i
   expect(site.load(home)).toBe(first)
 
   reachable = true
-  site.prefetch('/dish/a')
+  void site.prefetch('/dish/a')
   expect((await site.load(home)).Screen).toBe(Screen)
 })
 
@@ -106,8 +122,8 @@ test('data that does not come, and an unknown address, are no exceptions here', 
   const { site } = siteOf({ data: () => Promise.reject(new Error('no connection')) })
 
   expect(() => {
-    site.prefetch('/dish/a')
-    site.prefetch('/nowhere')
+    void site.prefetch('/dish/a')
+    void site.prefetch('/nowhere')
   }).not.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 10))
 })

@@ -30,8 +30,9 @@ export interface Site {
   /**
    * Begins to load code and data of an address, side by side, and tries again what could not be loaded before. An
    * unknown address is no error.
+   * @returns when they are there, or have failed
    */
-  prefetch: (path: string) => void
+  prefetch: (path: string) => Promise<unknown>
 }
 
 export function createSite({ routes, layouts, queryClient, role }: SiteOptions): Site {
@@ -74,12 +75,11 @@ export function createSite({ routes, layouts, queryClient, role }: SiteOptions):
   return {
     routes,
     load,
-    prefetch: (path) => {
+    prefetch: async (path) => {
       const match = findRoute(routes, path)
       if (!match) return
       if (failed.delete(match.route)) loaded.delete(match.route)
-      void load(match.route)
-      void startData(match.route, match.id)
+      await Promise.all([load(match.route), startData(match.route, match.id)])
     },
   }
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** `/` brings the focus to the search box, unless somebody is typing or a dialog is open. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // With the box, not a moment after it: who sees it may press at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const { target } = event

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, notYetKnown } from './session-store.ts'
 
 const asha: User = { uid: 'u1', displayName: 'Asha', email: 'asha@example.com', role: 'customer' }
 const bela: User = { uid: 'u2', displayName: 'Bela', email: 'bela@example.com', role: 'customer' }
@@ -13,6 +13,13 @@ test('the session is loading until the server has answered', async () => {
   await checked
 
   expect(store.get()).toEqual({ state: 'signed-in', user: asha })
+})
+
+test('until it is known who is there the state is the very one that screens were drawn with beforehand', () => {
+  const store = createSessionStore(async () => asha)
+
+  // an equal one would be taken for news, and the whole screen drawn once more
+  expect(store.get()).toBe(notYetKnown)
 })
 
 test('nobody signed in makes a visitor', async () => {

@@ -7,6 +7,9 @@ export type SessionState =
   | { state: 'signed-in'; user: User }
   | { state: 'failed' }
 
+/** The one object that a drawing at build, the first one in the browser and the store agree on. */
+export const notYetKnown: SessionState = { state: 'loading' }
+
 export interface SessionStore {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
@@ -21,7 +24,7 @@ export interface SessionStore {
 /** @param readSession asks the server who is signed in */
 export function createSessionStore(readSession: () => Promise<User | null>): SessionStore {
   const listeners = new Set<() => void>()
-  let current: SessionState = { state: 'loading' }
+  let current = notYetKnown
   let turn = 0
 
   function become(next: SessionState) {
@@ -42,7 +45,7 @@ export function createSessionStore(readSession: () => Promise<User | null>): Ses
     check: async () => {
       turn += 1
       const mine = turn
-      if (current.state === 'failed') become({ state: 'loading' })
+      if (current.state === 'failed') become(notYetKnown)
       try {
         const user = await readSession()
         if (mine === turn) store.set(user)

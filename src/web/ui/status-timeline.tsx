@@ -1,7 +1,6 @@
 import type { StatusChange } from '#contract/order-management.ts'
 import { StatusBadge } from './badge.tsx'
-
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+import { OrderTime } from './order-time.tsx'
 
 /** What an order has been through, oldest first: when, what it became, and to those who may know it, by whom. */
 export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }) {
@@ -18,7 +17,7 @@ export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }
           />
           <StatusBadge status={to} />
           <span className="text-sm text-ink-soft">
-            <time dateTime={at}>{format.format(new Date(at))}</time>
+            <OrderTime at={at} />
             {from === null ? ' · placed' : <span className="sr-only"> from {from}</span>}
             {by !== null && <span> · {by}</span>}
           </span>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Recipe } from '#contract/menu.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
-import { useCart } from '#web/cart/cart-provider.tsx'
+import { useQuantity } from '#web/cart/cart-provider.tsx'
 import { recipeAnchor } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -9,7 +9,6 @@ import { AddToCartButton } from './add-to-cart-button.tsx'
 
 /** A dish as it is chosen: picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
 export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
-  const inCart = useCart().lines.find((line) => line.id === recipe.id)?.quantity ?? 0
   const nameId = useId()
   const ingredientCount = recipe.ingredients.length
   return (
@@ -26,11 +25,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
           eager={eager}
           className="block"
         />
-        {inCart > 0 && (
-          <p className="absolute top-3 right-3 rounded-full bg-accent px-3 py-1 text-sm font-bold text-on-accent shadow-card">
-            {inCart} in cart
-          </p>
-        )}
+        <InCart id={recipe.id} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex items-start justify-between gap-4">
@@ -48,5 +43,16 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
         </div>
       </div>
     </li>
+  )
+}
+
+/** Apart from the card, which then need not be drawn again with each press on Add to Cart. */
+function InCart({ id }: { id: string }) {
+  const quantity = useQuantity(id)
+  if (quantity === 0) return null
+  return (
+    <p className="absolute top-3 right-3 rounded-full bg-accent px-3 py-1 text-sm font-bold text-on-accent shadow-card">
+      {quantity} in cart
+    </p>
   )
 }

@@ -4,9 +4,9 @@ import { paths } from '#web/paths.ts'
 import { Link } from '#web/router/link.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
+import { OrderTime } from '#web/ui/order-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { OrderTime } from './order-time.tsx'
 
 const picturesMax = 3
 
@@ -15,8 +15,9 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">
+        <div className="min-w-0 max-sm:w-full">
+          {/* On phones two lines, with the fallback's letters as with ours: nothing moves when the typeface comes. */}
+          <h2 className="text-[0.9375rem] break-all max-sm:max-w-[14em] sm:text-base md:text-lg">
             {/* The link covers the card, so that a thumb need not aim. */}
             <Link
               to={paths.orderConfirmation(order.id)}
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
               {orderLabel(order.id)}
             </Link>
           </h2>
-          <OrderTime createdAt={order.createdAt} className="text-ink-soft" />
+          <OrderTime at={order.createdAt} className="text-ink-soft" />
         </div>
         <StatusBadge status={order.status} />
       </div>

@@ -8,11 +8,11 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CashIcon, ClockIcon, PinIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { OrderTime } from '#web/ui/order-time.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { OrderFact } from './order-fact.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderQuery } from './queries.ts'
 import { useOrderNews } from './use-order-news.ts'
@@ -44,8 +44,8 @@ function Confirmation({ order }: { order: Order }) {
   const { street, city, state, zipCode, phone, instructions } = order.deliveryAddress
   return (
     <div className="mx-auto max-w-5xl">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageTitle title={orderLabel(order.id)} className="wrap-anywhere max-sm:text-xl" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <PageTitle title={orderLabel(order.id)} className="break-all max-xl:max-w-[13em] max-sm:text-[1.0625rem]" />
         <StatusBadge status={order.status} />
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{messages.orders.thanks}</p>}
@@ -58,7 +58,7 @@ function Confirmation({ order }: { order: Order }) {
             className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
           >
             <OrderFact icon={<ClockIcon />} name="Placed">
-              <OrderTime createdAt={order.createdAt} />
+              <OrderTime at={order.createdAt} />
             </OrderFact>
             <OrderFact icon={<CashIcon />} name="Payment method">
               {order.paymentMethod}

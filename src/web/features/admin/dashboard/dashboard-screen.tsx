@@ -41,9 +41,7 @@ function Counts() {
         <li key={count} className="flex flex-col rounded-2xl border border-line bg-surface shadow-card">
           <div className="p-4 md:p-5 md:pb-4">
             <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label}</h2>
-            <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">
-              {stats.data[count].toLocaleString('en')}
-            </p>
+            <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">{grouped(stats.data[count])}</p>
           </div>
           <Link
             to={to}
@@ -56,6 +54,11 @@ function Counts() {
       ))}
     </ul>
   )
+}
+
+/** 12,345. By hand: the browser takes a tenth of a second on a slow phone before it writes its first number. */
+function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function CardSkeletons() {

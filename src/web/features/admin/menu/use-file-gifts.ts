@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * Takes files that are pasted, or dropped anywhere on the page: one that misses a small target would otherwise be opened
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
  */
 export function useFileGifts(take: (file: File) => void): boolean {
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
     const takeFirst = (event: Event, files: FileList | undefined) => {

@@ -17,7 +17,7 @@ const loadAheadRows = 15
 export interface OrderListHandle {
   /** First and last row that are drawn. */
   inSight: () => [first: number, last: number]
-  /** Brings the row into view and gives it the focus. */
+  /** Brings the row into view and gives it the focus; one that is not loaded yet, as soon as it is. */
   focusRow: (index: number) => void
   /** The row that has the focus, or -1. */
   focusedRow: () => number
@@ -47,6 +47,8 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
+  /** A row that shall have the focus, and is still on its way. */
+  const awaited = useRef<number>(undefined)
   const fresh = useNewOrders()
   const focused = focusedId === undefined ? -1 : orders.findIndex(({ id }) => id === focusedId)
 
@@ -96,12 +98,13 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   }, [atTop])
 
   // an order is opened by pressing on it or by moving the focus into it
-  useEffect(() => {
+  useLayoutEffect(() => {
     const feed = list.current
     const open = ({ target }: Event) => {
       const opened =
         target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset['order'] : undefined
       if (opened === undefined) return
+      awaited.current = undefined
       setFocusedId(opened)
       newOrders.handle(opened)
     }
@@ -113,17 +116,35 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
     }
   }, [])
 
+  function hasFocus(): boolean {
+    return list.current?.contains(document.activeElement) ?? false
+  }
+
+  function focusRow(index: number): void {
+    const order = orders[index]
+    if (!order) {
+      if (!complete) awaited.current = index
+      return
+    }
+    flushSync(() => setFocusedId(order.id))
+    const article = document.getElementById(headingId(order.id))?.closest('article')
+    article?.focus({ preventScroll: true })
+    article?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const focusAwaited = useEffectEvent(() => {
+    if (awaited.current !== undefined && hasFocus()) focusRow(Math.min(awaited.current, orders.length - 1))
+  })
+  useEffect(() => {
+    // an effect is too early for what has to be drawn at once
+    const soon = setTimeout(() => focusAwaited())
+    return () => clearTimeout(soon)
+  }, [orders.length])
+
   useImperativeHandle(ref, () => ({
     inSight: () => [startIndex, endIndex],
-    focusedRow: () => (list.current?.contains(document.activeElement) ? focused : -1),
-    focusRow(index) {
-      const order = orders[index]
-      if (!order) return
-      flushSync(() => setFocusedId(order.id))
-      const article = document.getElementById(headingId(order.id))?.closest('article')
-      article?.focus({ preventScroll: true })
-      article?.scrollIntoView({ block: 'nearest' })
-    },
+    focusedRow: () => (hasFocus() ? (awaited.current ?? focused) : -1),
+    focusRow,
     scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
     isAtTop,
   }))

@@ -4,11 +4,10 @@ import { totalOf } from '#contract/money.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { OrderTime } from '#web/ui/order-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { StatusField } from './status-field.tsx'
-
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface OrderRowProps {
   order: ManagedOrder
@@ -41,12 +40,12 @@ export const OrderRow = memo(function OrderRow({ order, status, before, isNew, o
             New
           </span>
         )}
-        <h2 id={headingId(id)} className="text-[0.9375rem] wrap-anywhere">
+        <h2 id={headingId(id)} className="max-w-[14em] text-[0.9375rem] break-all">
           {orderLabel(id)}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={status} />
-          <time dateTime={createdAt}>{format.format(new Date(createdAt))}</time>
+          <OrderTime at={createdAt} />
         </p>
         <p className="mt-2 wrap-anywhere">
           <span className="font-semibold">{customer.displayName}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { browserStorage } from './browser-storage.ts'
 
@@ -21,7 +21,7 @@ export function useOrderKeys(keys: OrderKeys): [on: boolean, setOn: (on: boolean
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isMeantElsewhere(event)) press(event)
