@@ -18,6 +18,8 @@ const base = [
   'src/web/features/account/fields.tsx',
   'src/web/features/account/queries.ts',
   // The table of routes names them, so they come with it.
+  'src/contract/picture-sizes.ts',
+  'src/web/menu/first-pictures.ts',
   'src/web/menu/queries.ts',
   'src/web/features/orders/queries.ts',
   'src/web/paths.ts',
@@ -42,7 +44,6 @@ const customer = [
   'src/contract/invisible.ts',
   'src/contract/money.ts',
   'src/contract/order-status.ts',
-  'src/contract/picture-sizes.ts',
   'src/web/cart/',
   'src/web/layouts/cart-bar.tsx',
   'src/web/layouts/customer-layout.tsx',
@@ -56,6 +57,12 @@ const customer = [
 
 /** For screens that show orders only: nobody else needs to hear what becomes of them. */
 const live = ['src/web/live/', ...['order-news', 'use-order-news'].map((part) => `src/web/features/orders/${part}.ts`)]
+
+/** Likewise, and apart from the above: the panel's other screens hear of orders and show no times. */
+const times = ['order-time', 'status-timeline'].map((part) => `src/web/ui/${part}.tsx`)
+
+/** Stands alone, so that it can run before all other code. */
+const timeFormat = 'src/web/ui/time-format.ts'
 
 /** Parts of the base's packages that only the panel's long list needs. */
 const panelOnly = ['query-core/build/modern/infiniteQueryObserver', 'react-query/build/modern/useInfiniteQuery']
@@ -95,11 +102,13 @@ export default defineConfig({
             { name: 'base', test: (id) => isAmong(base)(id) && !isAmong(panelOnly)(id), priority: 2 },
             {
               name: 'customer',
-              test: (id) => isAmong(customer)(id) && !isAmong(live)(id),
+              test: (id) => isAmong(customer)(id) && !isAmong([...live, ...times, timeFormat])(id),
               priority: 1,
               minShareCount: 2,
             },
             { name: 'live', test: isAmong(live) },
+            { name: 'times', test: isAmong(times) },
+            { name: 'time-format', test: isAmong([timeFormat]), priority: 1 },
             // By its name the weighing of what customers load knows that this is none of it.
             { name: 'admin-queries', test: isAmong(['src/web/features/admin/orders/queries.ts']) },
           ],

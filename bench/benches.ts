@@ -5,8 +5,9 @@ import { benchLive } from './live.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchMoving } from './moving.ts'
 import { benchOrderLists } from './order-lists.ts'
-import { benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
+import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOwnHistory } from './own-history.ts'
+import { benchReadScale } from './read-scale.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStaticFiles } from './static-files.ts'
@@ -23,6 +24,8 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'static-files': benchStaticFiles,
   'orders-sqlite': benchOrdersOnSqlite,
   'orders-postgres': benchOrdersOnPostgres,
+  'orders-of-two': benchOrdersOfTwo,
+  'read-scale': benchReadScale,
   'own-history': benchOwnHistory,
   'order-lists': benchOrderLists,
   moving: benchMoving,

@@ -54,6 +54,19 @@ export async function measure(server: ChildProcess, asked: Load): Promise<Measur
   return { ...result, cpuMicros: ((cpuMs(server) - before) * 1000) / result.requests }
 }
 
+/** Several at once, as one: their rates added up, and the slowest's 99th percentile. */
+export async function measureTogether(asked: readonly (readonly [ChildProcess, Load])[]): Promise<Measured> {
+  const each = await Promise.all(asked.map(([server, one]) => measure(server, one)))
+  const sumOf = (value: (measured: Measured) => number) => each.reduce((sum, one) => sum + value(one), 0)
+  const requests = sumOf((one) => one.requests)
+  return {
+    requests,
+    perSecond: sumOf((one) => one.perSecond),
+    p99Ms: Math.max(...each.map((one) => one.p99Ms)),
+    cpuMicros: sumOf((one) => one.cpuMicros * one.requests) / requests,
+  }
+}
+
 /** @throws when an answer was not what it should be */
 async function load({ url, connections, seconds, headers = {}, orders }: Load): Promise<LoadResult> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])

@@ -29,7 +29,7 @@ export function deleteDataDir(dataDir: string): Promise<void> {
 export function start(command: [string, ...string[]], env: Record<string, string>): ChildProcess {
   const [program, ...args] = command
   return spawn(program, args, {
-    env: { ...process.env, ORDERS_PER_HOUR: '0', ...env },
+    env: { ...process.env, ORDERS_PER_HOUR: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -17,12 +17,14 @@ const longestDay = 60
 const number = nat({ max: 3 })
 const price = integer({ min: 1, max: 999_99 })
 
+const takesDish = tuple(number, number, integer({ min: 1, max: 99 })).map((some) => addToCart(...some))
+const orders = tuple(number, boolean()).map((some) => placeOrder(...some))
+
+/** What a day is mostly made of stands there more often. */
 const anyCommand = [
+  ...Array.from({ length: 6 }, () => takesDish),
+  ...Array.from({ length: 6 }, () => orders),
   tuple().map(() => signUp()),
-  tuple(number, number, integer({ min: 1, max: 99 })).map((some) => addToCart(...some)),
-  tuple(number, number, integer({ min: 1, max: 99 })).map((some) => addToCart(...some)),
-  tuple(number, boolean()).map((some) => placeOrder(...some)),
-  tuple(number, boolean()).map((some) => placeOrder(...some)),
   number.map((customer) => readHistory(customer)),
   tuple(number, number, number).map((some) => openOrder(...some)),
   price.map((priceMinor) => addDish(priceMinor)),
@@ -55,6 +57,6 @@ describe.each(kinds)('whatever customers and the restaurant do, on %s', (kind) =
       { numRuns: days },
     )
 
-    expect(await expectInvariants(app().database), 'no day had an order').toBeGreaterThan(0)
+    expect(await expectInvariants(app().database), 'too few orders to tell anything').toBeGreaterThan(days)
   })
 })

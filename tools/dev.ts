@@ -13,7 +13,13 @@ const server = spawn(
   ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output', 'src/server/main.ts'],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}`, WEB: 'off' },
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      WEB: 'off',
+      DRAIN_SECONDS: '0',
+    },
   },
 )
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '#test/support/chromium.ts'
+import { installByApt, run } from './apt.ts'
 
 /** @throws with a sentence that says what to do when no browser can be had */
 export function ensureChromium(): string {
@@ -21,7 +22,8 @@ export function ensureChromium(): string {
 }
 
 function install(): string {
-  const ways = [installByApt, installByPlaywright]
+  const byApt = () => installByApt('chromium-headless-shell') || installByApt('chromium')
+  const ways = [byApt, installByPlaywright]
   for (const way of ways) {
     if (!way()) continue
     const path = findChromium()
@@ -33,30 +35,9 @@ function install(): string {
   )
 }
 
-function installByApt(): boolean {
-  if (process.getuid?.() !== 0) return false // it would need a password
-  const bring = (name: string) => run('apt-get', ['install', '--yes', '--no-install-recommends', name])
-  return run('apt-get', ['update']) && (bring('chromium-headless-shell') || bring('chromium'))
-}
-
 function installByPlaywright(): boolean {
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
   return run(process.execPath, [cli, 'install', 'chromium'])
-}
-
-/** @returns whether it went well; its own words go to the terminal */
-function run(program: string, options: string[]): boolean {
-  console.log(`> ${program} ${options.join(' ')}`)
-  try {
-    execFileSync(program, options, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    return true
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return false
-  }
 }
 
 if (import.meta.main) console.log(ensureChromium())

@@ -26,6 +26,12 @@ const manifest = readManifest()
 const index = await readFile(join(webFolder, 'index.html'), 'utf8')
 if (!index.includes('<div id="root"></div>')) throw new Error('index.html has no empty #root.')
 
+/**
+ * Imports nothing, so it runs while the rest is on its way and the processor has nothing to do: behind the sign-in on
+ * each screen, as those that show times are but a press away.
+ */
+const timeFormat = `<script type="module" async crossorigin src="/${fileOf('time-format')}"></script>`
+
 const vite = await createServer({ server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' })
 try {
   const web = webSchema.parse(await vite.ssrLoadModule('/prerender.tsx'))
@@ -38,10 +44,16 @@ try {
     const drawn = drawnBeforehand.includes(pattern) ? await draw(web.prerenderScreen, pattern) : ''
     const file = join(webFolder, `${pattern.replace(':id', '[id]')}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, documentOf([...code, ...queries], drawn))
+    await writeFile(file, documentOf([...code, ...queries], drawn, layout === 'public' ? '' : timeFormat))
   }
 } finally {
   await vite.close()
+}
+
+function fileOf(chunk: string): string {
+  const file = Object.values(manifest).find((one) => one.file.startsWith(`assets/${chunk}-`))?.file
+  if (file === undefined) throw new Error(`The build has no file ${chunk}.`)
+  return file
 }
 
 /** @returns the modules that a function imports when it is called, as the manifest names them */
@@ -56,14 +68,16 @@ async function draw(prerenderScreen: () => Promise<string>, path: string): Promi
   return html
 }
 
-function documentOf(sources: readonly string[], drawn: string): string {
+function documentOf(sources: readonly string[], drawn: string, early: string): string {
   const files = [...chunksAtOnce(manifest, sources)].flatMap((name) => manifest[name]?.file ?? [])
   const preloads = [...new Set(files)]
-    .filter((file) => !index.includes(file))
+    .filter((file) => !index.includes(file) && !early.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  // what is drawn already waits for its styles only, so they have the line to themselves
+  const lastly = (html: string) =>
+    drawn === '' ? html : html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]
-  return index
-    .replace('</head>', () => `${preloads.join('')}</head>`)
+  return lastly(index.replace('</head>', () => `${early}${preloads.join('')}</head>`))
     .replace(/<title>[^<]*/, (title) => (heading === undefined ? title : `<title>${heading} · Tiffin`))
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div><!--root-->`)
 }

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
+import { ensurePrograms } from './ensure-programs.ts'
 import { judge, type Tally, tallyOfPlaywright, tallyOfVitest } from './test-reports.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -53,6 +54,7 @@ let failed = 0
 const complaints: string[] = []
 try {
   ensureChromium()
+  ensurePrograms()
   ensureWebBuild()
   for (const result of runners.map(run)) {
     passed += result.passed

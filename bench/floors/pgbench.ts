@@ -1,4 +1,4 @@
-/** The floor of placing an order on PostgreSQL: its own load tool inserting the same row, one commit each. */
+/** The floors of placing an order on PostgreSQL: its own load tool inserting the same, one commit each. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -13,16 +13,51 @@ const items = JSON.stringify(
   [0, 1, 2].map((n) => ({ id: `dish-${n}`, name: 'Masala Dosa', priceMinor: 1295, quantity: n })),
 )
 
-/** @returns inserts per second; @throws when there is no `pgbench` */
-export async function insertsPerSecond(url: string, clients: number, seconds: number, folder: string): Promise<number> {
-  const client = new Client({ connectionString: url })
+export interface Inserting {
+  url: string
+  clients: number
+  seconds: number
+  /** For its script. */
+  folder: string
+}
+
+/** @returns rows like an order's per second, into a table with no index but its key; @throws when there is no `pgbench` */
+export async function insertsPerSecond(inserting: Inserting): Promise<number> {
+  const client = new Client({ connectionString: inserting.url })
   await client.connect()
   await client.query(floorTable)
   await client.end()
-  const values = [items, ...floorRow].map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')
-  const script = join(folder, 'insert.sql')
-  await writeFile(script, `insert into floor_orders values (md5(random()::text), ${values});\n`)
-  const options = ['-n', '-M', 'prepared', '-j', '1', '-c', String(clients), '-T', String(seconds), '-f', script, url]
+  const values = [items, ...floorRow].map(literal).join(', ')
+  return perSecond(`insert into floor_orders values (md5(random()::text), ${values});`, inserting)
+}
+
+/**
+ * The database's whole part of an order, by the app's own statement: its row with every index, and the first line of its
+ * log. Of the benches' customers.
+ */
+export async function wholeOrdersPerSecond(inserting: Inserting): Promise<number> {
+  const [, ...row] = floorRow.map(literal)
+  row.splice(-3, 2, 'md5(random()::text)', literal('h'.repeat(43)))
+  const order = `insert into orders ("id", "userId", "items", "totalMinor", "status", "street", "city", "state", "zipCode", "phone",
+    "paymentMethod", "createdAt", "idempotencyKey", "requestHash", "searchText")
+    values (to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint) || left(md5(random()::text), 21),
+      'shopper-' || :customer, ${literal(items)}, ${row.join(', ')})
+    on conflict ("userId", "idempotencyKey") do nothing returning id, "userId", status, "createdAt"`
+  const log = `insert into "orderChanges" ("orderId", "userId", "toStatus", at)
+    select id, "userId", status, "createdAt" from inserted`
+  const script = `\\set customer random(0, 999)
+    with inserted as (${order}), logged as (${log}) select id from inserted;`
+  return perSecond(script, inserting)
+}
+
+function literal(value: string | number): string {
+  return typeof value === 'number' ? String(value) : `'${value}'`
+}
+
+async function perSecond(script: string, { url, clients, seconds, folder }: Inserting): Promise<number> {
+  const file = join(folder, 'insert.sql')
+  await writeFile(file, `${script}\n`)
+  const options = ['-n', '-M', 'prepared', '-j', '1', '-c', String(clients), '-T', String(seconds), '-f', file, url]
   const { stdout } = await run(program(), options)
   return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1])
 }

@@ -45,6 +45,7 @@ export const signInSchema = z.strictObject({
   /** The panel's own door: an account that is no admin's is taken for an unknown one, and is not signed in. */
   as: z.optional(z.literal('admin')),
 })
+export type SignInRequest = z.infer<typeof signInSchema>
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import pino from 'pino'
 import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
-import { listLiveSessions } from './accounts/account-store.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { createReadSession } from './accounts/read-session.ts'
+import { listLiveSessions } from './accounts/session-store.ts'
 import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { followRequests } from './follow-requests.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { describeApi, serveApiDocument } from './http/api-document.ts'
+import { createDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { measureRequest } from './http/measure-request.ts'
+import { metricsRoute } from './http/metrics-route.ts'
 import { neverStore } from './http/never-store.ts'
 import { answerProblems, sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
@@ -21,6 +26,7 @@ import { tellEvent } from './http/security-events.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { watchStandstill } from './http/standstill.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { endLostSessions } from './live/end-lost-sessions.ts'
 import { createHub } from './live/hub.ts'
@@ -39,6 +45,7 @@ import { pictureRoutes } from './pictures/picture-routes.ts'
 import { countMissingPictures } from './pictures/picture-store.ts'
 import { createLateOrders } from './privacy/late-orders.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
+import { takeReadings } from './readings.ts'
 import { carryFirstScreen } from './screens/carry-first-screen.ts'
 import { openServices } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
@@ -46,6 +53,14 @@ import { askTogether } from './store/ask-together.ts'
 /** Larger than any order; pictures will have a limit of their own. */
 const bodyMaxBytes = 128 * 1024
 const keepAliveMs = 72_000
+
+/**
+ * Standard output without waiting for whoever reads it: lines that come while one is being written go out with the next. Those that are left
+ * are written when the process exits.
+ */
+function batchedOutput() {
+  return pino.destination({ sync: false })
+}
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -55,7 +70,7 @@ export type App = Awaited<ReturnType<typeof buildApp>>
  */
 export async function buildApp(
   config: Config,
-  logger: FastifyServerOptions['logger'] = { level: config.logLevel },
+  logger: FastifyServerOptions['logger'] = { level: config.logLevel, stream: batchedOutput() },
   patience = usualPatience,
 ) {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
@@ -68,6 +83,8 @@ export async function buildApp(
     ...patienceWithClients(patience),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
+    // what still comes over a connection that is open while the server stops is answered as ever
+    return503OnClosing: false,
     // an address that cannot be read never reaches the hooks
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   }).withTypeProvider<ZodTypeProvider>()
@@ -75,7 +92,11 @@ export async function buildApp(
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
 
-  const { database, auth, throttles, announcer, cookie, close } = await openServices(config, server.log, patience)
+  const tracing = await followRequests(config, server.log)
+  server.addHook('onClose', async () => tracing?.close())
+  traceRequests(server, tracing)
+
+  const { database, auth, signIn, announcer, cookie, close } = await openServices(config, server.log, patience)
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await openSound(config.database, async () => {
@@ -111,11 +132,13 @@ export async function buildApp(
   await describeApi(server, packageFile.version)
   const standstill = watchStandstill(patience.standstillToldMs)
   server.addHook('onClose', async () => standstill.stop())
-  healthRoutes(server, database, standstill, () => countMissingPictures(queries))
+  const drain = createDrain(server.server)
+  healthRoutes(server, database, drain, standstill, () => countMissingPictures(queries))
+  metricsRoute(server, config, () => takeReadings({ config, database, hub, version: packageFile.version }))
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
-    accountRoutes(scope, { auth, queries, throttles, readSession })
+    accountRoutes(scope, { auth, queries, signIn, readSession })
     orderRoutes(scope, database, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
       refuseTooMany(queries, menuEditThrottle, uid),
@@ -128,10 +151,16 @@ export async function buildApp(
   })
   pictureRoutes(server, queries)
   await serveApiDocument(server)
-  if (config.webDir) {
-    const carry = carryFirstScreen(database, menu, readSession)
-    await serveWebFiles(server, config.webDir, { currency: config.currency?.code ?? '' }, carry)
-  }
-  answerFromMemory(server.server, { atHand: (url) => menu.atHand(url), isForUs, headers })
-  return { server, database, menu, auth, firstAdmin }
+  const carry = carryFirstScreen(database, menu, readSession)
+  const meta = { currency: config.currency?.code ?? '' }
+  const files = config.webDir ? await serveWebFiles(server, config.webDir, meta, carry) : undefined
+  // while requests are followed, all take the same way
+  if (!tracing)
+    answerFromMemory(server.server, {
+      atHand: (url) => menu.atHand(url) ?? files?.get(url),
+      isForUs,
+      headers,
+      answered: (path, status, ms) => measureRequest('GET', path.startsWith('/api/') ? path : '/*', status, ms),
+    })
+  return { server, database, menu, auth, firstAdmin, drain }
 }

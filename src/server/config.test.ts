@@ -20,6 +20,9 @@ describe('without any variable', () => {
       authSecret: undefined,
       trustedProxies: [],
       logLevel: 'info',
+      metricsToken: undefined,
+      tracedShare: undefined,
+      drainMs: 0,
       ordersPerHour: 60,
       webDir: resolve('dist/web'),
     })
@@ -44,7 +47,10 @@ describe('without any variable', () => {
       'AUTH_SECRET',
       'TRUSTED_PROXIES',
       'LOG_LEVEL',
+      'METRICS_TOKEN',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
       'ORDERS_PER_HOUR',
+      'DRAIN_SECONDS',
       'WEB',
     ]
 
@@ -57,10 +63,20 @@ describe('each variable is heard', () => {
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '0' }, { port: 0 }],
     [{ HOST: '::1' }, { host: '::1' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracedShare: 1 }],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://a:4318/t', OTEL_TRACES_SAMPLER_ARG: '0.1' }, { tracedShare: 0.1 }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_SDK_DISABLED: 'true' }, { tracedShare: undefined }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_EXPORTER: 'none' },
+      { tracedShare: undefined },
+    ],
+    [{ METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
     [{ NODE_ENV: 'production' }, { host: '0.0.0.0' }],
     [{ NODE_ENV: 'production', HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
     [{ DATA_DIR: '/srv/tiffin' }, { dataDir: '/srv/tiffin', database: '/srv/tiffin/tiffin.db' }],
-    [{ DATABASE_URL: 'postgres://u:p@db/tiffin' }, { database: 'postgres://u:p@db/tiffin' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/tiffin' }, { database: 'postgres://u:p@db/tiffin', drainMs: 3000 }],
+    [{ DATABASE_URL: 'postgres://u:p@db/tiffin', DRAIN_SECONDS: '0' }, { drainMs: 0 }],
+    [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
     [
       { DATABASE_URL: 'postgresql://db/tiffin?sslmode=require' },
       { database: 'postgresql://db/tiffin?sslmode=require' },
@@ -134,7 +150,17 @@ describe('a variable that makes no sense is refused with a sentence (#111)', () 
       'PUBLIC_URL must begin with https:// in production',
     ],
     [{ ORDERS_PER_HOUR: 'many' }, 'ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "many".'],
+    [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be a whole number from 0 to 60, not "61".'],
     [{ ORDERS_PER_HOUR: '-1' }, 'ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "-1".'],
+    [
+      { METRICS_TOKEN: 'too short' },
+      'METRICS_TOKEN must have at least 16 letters, digits or signs (try: openssl rand -hex 24).',
+    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL, not "collector".'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '50%' },
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "50%".',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
   ])('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)

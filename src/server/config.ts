@@ -26,6 +26,12 @@ export interface Config {
   /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
   trustedProxies: string[]
   logLevel: string
+  /** Opens /metrics to whoever brings it; at least 16 characters. */
+  metricsToken: string | undefined
+  /** The share of requests that OpenTelemetry is told of, from 0 to 1; undefined while no receiver is named. */
+  tracedShare: number | undefined
+  /** Between being told to stop and closing the door: until then balancers must have noticed. */
+  drainMs: number
   /** How many orders one customer may place within an hour, a quarter of them within a minute; 0 for any number. */
   ordersPerHour: number
   /** Where `npm run build` put the web; undefined while Vite serves it (`npm run dev`). */
@@ -62,6 +68,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']),
+    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
+    tracedShare: readTracedShare(env),
+    drainMs: readDrain(env['DRAIN_SECONDS'], env['DATABASE_URL']) * 1000,
     ordersPerHour: readOrdersPerHour(env['ORDERS_PER_HOUR']),
     webDir: readSwitch('WEB', env['WEB'], true) ? resolve(import.meta.dirname, '../../dist/web') : undefined,
   }
@@ -106,6 +115,16 @@ function readSmtp(url: string | undefined): string | undefined {
   throw new Error('SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).')
 }
 
+/** A server with an embedded database is the only one: there is no other to which requests could go meanwhile. */
+const drainSeconds = { postgres: 3, embedded: 0 }
+const drainMaxSeconds = 60
+
+function readDrain(text: string | undefined, databaseUrl: string | undefined): number {
+  const seconds = Number(text || (databaseUrl ? drainSeconds.postgres : drainSeconds.embedded))
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= drainMaxSeconds) return seconds
+  throw new Error(`DRAIN_SECONDS must be a whole number from 0 to ${drainMaxSeconds}, not "${text}".`)
+}
+
 function readOrdersPerHour(text: string | undefined): number {
   const perHour = Number(text || 60)
   if (Number.isInteger(perHour) && perHour >= 0) return perHour
@@ -128,6 +147,22 @@ function readCurrency(code: string | undefined): Config['currency'] {
   if (!code) return undefined
   if (Intl.supportedValuesOf('currency').includes(code)) return { code }
   throw new Error(`CURRENCY must be an ISO 4217 code such as USD or INR, not "${code}".`)
+}
+
+function readMetricsToken(token: string | undefined): string | undefined {
+  if (!token) return undefined
+  if (/^[\x21-\x7E]{16,}$/.test(token)) return token
+  throw new Error('METRICS_TOKEN must have at least 16 letters, digits or signs (try: openssl rand -hex 24).')
+}
+
+/** OpenTelemetry's own names; where the receiver is, its exporter reads by itself. */
+function readTracedShare(env: Record<string, string | undefined>): number | undefined {
+  const receiver = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  if (!receiver || env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined
+  if (!URL.canParse(receiver)) throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT must be a URL, not "${receiver}".`)
+  const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1)
+  if (share >= 0 && share <= 1) return share
+  throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${env['OTEL_TRACES_SAMPLER_ARG']}".`)
 }
 
 function readSecret(secret: string | undefined): string | undefined {

@@ -3,16 +3,18 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
-import { createThrottles, deleteOldThrottles, type Throttles } from './accounts/throttle.ts'
+import { createSignIn, type SignIn } from './accounts/sign-in.ts'
+import { deleteOldThrottles } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
-import type { SessionCookie } from './http/session-guard.ts'
+import type { SessionCookie } from './http/session-cookie.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { type Database, databasePatience, openDatabase } from './store/database.ts'
 import { withoutDeadline } from './store/deadline.ts'
+import { createGroupCommit } from './store/group-commit.ts'
 import { listApplied, migrate } from './store/migrate.ts'
 import { once } from './store/once.ts'
 import type { DatabasePatience } from './store/postgres.ts'
@@ -23,7 +25,7 @@ export interface Services {
   database: Database
   auth: LoadAuth
   announcer: Announcer
-  throttles: Throttles
+  signIn: SignIn
   cookie: SessionCookie
   /** Waits for work that goes on after its answer, such as mails, and closes the database. */
   close: () => Promise<void>
@@ -60,7 +62,8 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
   }
   try {
     await requireWhole(database)
-    await withoutDeadline(() => migrate(database))
+    const newer = await withoutDeadline(() => migrate(database))
+    if (newer.length > 0) log.warn({ steps: newer }, 'the database is of a newer Tiffin, which this one can work with')
     await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))
@@ -75,9 +78,11 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
       void watched.finally(() => background.delete(watched))
     }
     const { publicUrl } = config
-    const throttles = createThrottles(database.queries)
-    const auth = once(() => createAuth({ database, throttles, publicUrl, secret, sendMail, log, inBackground }))
-    return { database, auth, throttles, announcer, cookie: { name: sessionCookieName(publicUrl), secret }, close }
+    // not the orders' own group, whose commits are announced; after a power cut one signs in again
+    const writes = createGroupCommit(database.queries, 'sign-ins', true)
+    const auth = once(() => createAuth({ database, writes, publicUrl, secret, sendMail, log, inBackground }))
+    const cookie = { name: sessionCookieName(publicUrl), secret }
+    return { database, auth, signIn: createSignIn(database.queries, writes, cookie), announcer, cookie, close }
   } catch (error) {
     await close()
     throw error

@@ -58,6 +58,31 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
     expect(await countOrders(address)).toBe(1)
   })
 
+  test('that is told to stop says so at /readyz first, and answers everything until balancers have noticed (#70)', async () => {
+    const { env } = await place()
+    const server = await startServer({ ...env, DRAIN_SECONDS: '2' })
+    const asha = await signUpAt(server.url)
+
+    const stopped = performance.now()
+    server.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503))
+    const ready = await fetch(`${server.url}/readyz`)
+    const menu = await fetch(`${server.url}/api/categories`)
+    const order = await asha.placeOrder()
+
+    expect(performance.now() - stopped).toBeLessThan(2000)
+    expect(await ready.json()).toMatchObject({ reason: 'The server is about to stop.' })
+    expect(
+      Object.fromEntries([ready, menu].map((answer) => [answer.status, answer.headers.get('connection')])),
+    ).toEqual({
+      200: 'close',
+      503: 'close',
+    })
+    expect(order.status).toBe(201)
+    expect(await server.exited).toBe(0)
+    expect(performance.now() - stopped).toBeGreaterThan(2000)
+  })
+
   test('that is killed right after an order was acknowledged has it at the next start (#71)', async () => {
     const { env } = await place()
     const first = await startServer(env)
@@ -71,7 +96,7 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
 
     expect(second.url).toBe(first.url)
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
-    const id = (text: string) => /"id":"(\w{25})"/.exec(text)?.[1]
+    const id = (text: string) => /"id":"(\w{32})"/.exec(text)?.[1]
     expect(kept.status).toBe(200)
     for (const { body } of answers) expect(kept.body).toContain(id(body))
   })

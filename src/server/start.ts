@@ -3,14 +3,15 @@ import { checkAfterCrash, keepBackups, wasLeftUnclean } from './backup/guard-fil
 import { lockDatabase } from './backup/lock.ts'
 import { readConfig } from './config.ts'
 import { kindOf } from './store/database.ts'
+import { watchProcess } from './telemetry/process-readings.ts'
 
 /** How long a stop may wait for requests that are under way. */
-const stopMaxMs = 8000
+const stopMaxMs = 6000
 const idleSweepMs = 50
 
 /**
  * Starts the server and says where it is. SIGTERM and SIGINT stop it gracefully: what is under way is answered, new
- * connections are refused, the database is closed.
+ * connections are refused, the database is closed. Before that SIGTERM lets it drain; SIGINT comes from somebody who waits.
  * @param env as of `process.env`
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
@@ -19,11 +20,12 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   // held until the process ends, however it ends
   if (isEmbedded) process.on('exit', lockDatabase(config.database))
   const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
-  const { server, firstAdmin } = await buildApp(config)
+  const { server, firstAdmin, drain } = await buildApp(config)
   await server.listen({ host: config.host, port: config.port })
   console.log(`\nTiffin is at ${config.publicUrl}`)
   if (firstAdmin)
     console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only this once)\n`)
+  watchProcess()
   if (wasUnclean) void checkAfterCrash(config.database, server.log)
   if (isEmbedded && config.backups) keepBackups(config.database, server.log)
 
@@ -33,12 +35,17 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
       if (stopping) return
       stopping = true
       server.log.info({ signal }, 'stopping')
-      setTimeout(() => process.exit(1), stopMaxMs).unref()
-      // a connection that is kept alive would hold the stop up, though what was under way on it is answered
-      setInterval(() => server.server.closeIdleConnections(), idleSweepMs).unref()
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+      drain.begin()
+      setTimeout(close, signal === 'SIGTERM' ? config.drainMs : 0)
     })
+
+  function close(): void {
+    setTimeout(() => process.exit(1), stopMaxMs).unref()
+    // a connection that is kept alive would hold the stop up, though what was under way on it is answered
+    setInterval(() => server.server.closeIdleConnections(), idleSweepMs).unref()
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
 }

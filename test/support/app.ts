@@ -83,7 +83,7 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: given, logger = false, patience }: TestAppOptions,
+  { address: given, logger = { level: 'silent' }, patience }: TestAppOptions,
 ): Promise<TestApp> {
   const { address, drop } = given ? { address: given, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))

@@ -1,8 +1,8 @@
 /** Everything that Better Auth asks of the database, in one go: from sign-up to reset and sign-out. */
 import { pino } from 'pino'
 import { createAuth } from '#server/accounts/auth.ts'
-import { createThrottles } from '#server/accounts/throttle.ts'
 import type { Database } from '#server/store/database.ts'
+import { createGroupCommit } from '#server/store/group-commit.ts'
 
 const publicUrl = 'http://localhost:3000'
 const email = 'asha@example.com'
@@ -14,7 +14,7 @@ export function createAuthJourney(database: Database): () => Promise<void> {
   let link = ''
   const creating = createAuth({
     database,
-    throttles: createThrottles(database.queries),
+    writes: createGroupCommit(database.queries),
     publicUrl,
     secret: 'a secret of at least 32 characters',
     sendMail: async ({ text }) => {

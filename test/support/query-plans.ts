@@ -48,7 +48,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     dialect:
       kind === 'sqlite'
         ? sqliteDialect(address, { note: () => {} })
-        : postgresDialect(withOptions(address), () => {}, databasePatience),
+        : postgresDialect(withOptions(address), () => {}, databasePatience).dialect,
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   const close = async () => {
@@ -56,7 +56,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     await drop()
   }
   const groupCommit = createGroupCommit(queries)
-  const database = { kind, queries, groupCommit, findTrouble: async () => undefined, close }
+  const database = { kind, queries, groupCommit, findTrouble: async () => undefined, pool: undefined, close }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

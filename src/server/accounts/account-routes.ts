@@ -6,10 +6,8 @@ import {
   sessionSchema,
   signInSchema,
   signUpSchema,
-  type User,
   userSchema,
 } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
@@ -21,8 +19,8 @@ import { askAuth } from './ask-auth.ts'
 import type { LoadAuth } from './auth.ts'
 import { checkPassword } from './check-password.ts'
 import type { ReadSession } from './read-session.ts'
+import type { SignIn } from './sign-in.ts'
 import { storedEmail } from './stored-email.ts'
-import { signInThrottle, type Throttles } from './throttle.ts'
 
 const signedInSchema = z.object({ user: userSchema })
 const doneSchema = z.null()
@@ -30,14 +28,11 @@ const doneSchema = z.null()
 interface AccountParts {
   auth: LoadAuth
   queries: Queries
-  throttles: Throttles
+  signIn: SignIn
   readSession: ReadSession
 }
 
-/** No account can have this address. */
-const nobody = 'nobody@tiffin.invalid'
-
-export function accountRoutes(app: Routes, { auth, queries, throttles, readSession }: AccountParts): void {
+export function accountRoutes(app: Routes, { auth, queries, signIn, readSession }: AccountParts): void {
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
@@ -79,7 +74,8 @@ export function accountRoutes(app: Routes, { auth, queries, throttles, readSessi
           throw new Refusal('auth/email-taken')
         throw error
       }
-      const user = await signedUp(email)
+      const user = await findUserByEmail(queries, storedEmail(email))
+      if (!user) throw new Refusal('auth/wrong-credentials') // deleted again already
       tellEvent(request.log, 'account.created', { uid: user.uid })
       return { user }
     },
@@ -99,31 +95,8 @@ export function accountRoutes(app: Routes, { auth, queries, throttles, readSessi
       },
     },
     async (request, reply) => {
-      const inStep = beginStep()
-      const { email, password, as } = request.body
-      const address = storedEmail(email)
-      const refused = await throttles.take(signInThrottle, address, Date.now())
-      if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
-      const owner = await findUserByEmail(queries, address)
-      const failed = () => tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.uid })
-      if (password.length > limits.passwordMaxChars) {
-        failed()
-        throw new Refusal('auth/wrong-credentials')
-      }
-      const known = as === undefined || owner?.role === as
-      try {
-        // asked in either case, so that the time it takes does not tell whose an account is
-        await askAuth(auth, request, reply, '/sign-in/email', { email: known ? address : nobody, password })
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'auth/wrong-credentials') {
-          failed()
-          await inStep()
-        }
-        throw error
-      }
-      await throttles.clear(signInThrottle, address)
-      const user = await signedUp(email)
-      tellEvent(request.log, 'sign-in.succeeded', { uid: user.uid })
+      const { user, setCookie } = await signIn(request.body, { address: request.ip, log: request.log }, Date.now())
+      reply.header('set-cookie', setCookie)
       return { user }
     },
   )
@@ -197,10 +170,4 @@ export function accountRoutes(app: Routes, { auth, queries, throttles, readSessi
       return { user: { ...user, displayName: request.body.displayName } }
     },
   )
-
-  async function signedUp(email: string): Promise<User> {
-    const user = await findUserByEmail(queries, storedEmail(email))
-    if (!user) throw new Refusal('auth/wrong-credentials')
-    return user
-  }
 }

@@ -1,48 +1,9 @@
-import type { AccountExport } from '#contract/account-data.ts'
-import { type Role, roleSchema, type User } from '#contract/accounts.ts'
+import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
-import { isAmong } from '../store/row-list.ts'
-import type { Milliseconds } from '../store/tables.ts'
-import { shownEmail } from './stored-email.ts'
-
-export interface LiveSession {
-  user: User
-  expiresAt: Milliseconds
-}
-
-/** @returns undefined when the token is unknown, revoked or expired */
-export async function findSession(
-  queries: Queries,
-  token: string,
-  now: Milliseconds,
-): Promise<LiveSession | undefined> {
-  const row = await queries
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.expiresAt'])
-    .where('session.token', '=', token)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const expiresAt = new Date(row.expiresAt).getTime()
-  return expiresAt > now ? { user: toUser(row), expiresAt } : undefined
-}
-
-/** @returns the users of those sessions that are still live, by token */
-export async function listLiveSessions(
-  queries: Queries,
-  tokens: readonly string[],
-  now: Milliseconds,
-): Promise<Map<string, User>> {
-  const rows = await queries
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.token', 'session.expiresAt'])
-    .where(isAmong(queries, 'session.token', tokens))
-    .execute()
-  const live = rows.filter((row) => new Date(row.expiresAt).getTime() > now)
-  return new Map(live.map((row) => [row.token, toUser(row)]))
-}
+import { keptStatement, type Slots } from '../store/kept-statement.ts'
+import { deleteSessions } from './session-store.ts'
+import { toUser } from './user-row.ts'
 
 export async function findUserByEmail(queries: Queries, email: string): Promise<User | undefined> {
   const row = await queries
@@ -114,6 +75,27 @@ export async function findPasswordHash(queries: Queries, uid: string): Promise<s
   return row?.password ?? undefined
 }
 
+export interface Credentials {
+  user: User
+  /** Of the password. */
+  hash: string
+}
+
+const credentialsByEmail = keptStatement((queries, slot: Slots<{ email: string }>) =>
+  queries
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id', 'user.name', 'user.email', 'user.role', 'account.password'])
+    .where('user.email', '=', slot('email'))
+    .where('account.providerId', '=', 'credential'),
+)
+
+/** @returns undefined where there is no such account, or it has no password */
+export async function findCredentials(queries: Queries, email: string): Promise<Credentials | undefined> {
+  const [row] = await credentialsByEmail(queries, { email })
+  return row?.password ? { user: toUser(row), hash: row.password } : undefined
+}
+
 /** With its sessions, its password and its reset links. */
 export async function deleteUser(queries: Queries, uid: string): Promise<void> {
   await deleteResets(queries, uid)
@@ -134,24 +116,6 @@ export async function findAccountDate(queries: Queries, uid: string): Promise<st
   return new Date(row.createdAt).toISOString()
 }
 
-/** Where a person is signed in, without what would let anybody in. */
-export async function listSessions(queries: Queries, uid: string): Promise<AccountExport['sessions']> {
-  const rows = await queries
-    .selectFrom('session')
-    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
-    .where('userId', '=', uid)
-    .execute()
-  return rows.map(({ createdAt, expiresAt, ...from }) => ({
-    createdAt: new Date(createdAt).toISOString(),
-    expiresAt: new Date(expiresAt).toISOString(),
-    ...from,
-  }))
-}
-
-export async function deleteSessions(queries: Queries, uid: string): Promise<void> {
-  await queries.deleteFrom('session').where('userId', '=', uid).execute()
-}
-
 /** Reset links that were mailed before the newest one: only the newest counts. */
 export async function deleteOlderResets(queries: Queries, uid: string): Promise<void> {
   await queries
@@ -167,16 +131,4 @@ export async function deleteOlderResets(queries: Queries, uid: string): Promise<
 
 export async function deleteResets(queries: Queries, uid: string): Promise<void> {
   await queries.deleteFrom('verification').where('value', '=', uid).execute()
-}
-
-/** Better Auth's `id` and `name` become the spec's `uid` and `displayName` here (spec §3). */
-function toUser(row: { id: string; name: string; email: string; role: string }): User {
-  const role = roleSchema.safeParse(row.role)
-  return {
-    uid: row.id,
-    displayName: row.name,
-    email: shownEmail(row.email),
-    // a role that this version does not know gives no rights
-    role: role.success ? role.data : 'customer',
-  }
 }

@@ -6,7 +6,6 @@ import { clientAddressHeader, type LoadAuth } from './auth.ts'
 
 /** Better Auth's words for what we refuse in ours. */
 const codes: Record<string, ProblemCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'auth/wrong-credentials',
   INVALID_EMAIL: 'auth/email-invalid',
   // nothing but the email can be of a form that it refuses: the rest has passed our own schemas
   VALIDATION_ERROR: 'auth/email-invalid',

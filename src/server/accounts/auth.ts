@@ -3,11 +3,12 @@ import { limits } from '#contract/limits.ts'
 import { tellEvent } from '../http/security-events.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Database } from '../store/database.ts'
+import type { GroupCommit } from '../store/group-commit.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { deleteOlderResets, deleteResets } from './account-store.ts'
 import { passwordHash } from './password-hash.ts'
 import { shownEmail } from './stored-email.ts'
-import { clearThrottle, resetMailThrottle, signInThrottle, type Throttles, takeAttempt } from './throttle.ts'
+import { clearThrottle, resetMailThrottle, signInThrottle, takeAttempt } from './throttle.ts'
 
 const secondsPerDay = 86_400
 
@@ -18,11 +19,8 @@ export const sessionRenewalSeconds = secondsPerDay
 /** Set by us from the socket's address; what a client writes into it is overwritten. */
 export const clientAddressHeader = 'x-tiffin-client-address'
 
-/**
- * Requests per minute from one address. A whole street may share an address, so these only stop floods; guessing
- * at one account is stopped by its own throttle.
- */
-const perMinute = { signIn: 120, signUp: 120, reset: 30, other: 300 }
+/** Requests per minute from one network, as for `signInFloodThrottle`. */
+const perMinute = { signUp: 120, reset: 30, other: 300 }
 const limitSeconds = 60
 
 const resetSeconds = 3600
@@ -32,7 +30,8 @@ export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) =
 
 export interface AuthParts {
   database: Database
-  throttles: Throttles
+  /** For what many do at once, such as signing in. */
+  writes: GroupCommit
   publicUrl: string
   secret: string
   sendMail: SendMailTo
@@ -43,7 +42,7 @@ export interface AuthParts {
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
-/** Better Auth is a third of what the server would load at its start: it comes with the first who signs up or in. */
+/** Better Auth is a third of what the server would load at its start: it comes with the first who signs up. */
 export type LoadAuth = () => Promise<Auth>
 
 /** The name of the session cookie; `__Host-` binds it to this very host, and needs https. */
@@ -53,7 +52,7 @@ export function sessionCookieName(publicUrl: string): string {
 
 /** Better Auth, with the settings that are not its defaults but should be; each is tested. */
 export async function createAuth(parts: AuthParts) {
-  const { database, throttles, publicUrl, secret, sendMail, log, inBackground } = parts
+  const { database, writes, publicUrl, secret, sendMail, log, inBackground } = parts
   const { betterAuth } = await import('better-auth')
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
@@ -95,11 +94,10 @@ export async function createAuth(parts: AuthParts) {
     rateLimit: {
       enabled: true,
       // its own storage begins a new count only after a pause, and so locks out a busy address in the end
-      customStorage: { consume: (key, rule) => consume(throttles, key, rule) },
+      customStorage: { consume: (key, rule) => consume(writes, key, rule) },
       window: limitSeconds,
       max: perMinute.other,
       customRules: {
-        '/sign-in/email': { window: limitSeconds, max: perMinute.signIn },
         '/sign-up/email': { window: limitSeconds, max: perMinute.signUp },
         '/request-password-reset': { window: limitSeconds, max: perMinute.reset },
         '/reset-password': { window: limitSeconds, max: perMinute.reset },
@@ -117,9 +115,9 @@ export async function createAuth(parts: AuthParts) {
 }
 
 /** Counts a request of an address, in the database that all processes share. */
-async function consume(throttles: Throttles, key: string, rule: { window: number; max: number }) {
+async function consume(writes: GroupCommit, key: string, rule: { window: number; max: number }) {
   const throttle = { name: 'address', attemptsMax: rule.max, windowMs: rule.window * 1000 }
-  const refused = await throttles.take(throttle, key, Date.now())
+  const refused = await writes.run((transaction) => takeAttempt(transaction, throttle, key, Date.now()))
   return { allowed: !refused, retryAfter: refused?.retryAfterSeconds ?? null }
 }
 

@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '../store/database.ts'
-import { deleteSessions, findUserByEmail, insertUser, replacePassword, updateRole } from './account-store.ts'
+import { findUserByEmail, insertUser, replacePassword, updateRole } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordHash } from './password-hash.ts'
+import { deleteSessions } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
 
 /**

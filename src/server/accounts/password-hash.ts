@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { metrics } from '../telemetry/metrics.ts'
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,13 +22,16 @@ let underWay = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
   if (underWay < atOnceMax) underWay += 1
-  else await new Promise<void>((resolve) => void waiting.push(resolve))
+  else await new Promise<void>((resolve) => metrics.passwordQueue.set(waiting.push(resolve)))
+  metrics.passwordWait.observe((performance.now() - begun) / 1000)
   try {
     return await work()
   } finally {
     // the turn goes on to the next, or ends
     const next = waiting.shift()
+    metrics.passwordQueue.set(waiting.length)
     if (next) next()
     else underWay -= 1
   }

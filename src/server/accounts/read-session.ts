@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
-import { type SessionCookie, sessionToken } from '../http/session-guard.ts'
+import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import type { Queries } from '../store/database.ts'
-import { findSession } from './account-store.ts'
 import { askAuth } from './ask-auth.ts'
 import { type LoadAuth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
+import { findSession } from './session-store.ts'
 
 /** @returns who is asking; undefined for a visitor */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../http/problem.ts'
 import type { Queries } from '../store/database.ts'
-import { createGroupCommit } from '../store/group-commit.ts'
+import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** So many attempts of one account, or from one address, in one window, whichever process they reach. */
@@ -13,6 +13,8 @@ export interface Throttle {
 }
 
 export const signInThrottle: Throttle = { name: 'sign-in', attemptsMax: 10, windowMs: 15 * 60_000 }
+/** From one network. A whole street may share one, so this only stops floods; guessing is stopped by the throttle above. */
+export const signInFloodThrottle: Throttle = { name: 'address', attemptsMax: 120, windowMs: 60_000 }
 export const resetMailThrottle: Throttle = { name: 'reset-mail', attemptsMax: 3, windowMs: 60 * 60_000 }
 
 /** Each may bring a picture, which takes a processor's second: far more than anybody types. */
@@ -20,6 +22,27 @@ export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120,
 
 /** Longer than any window. */
 const keptMs = 24 * 60 * 60_000
+
+interface Counted {
+  key: string
+  now: Milliseconds
+  /** What began before is over. */
+  since: Milliseconds
+}
+
+const count = keptStatement((queries, slot: Slots<Counted>) => {
+  const over = sql<boolean>`${sql.ref('throttles.firstAt')} <= ${slot('since')}`
+  return queries
+    .insertInto('throttles')
+    .values({ key: slot('key'), attempts: 1, firstAt: slot('now') })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when ${over} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
+        firstAt: sql<number>`case when ${over} then ${slot('now')} else ${sql.ref('throttles.firstAt')} end`,
+      }),
+    )
+    .returning(['attempts', 'firstAt'])
+})
 
 /**
  * Counts an attempt before it is made, so that fifty at once count as fifty.
@@ -32,37 +55,10 @@ export async function takeAttempt(
   subject: string,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  const over = sql<boolean>`${sql.ref('throttles.firstAt')} <= ${now - throttle.windowMs}`
-  const { attempts, firstAt } = await queries
-    .insertInto('throttles')
-    .values({ key: keyOf(throttle, subject), attempts: 1, firstAt: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when ${over} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
-        firstAt: sql<number>`case when ${over} then ${sql.val(now)} else ${sql.ref('throttles.firstAt')} end`,
-      }),
-    )
-    .returning(['attempts', 'firstAt'])
-    .executeTakeFirstOrThrow()
-  if (attempts <= throttle.attemptsMax) return undefined
-  return { retryAfterSeconds: Math.ceil((firstAt + throttle.windowMs - now) / 1000) }
-}
-
-/** What counts attempts where many come at once: they share a flush to disk. */
-export interface Throttles {
-  /** As `takeAttempt`. */
-  take(throttle: Throttle, subject: string, now: Milliseconds): Promise<{ retryAfterSeconds: number } | undefined>
-  /** As `clearThrottle`. */
-  clear(throttle: Throttle, email: string): Promise<void>
-}
-
-export function createThrottles(queries: Queries): Throttles {
-  // not the orders' own group, whose commits are announced
-  const groups = createGroupCommit(queries)
-  return {
-    take: (throttle, subject, now) => groups.run((transaction) => takeAttempt(transaction, throttle, subject, now)),
-    clear: (throttle, email) => groups.run((transaction) => clearThrottle(transaction, throttle, email)),
-  }
+  const [row] = await count(queries, { key: keyOf(throttle, subject), now, since: now - throttle.windowMs })
+  if (!row) throw new Error('An attempt was not counted.')
+  if (row.attempts <= throttle.attemptsMax) return undefined
+  return { retryAfterSeconds: Math.ceil((row.firstAt + throttle.windowMs - now) / 1000) }
 }
 
 /** The same for a person who is signed in. @throws Refusal `request/too-many`, with when to try again */
@@ -71,9 +67,13 @@ export async function refuseTooMany(queries: Queries, throttle: Throttle, uid: s
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
 
+const clear = keptStatement((queries, slot: Slots<{ key: string }>) =>
+  queries.deleteFrom('throttles').where('key', '=', slot('key')),
+)
+
 /** The owner has proved to be the owner. */
 export async function clearThrottle(queries: Queries, throttle: Throttle, email: string): Promise<void> {
-  await queries.deleteFrom('throttles').where('key', '=', keyOf(throttle, email)).execute()
+  await clear(queries, { key: keyOf(throttle, email) })
 }
 
 export async function deleteOldThrottles(queries: Queries, now: Milliseconds): Promise<void> {
@@ -84,5 +84,5 @@ export async function deleteOldThrottles(queries: Queries, now: Milliseconds): P
 }
 
 function keyOf({ name }: Throttle, subject: string): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
+  return `${name}:${hash('sha256', subject, 'base64url')}`
 }

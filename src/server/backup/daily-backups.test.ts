@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newFolder } from '#test/support/sqlite-files.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import { type BackupMeans, backUpDaily } from './daily-backups.ts'
 
 const hourMs = 3_600_000
@@ -84,4 +85,21 @@ test('a copy that was cut off is cleared away', async () => {
   await backUpDaily(means)
 
   expect(names()).toEqual(['tiffin-2026-03-01T093000Z.db'])
+})
+
+test('both outcomes are counted, and when it failed last is remembered', async () => {
+  const { time, means } = await newPlace()
+  const counted = () => metrics.backups.samples().map(({ labels, value }) => [labels['outcome'], value] as const)
+  const before = new Map(counted())
+  means.make.mockRejectedValueOnce(new Error('the disk is full'))
+
+  await backUpDaily(means)
+  time.now += hourMs
+  await backUpDaily(means)
+
+  expect(counted().map(([outcome, value]) => [outcome, value - (before.get(outcome) ?? 0)])).toEqual([
+    ['made', 1],
+    ['failed', 1],
+  ])
+  expect(metrics.backupFailedAt.samples()).toEqual([{ labels: {}, value: start / 1000 }])
 })

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Milliseconds } from '../store/tables.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import { backupName, listBackups, listUnfinished } from './backup-folder.ts'
 
 const dayMs = 24 * 3_600_000
@@ -30,10 +31,13 @@ export async function backUpDaily({ folder, make, clock, log }: BackupMeans): Pr
     for (const unfinished of listUnfinished(folder)) await rm(unfinished)
     const path = join(folder, backupName(now))
     await make(path)
+    metrics.backups.add(1, 'made')
     log.info({ path }, 'backup made')
     for (const old of listBackups(folder).filter(({ madeAt }) => now - madeAt > keptMs)) await rm(old.path)
     return true
   } catch (error) {
+    metrics.backups.add(1, 'failed')
+    metrics.backupFailedAt.set(now / 1000)
     log.error({ err: error }, 'the daily backup failed; it will be tried again in an hour')
     return false
   }

@@ -1,9 +1,15 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
+import { textWith } from '#test/support/matchers.ts'
+import { risesWhile } from '#test/support/scrape.ts'
+
+const br = { 'accept-encoding': 'br' }
+const gzip = { 'accept-encoding': 'gzip' }
 
 /** Those that the connection decides. */
 const ofConnection = new Set(['date', 'connection', 'keep-alive'])
@@ -12,7 +18,7 @@ function own(headers: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
 }
 
-describe('a menu that is at hand', () => {
+describe('what is at hand', () => {
   const app = shareTestApp()
   let port = 0
   beforeAll(async () => {
@@ -26,28 +32,63 @@ describe('a menu that is at hand', () => {
     const { promise, resolve, reject } = Promise.withResolvers<{
       status: number | undefined
       headers: IncomingHttpHeaders
-      body: string
+      bytes: Buffer
     }>()
     call.once('error', reject)
     call.once('response', (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject)
+      buffer(answer).then((bytes) => resolve({ status: answer.statusCode, headers: answer.headers, bytes }), reject)
     })
     return promise
   }
 
-  test.each(['/api/categories', '/api/recipes', '/api/recipes?categoryId=tiffin'])(
-    'is answered at %s just as the route answers, also when it is known already',
-    async (path) => {
-      const route = await app().visitor().get(path)
-      const { etag = '' } = route.headers
-      const knownRoute = await app().visitor().get(path, { 'if-none-match': etag })
+  test.each([
+    ['/api/categories', undefined],
+    ['/api/recipes', undefined],
+    ['/api/recipes?categoryId=tiffin', undefined],
+    ['/assets/leaf.svg', undefined],
+    ['/assets/leaf.svg', 'gzip, br'],
+    ['/assets/leaf.svg', 'gzip, br;q=0'],
+  ])('is answered at %s just as the route answers, also when it is known already (%s)', async (path, encodings) => {
+    const headers = encodings === undefined ? undefined : { 'accept-encoding': encodings }
+    const route = await app().visitor().get(path, headers)
+    const { etag = '' } = route.headers
+    const knownRoute = await app()
+      .visitor()
+      .get(path, { ...headers, 'if-none-match': etag })
 
-      const [whole, known] = [await ask(path), await ask(path, { 'if-none-match': etag })]
+    const whole = await ask(path, headers)
+    const known = await ask(path, { ...headers, 'if-none-match': etag })
 
-      expect([whole.status, whole.body, own(whole.headers)]).toEqual([200, route.body, own(route.headers)])
-      expect([known.status, known.body, own(known.headers)]).toEqual([304, '', own(knownRoute.headers)])
-    },
-  )
+    expect([whole.status, whole.bytes, own(whole.headers)]).toEqual([200, route.rawPayload, own(route.headers)])
+    expect([known.status, known.bytes.length, own(known.headers)]).toEqual([304, 0, own(knownRoute.headers)])
+  })
+
+  test('is a script or picture of the web in each of its compressions, with the headers of every answer', async () => {
+    const [brotli, zipped] = [await ask('/assets/leaf.svg', br), await ask('/assets/leaf.svg', gzip)]
+
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(gunzipSync(zipped.bytes))
+    for (const { headers } of [brotli, zipped])
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/svg+xml',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': textWith("default-src 'self'"),
+      })
+  })
+
+  test('is timed like any other answer, by its route and without the question', async () => {
+    const { headers } = await ask('/api/recipes?categoryId=tiffin')
+
+    const rises = await risesWhile(app(), async () => {
+      await ask('/api/recipes?categoryId=tiffin')
+      await ask('/api/recipes?categoryId=tiffin', { 'if-none-match': headers.etag ?? '' })
+    })
+
+    const timed = (status: number) =>
+      `tiffin_http_request_duration_seconds_count{method="GET",route="/api/recipes",status="${status}"}`
+    expect(rises).toMatchObject({ [timed(200)]: 1, [timed(304)]: 1 })
+  })
 
   test('is the new one as soon as it was changed', async () => {
     await ask('/api/recipes')
@@ -56,13 +97,14 @@ describe('a menu that is at hand', () => {
     const gone = await admin.send('DELETE', '/api/recipes/chai')
 
     expect(gone.statusCode).toBe(204)
-    expect((await ask('/api/recipes')).body).not.toContain('Masala Chai')
+    expect((await ask('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
   })
 
   test('is refused to who asks for another site, and to who asks for two (#28)', async () => {
     await ask('/api/categories')
 
-    expect((await ask('/api/categories', { host: 'evil.example' })).status).toBe(421)
+    for (const path of ['/api/categories', '/assets/leaf.svg'])
+      expect((await ask(path, { host: 'evil.example' })).status).toBe(421)
 
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -74,8 +116,15 @@ describe('a menu that is at hand', () => {
 
   test('is the route’s to answer for other methods and other questions', async () => {
     expect((await ask('/api/recipes?categoryId=tiffin&x=1')).status).toBe(400)
-    expect((await ask('/api/recipes?categoryId=nobody')).body).toBe('[]')
+    expect((await ask('/api/recipes?categoryId=nobody')).bytes.toString()).toBe('[]')
     expect((await ask('/api/categories', {}, 'HEAD')).status).toBe(200)
+    expect(await ask('/assets/leaf.svg', br, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'br', 'content-length': String((await ask('/assets/leaf.svg', br)).bytes.length) },
+      bytes: Buffer.alloc(0),
+    })
+    expect((await ask('/assets/leaf.svg?old')).status).toBe(200)
+    expect((await ask('/assets/leaf.svg.br')).status).toBe(404)
     expect((await ask('/api/categories', {}, 'DELETE')).status).toBe(403)
   })
 })

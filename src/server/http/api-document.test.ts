@@ -32,7 +32,7 @@ test('openapi.json and the web’s types are what the routes describe (when not:
 
 test('every route of the API is in the document, with a summary and how it answers', async () => {
   const { paths } = await readDocument()
-  const hidden = /^\/(healthz|readyz|\*|api\/docs.*|api\/openapi\.json)$/
+  const hidden = /^\/(healthz|readyz|metrics|\*|api\/docs.*|api\/openapi\.json)$/
   const routes = (await listRoutes(app())).filter(({ method, pattern }) => method !== 'HEAD' && !hidden.test(pattern))
 
   for (const { method, pattern } of routes) {

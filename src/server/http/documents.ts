@@ -1,13 +1,21 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from '../store/once.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
 import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
-import { sendFile, type WebFile, webFile } from './web-file.ts'
+import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
-/** A document of one person is compressed while they wait: higher takes longer than it saves. */
-const personalQuality = 4
+const htmlType = 'text/html; charset=utf-8'
+/** What a document holds depends on who asks. */
+const vary = 'accept-encoding, cookie'
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+/** A document of one person is compressed while they wait: higher takes longer than it saves. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const compressQuickly = { br: (html: Buffer) => brotli(html, quickly), gzip: (html: Buffer) => zip(html) }
 
 /** The built documents, filled in once: one for all screens, and one of its own where a screen has more to say. */
 export interface Documents {
@@ -16,8 +24,8 @@ export interface Documents {
 }
 
 interface ScreenDocument {
-  /** What a visitor gets: the same bytes for everyone. */
-  file: WebFile
+  /** What a visitor gets: the same bytes for everyone, compressed when the first asks. */
+  bare: () => Promise<ReadyAnswer>
   /** The same without what was drawn beforehand for visitors, cut where head and body end. */
   head: string
   body: string
@@ -33,7 +41,7 @@ export function createDocuments(
   meta: Record<string, string>,
   carry: Carry,
 ): Documents {
-  const documents = new Map([...pages].map(([path, html]) => [path, screenDocument(path, fill(html.toString(), meta))]))
+  const documents = new Map([...pages].map(([path, html]) => [path, screenDocument(fill(html.toString(), meta))]))
 
   /** `/category/curries` has the document `/category/[id].html`. */
   function documentOf(path: string): ScreenDocument | undefined {
@@ -49,9 +57,9 @@ export function createDocuments(
       if (!document) throw new Error('The web is not built. Run: npm run build')
       // the bare document, for whoever keeps it for times without a network
       const carried = path === '/index.html' ? undefined : await carry(request, reply)
-      reply.header('vary', 'accept-encoding, cookie')
-      if (!carried) return sendFile(document.file, request, reply)
-      return sendPersonal(document, carried, request, reply)
+      return carried
+        ? sendPersonal(document, carried, request, reply)
+        : sendReady(request, reply, await document.bare())
     },
   }
 }
@@ -74,22 +82,23 @@ async function sendPersonal(
     carriedElements(carried.answers),
     Buffer.from(end),
   ])
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: personalQuality }
-    return reply.header('content-encoding', 'br').send(await brotli(html, { params }))
-  }
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await zip(html))
-  return reply.send(html)
+  reply.header('cache-control', 'no-store').header('vary', vary).type(htmlType)
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+  return encoding
+    ? reply.header('content-encoding', encoding).send(await compressQuickly[encoding](html))
+    : reply.send(html)
 }
 
-function screenDocument(path: string, html: string): ScreenDocument {
+function screenDocument(html: string): ScreenDocument {
   const plain = html.replace(/(<div id="root">)[^]*(<\/div><!--root-->)/, '$1$2')
   const [head, rest] = cutBefore(plain, '</head>')
   const [body, end] = cutBefore(rest, '</body>')
-  const bytes = Buffer.from(html)
-  return { file: webFile(path, bytes, { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }), head, body, end }
+  const bare = once(async () => {
+    const bytes = Buffer.from(html)
+    const [br, gz] = await Promise.all([brotli(bytes), zip(bytes)])
+    return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded: { br, gzip: gz } })
+  })
+  return { bare, head, body, end }
 }
 
 function cutBefore(text: string, mark: string): [string, string] {

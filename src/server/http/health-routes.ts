@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
+import type { Drain } from './drain.ts'
 import { Refusal } from './problem.ts'
 import type { Standstill } from './standstill.ts'
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too, the disk takes writes, and the process has not
- * lately stood still.
+ * lately stood still, nor been told to stop.
  * @param countMissingPictures how many pictures the menu names and the database has not: told, but no reason to stop
  */
 export function healthRoutes(
   app: FastifyInstance,
   { queries, findTrouble }: Database,
+  drain: Drain,
   standstill: Standstill,
   countMissingPictures: () => Promise<number>,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    const trouble = standstill.find() ?? (await findTrouble())
+    const trouble = drain.find() ?? standstill.find() ?? (await findTrouble())
     if (trouble !== undefined) throw new Refusal('server/unavailable', { reason: trouble }, 2)
     try {
       await sql`select 1`.execute(queries)

@@ -53,6 +53,7 @@ describe('the permission table', () => {
       'anyone',
       'GET /healthz',
       'GET /readyz',
+      'GET /metrics',
       'GET /api/session',
       'POST /api/auth/sign-up/email',
       'POST /api/auth/sign-in/email',

@@ -10,6 +10,8 @@ export type Access = 'anyone' | Role
 export const permissions: Record<string, Access> = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
+  // who may read it is decided by the route: a machine has no session
+  'GET /metrics': 'anyone',
   'GET /api/session': 'anyone',
   'POST /api/auth/sign-up/email': 'anyone',
   'POST /api/auth/sign-in/email': 'anyone',

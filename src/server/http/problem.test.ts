@@ -31,7 +31,7 @@ describe('every refusal is a problem document', () => {
         method: method === 'GET' ? 'GET' : 'POST',
         headers: { host: 'evil.example' },
       })
-      if (url === '/healthz' || url === '/readyz') continue
+      if (['/healthz', '/readyz', '/metrics'].includes(url)) continue
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(; charset=utf-8)?$/)
       const problem = problemSchema.parse(answer.json())
       expect(problem).toMatchObject({

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type ProblemCode, problems } from '#contract/errors.ts'
 import { isUnavailable } from '../store/unavailable.ts'
+import { metrics } from '../telemetry/metrics.ts'
+import { routeOf } from './request-log.ts'
 import { tellEvent } from './security-events.ts'
 
 /** A rule's "no": it has a code of `contract/errors.ts`, and becomes an RFC 9457 problem document. */
@@ -78,6 +80,7 @@ function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
 
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   tellRefusal(refusal.code, request)
+  metrics.refusals.add(1, request.method, routeOf(request), refusal.code)
   const problem = problemOf(refusal.code, request.id, refusal.members)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply

@@ -5,6 +5,8 @@ import { Refusal } from './problem.ts'
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** More than a site has names. */
 const ownHostsMax = 20
+/** By load balancers, kubelets and Prometheus. */
+const calledByAddress = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -55,8 +57,7 @@ export function requireOwnOrigin(
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // probes of load balancers and kubelets call by address
-    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return done()
+    if (calledByAddress.has(request.routeOptions.url)) return done()
     if (!isForUs(request.raw)) return done(new Refusal('request/wrong-host'))
     if (readingMethods.has(request.method)) return done()
     const { origin, 'sec-fetch-site': site } = request.headers

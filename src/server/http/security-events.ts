@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { metrics } from '../telemetry/metrics.ts'
 
 /**
  * What an owner may want to find in the log, or be woken for: stable names in the field `event`, one line each.
@@ -24,6 +25,8 @@ const events = {
 
 export type SecurityEvent = keyof typeof events
 
+for (const event of Object.keys(events)) metrics.events.add(0, event)
+
 /** Ids and names of ours only: never an email, an address, a phone, a token, or where somebody connects from. */
 export interface EventDetails {
   /** Who acts; or whose account it is, where nobody is signed in. */
@@ -41,12 +44,13 @@ export interface EventDetails {
   reason?: string
 }
 
-/** Writes the event to the log. */
+/** Writes the event to the log, and counts it. */
 export function tellEvent(
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   event: SecurityEvent,
   details: EventDetails = {},
 ): void {
   const { level, words } = events[event]
+  metrics.events.add(1, event)
   log[level]({ event, ...details }, words)
 }

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import { type Access, accessOf, mayPass } from './permissions.ts'
 import { Refusal } from './problem.ts'
 import { tellEvent } from './security-events.ts'
+import { type SessionCookie, sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,11 +17,6 @@ declare module 'fastify' {
 
 /** @returns the user of a live session, else undefined */
 export type FindSession = (token: string) => Promise<User | undefined>
-
-export interface SessionCookie {
-  name: string
-  secret: string
-}
 
 /**
  * Lets a request pass, or refuses it, by the permission table, before its body is parsed. Reads the session anew at each
@@ -57,32 +52,4 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw new Refusal('auth/sign-in-required')
   return request.user
-}
-
-/** Better Auth's signed cookie: `<token>.<base64 HMAC-SHA-256>`, percent-encoded. */
-const signatureChars = 44
-
-/** @returns the token of a cookie whose signature is ours, else undefined */
-export function sessionToken(header: string | undefined, { name, secret }: SessionCookie): string | undefined {
-  const value = cookieValue(header, name) ?? ''
-  const dot = value.lastIndexOf('.')
-  if (dot < 1) return undefined
-  const token = value.slice(0, dot)
-  const signature = Buffer.from(value.slice(dot + 1))
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
-  return signature.length === signatureChars && timingSafeEqual(signature, expected) ? token : undefined
-}
-
-/** The first cookie of that name, decoded; undefined when absent or not decodable. */
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=')
-    if (equals < 1 || pair.slice(0, equals).trim() !== name) continue
-    try {
-      return decodeURIComponent(pair.slice(equals + 1).trim())
-    } catch {
-      return undefined
-    }
-  }
-  return undefined
 }

@@ -51,6 +51,8 @@ describe('a file of the web', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
+    ['GZIP;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('is sent to who takes %s as %s, compressed beforehand', async (accepted, encoding, unpack) => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': accepted })
 
@@ -60,13 +62,16 @@ describe('a file of the web', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(script)
   })
 
-  test.each([undefined, 'identity', 'deflate'])('is sent plain to who takes %s', async (accepted) => {
-    const answer = await get('/assets/main-abc.js', accepted === undefined ? {} : { 'accept-encoding': accepted })
+  test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0.0', 'brotli, x-gzip'])(
+    'is sent plain to who takes %s',
+    async (accepted) => {
+      const answer = await get('/assets/main-abc.js', accepted === undefined ? {} : { 'accept-encoding': accepted })
 
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.body).toBe(script)
-    expect(answer.headers.vary).toBe('accept-encoding')
-  })
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.body).toBe(script)
+      expect(answer.headers.vary).toBe('accept-encoding')
+    },
+  )
 
   test('below /assets is kept for a year, as its name tells its content (#103)', async () => {
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -74,6 +79,13 @@ describe('a file of the web', () => {
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+  })
+
+  test('is sent whole to who asks for a part of it', async () => {
+    const answer = await get('/assets/main-abc.js', { range: 'bytes=0-3' })
+
+    expect([answer.statusCode, answer.body]).toEqual([200, script])
+    expect(answer.headers['accept-ranges']).toBeUndefined()
   })
 
   test('elsewhere is asked for again each time, and not sent again', async () => {
@@ -134,6 +146,15 @@ describe('the document', () => {
 
     expect(gunzipSync(answer.rawPayload).toString()).toContain('content="INR"')
     expect(again.statusCode).toBe(304)
+  })
+
+  test.each(['', 'signed-in'])('is not compressed in a way that is refused, with the cookie "%s"', async (cookie) => {
+    const zipped = await get('/login', { 'accept-encoding': 'br;q=0, gzip', cookie })
+    const plain = await get('/login', { 'accept-encoding': 'br;q=0, gzip;q=0', cookie })
+
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   })
 
   test('is another one for another currency', async () => {

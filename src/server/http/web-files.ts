@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { readBuiltWeb } from './built-web.ts'
 import type { Carry } from './carried-answers.ts'
 import { createDocuments } from './documents.ts'
 import { Refusal } from './problem.ts'
-import { encodings, sendFile, type WebFile, webFile } from './web-file.ts'
+import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 
 const neverScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
 
@@ -19,6 +18,7 @@ function namesFile(path: string): boolean {
  * @param dir where `npm run build` put the web
  * @param meta what the document's `<meta name content="">` tags are to say, by name
  * @param carry what the document of a signed-in person takes along
+ * @returns the files by their addresses, documents left out
  * @throws when the web was not built
  */
 export async function serveWebFiles(
@@ -26,19 +26,16 @@ export async function serveWebFiles(
   dir: string,
   meta: Record<string, string>,
   carry: Carry = async () => undefined,
-): Promise<void> {
-  const all = await readFiles(dir)
-  const isPage = (path: string) => path.endsWith('.html')
-  const pages = new Map([...all].filter(([path]) => isPage(path)).map(([path, { body }]) => [path, body]))
+): Promise<ReadonlyMap<string, ReadyAnswer>> {
+  const { pages, files } = await readBuiltWeb(dir)
   if (!pages.has('/index.html')) throw new Error('The web is not built. Run: npm run build')
-  const files = new Map([...all].filter(([path]) => !isPage(path)))
   const documents = createDocuments(pages, meta, carry)
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/index.html') return documents.send(path, request, reply)
     const file = files.get(path)
-    if (file) return sendFile(file, request, reply)
+    if (file) return sendReady(request, reply, file)
     // files that are not there, hidden ones and unknown API paths must not look as if they were; but whoever types an
     // address with a dot in it wants a screen
     const wantsScreen = request.headers.accept?.includes('text/html') ?? false
@@ -61,21 +58,5 @@ export async function serveWebFiles(
       return reply.redirect(path, 303)
     })
   })
-}
-
-async function readFiles(dir: string): Promise<Map<string, WebFile>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const bodies = new Map<string, Buffer>()
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(dir, file).split(sep).join('/')}`
-    if (!path.includes('/.')) bodies.set(path, await readFile(file))
-  }
-  const plain = [...bodies].filter(([path]) => !encodings.some(({ suffix }) => path.endsWith(suffix)))
-  return new Map(
-    plain.map(([path, body]) => {
-      const encoded = Object.fromEntries(encodings.map(({ name, suffix }) => [name, bodies.get(path + suffix)]))
-      return [path, webFile(path, body, encoded)]
-    }),
-  )
+  return files
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { listLiveSessions } from '../accounts/account-store.ts'
+import { listEndedSessions } from '../accounts/session-store.ts'
 import type { Queries } from '../store/database.ts'
-import type { Hub, Stream } from './hub.ts'
+import type { Hub } from './hub.ts'
 
 /** Streams must end within five seconds of signing out or losing a role. */
 const sweepMs = 3000
@@ -10,14 +10,12 @@ const tokensPerQuery = 500
 /** Ends the streams whose session is gone or no longer an admin's. @returns a function that stops the sweeping */
 export function endLostSessions(queries: Queries, hub: Hub, log: FastifyBaseLogger): () => void {
   async function sweep(): Promise<void> {
-    const byToken = Map.groupBy(hub.streams(), (stream) => stream.token)
-    const tokens = [...byToken.keys()]
-    for (let start = 0; start < tokens.length; start += tokensPerQuery) {
-      const asked = tokens.slice(start, start + tokensPerQuery)
-      const live = await listLiveSessions(queries, asked, Date.now())
-      for (const token of asked) {
-        const user = live.get(token)
-        for (const stream of byToken.get(token) ?? []) if (!user || !sameRole(stream, user.role)) stream.close()
+    const byRole = Map.groupBy(hub.streams(), (stream) => (stream.admin ? 'admin' : 'customer'))
+    for (const [role, streams] of byRole) {
+      const tokens = [...new Set(streams.map((stream) => stream.token))]
+      for (let start = 0; start < tokens.length; start += tokensPerQuery) {
+        const ended = await listEndedSessions(queries, tokens.slice(start, start + tokensPerQuery), role, Date.now())
+        if (ended.size > 0) for (const stream of streams) if (ended.has(stream.token)) stream.close()
       }
     }
   }
@@ -27,8 +25,4 @@ export function endLostSessions(queries: Queries, hub: Hub, log: FastifyBaseLogg
   }, sweepMs)
   timer.unref()
   return () => clearInterval(timer)
-}
-
-function sameRole(stream: Stream, role: string): boolean {
-  return stream.admin === (role === 'admin')
 }

@@ -3,7 +3,7 @@ import { type FeedLine, findNewestSeq, listChangesAfter, listChangesAt, listNewe
 
 /** How long a number that was skipped may still turn up: longer than any transaction of ours. */
 export const lateMaxMs = 10_000
-/** More are not under way at once: each process commits two groups of at most 128 at a time. */
+/** More are not under way at once: each process commits one group of at most 32 at a time. */
 export const lateMaxLines = 2000
 
 /**
@@ -16,7 +16,7 @@ export interface FeedReader {
    * @returns that line's number
    */
   start(now: number): Promise<number>
-  /** @returns the lines since the last call */
+  /** @returns the lines since the last call; one that fails has read nothing, and can be made again */
   read(now: number): Promise<FeedLine[]>
 }
 
@@ -44,10 +44,11 @@ export function createFeedReader({ kind, queries }: Pick<Database, 'kind' | 'que
       return newest
     },
     async read(now) {
-      for (const [seq, since] of skipped) if (now - since > lateMaxMs) skipped.delete(seq)
       const late = skipped.size > 0 ? await listChangesAt(queries, [...skipped.keys()]) : []
-      for (const { seq } of late) skipped.delete(seq)
       const lines = await listChangesAfter(queries, newest)
+      // not before there was an answer: what was under way as a primary failed turns up on its successor
+      for (const { seq } of late) skipped.delete(seq)
+      for (const [seq, since] of skipped) if (now - since > lateMaxMs) skipped.delete(seq)
       noteSkipped(lines, now)
       newest = lines.at(-1)?.seq ?? newest
       return [...late, ...lines]

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { liveStreamsPerAccount } from '#contract/live.ts'
 import { listManagedOrdersById } from '../orders/managed-order-store.ts'
 import type { Database } from '../store/database.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import { type FeedLine, feedPageMax, listChangesBetween, listLateChanges } from './change-feed.ts'
 import { createFeedReader, lateMaxLines, lateMaxMs } from './feed-reader.ts'
 import { heartbeatComment, helloEvent, placedEvent, resetEvent, statusEvent } from './live-event.ts'
@@ -31,9 +32,14 @@ export interface Hub {
   close(): void
 }
 
-const heartbeatMs = 15_000
+/** Each stream hears one in so many seconds, not all in the same: the others who are served would wait meanwhile. */
+const heartbeatSeconds = 15
+/** After news could not be read. */
+const lookAgainMs = 1000
 /** More than this is not told one by one: whoever missed it reads everything anew. */
 const catchUpMax = 200
+/** Among so many of everybody's changes a customer's own are looked for. */
+const lookThroughMax = 1000
 /** Well below what a stream may owe its browser, or a burst of orders would cut off everybody who watches. */
 const toldAtOnceMaxChars = 128 * 1024
 
@@ -47,12 +53,19 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   let opening = 0
   /** Up to here everybody who watches has been told, or is about to be told as missed. */
   let toldSeq = 0
+  /** Read already; they are told once the orders that they name could be read too. */
+  let untold: FeedLine[] = []
   let telling: Promise<void> | undefined
   let wokenAgain = false
+  let lookingAgain: ReturnType<typeof setTimeout> | undefined
+  let closed = false
 
+  const hearers = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
+  let second = 0
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.send(heartbeatComment)
-  }, heartbeatMs)
+    second = (second + 1) % heartbeatSeconds
+    for (const stream of hearers[second] ?? []) stream.send(heartbeatComment)
+  }, 1000)
   heartbeat.unref()
 
   async function tellNews(): Promise<void> {
@@ -61,7 +74,9 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     while (more) {
       wokenAgain = false
       const lines = await reader.read(Date.now())
-      await tell(lines)
+      untold.push(...lines)
+      await tell(untold)
+      untold = []
       more = wokenAgain || lines.length >= feedPageMax
     }
   }
@@ -79,6 +94,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     )
     for (const line of lines) customers.get(line.userId)?.forEach((stream) => pass(stream, statusEvent(line)))
     toldSeq = Math.max(toldSeq, newestOf(lines))
+    for (const { at } of lines) metrics.newsDelay.observe(Math.max(0, Date.now() - at) / 1000)
   }
 
   function admins(): Stream[] {
@@ -105,12 +121,13 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
 
   /** @returns what was missed between two places; what comes after is told as news */
   async function catchUp(stream: Stream, lastSeq: number, upTo: number): Promise<string> {
-    const userId = stream.admin ? undefined : stream.uid
     const within = { lines: lateMaxLines, ms: lateMaxMs }
-    const late = kind === 'postgres' ? await listLateChanges(queries, lastSeq, within, userId) : []
-    const missed = await listChangesBetween(queries, lastSeq, upTo, catchUpMax + 1, userId)
-    if (missed.length > catchUpMax) return resetEvent(upTo)
-    const lines = [...late, ...missed]
+    const late = kind === 'postgres' ? await listLateChanges(queries, lastSeq, within) : []
+    const missed = await listChangesBetween(queries, lastSeq, upTo, lookThroughMax + 1)
+    const isTheirs = ({ userId }: FeedLine) => stream.admin || userId === stream.uid
+    const theirs = missed.filter(isTheirs)
+    if (missed.length > lookThroughMax || theirs.length > catchUpMax) return resetEvent(upTo)
+    const lines = [...late.filter(isTheirs), ...theirs]
     return stream.admin ? adminText(lines) : lines.map(statusEvent).join('')
   }
 
@@ -123,8 +140,10 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     telling = tellNews()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'live: news could not be read')
-        // they come back, say what they saw last, and are told the rest
-        for (const stream of streams) stream.close()
+        // streams stay: sent away, all would come back at once to a database that has just come back itself
+        clearTimeout(lookingAgain)
+        lookingAgain = setTimeout(wake, lookAgainMs)
+        lookingAgain.unref()
       })
       .finally(() => {
         telling = undefined
@@ -133,8 +152,15 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       })
   }
 
+  let entered = 0
+  function enter(stream: Stream): void {
+    streams.add(stream)
+    hearers[(entered += 1) % heartbeatSeconds]?.add(stream)
+  }
+
   function leave(stream: Stream): void {
     streams.delete(stream)
+    for (const some of hearers) some.delete(stream)
     waiting.delete(stream)
   }
 
@@ -143,6 +169,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     if (streams.size === 0 && opening === 0)
       starting = reader.start(Date.now()).then((newest) => {
         toldSeq = newest
+        untold = []
       })
     opening += 1
     try {
@@ -155,13 +182,14 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   return {
     async open(stream, lastSeq) {
       await startReading()
+      if (closed) stream.close()
       if (stream.hasEnded()) return
       const own = [...streams].filter((other) => other.uid === stream.uid)
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - liveStreamsPerAccount))) {
         leave(oldest)
         oldest.close()
       }
-      streams.add(stream)
+      enter(stream)
       waiting.set(stream, [])
       const upTo = toldSeq
       const missed = lastSeq === undefined ? '' : await catchUp(stream, lastSeq, upTo)
@@ -179,6 +207,8 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     },
     close() {
       clearInterval(heartbeat)
+      clearTimeout(lookingAgain)
+      closed = true
       for (const stream of streams) stream.close()
     },
   }

@@ -1,10 +1,12 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
-import { type SessionCookie, sessionToken, userOf } from '../http/session-guard.ts'
+import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
+import { userOf } from '../http/session-guard.ts'
 import type { Hub, Stream } from './hub.ts'
 
 /** Above this a process answers 503, and browsers try again later or reach another one. */
@@ -14,12 +16,22 @@ const unreadMaxBytes = 256 * 1024
 const retryMs = 1000
 const farewellMs = 1000
 
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // nothing comes after a stream: kept alive, its connection would only hold up a stop
+  connection: 'close',
+  // some proxies collect answers unless told otherwise
+  'x-accel-buffering': 'no',
+}
+
 const lastSeqSchema = z.coerce.number().check(z.int(), z.minimum(0))
 
 export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
   app.get(
     '/api/live',
     {
+      // a stream has no head without a body
+      exposeHeadRoute: false,
       schema: {
         tags: ['orders'],
         summary: "Server-sent events: changes of one's own orders; for an admin, of all orders",
@@ -33,50 +45,53 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
     },
     async (request, reply) => {
       const user = userOf(request)
-      if (hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
+      const { socket } = reply.raw
+      // none: an answer before it on this connection is still due, which no browser would do
+      if (!socket || hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
       if (user.role === 'admin') tellEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
       const lastSeq = lastSeqSchema.safeParse(request.headers['last-event-id'])
-      const { raw } = reply
-      reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) raw.setHeader(name, value)
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        // nothing comes after a stream: kept alive, its connection would only hold up a stop
-        connection: 'close',
-        // some proxies collect answers unless told otherwise
-        'x-accel-buffering': 'no',
-      })
-      raw.write(`retry: ${retryMs}\n\n`)
-      const stream = streamOver(raw, user, sessionToken(request.headers.cookie, cookie) ?? '')
-      raw.on('close', () => hub.leave(stream))
-      raw.on('error', () => hub.leave(stream))
+      beginStream(reply, socket)
+      const stream = streamOver(socket, user, sessionToken(request.headers.cookie, cookie) ?? '')
+      socket.on('close', () => hub.leave(stream))
       try {
         await hub.open(stream, lastSeq.success ? lastSeq.data : undefined)
       } catch (error) {
         request.log.warn({ err: error }, 'live: a stream could not be opened')
-        raw.destroy()
+        socket.destroy()
       }
     },
   )
 }
 
+/**
+ * Sends the head. What follows goes straight to the socket, in no chunks, until the connection ends: Node's response would
+ * keep some kilobytes for as long as the stream is open, and frame each line of it.
+ */
+function beginStream(reply: FastifyReply, socket: Socket): void {
+  reply.hijack()
+  // neither will come; who waits for them holds on to request and reply
+  reply.raw.removeAllListeners('finish').removeAllListeners('error')
+  const headers = { ...reply.getHeaders(), ...streamHeaders }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\nretry: ${retryMs}\n\n`)
+}
+
 /** Apart from the route, so that an open stream does not hold on to its request and reply. */
-function streamOver(raw: ServerResponse, user: User, token: string): Stream {
+function streamOver(socket: Socket, user: User, token: string): Stream {
   return {
     uid: user.uid,
     admin: user.role === 'admin',
     token,
     send(text) {
       if (text === '') return
-      raw.write(text)
-      if (raw.writableLength > unreadMaxBytes) raw.destroy()
+      socket.write(text)
+      if (socket.writableLength > unreadMaxBytes) socket.destroy()
     },
-    hasEnded: () => raw.destroyed || raw.writableEnded,
+    hasEnded: () => socket.destroyed || socket.writableEnded,
     close() {
-      raw.end()
+      socket.end()
       // one that does not read would never end
-      setTimeout(() => raw.destroy(), farewellMs).unref()
+      setTimeout(() => socket.destroy(), farewellMs).unref()
     },
   }
 }

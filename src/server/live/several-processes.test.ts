@@ -145,6 +145,30 @@ describe('two processes on one PostgreSQL database', () => {
     expect(placedIn(stream).filter((placed) => placed !== id)).toEqual([])
   })
 
+  test('what could not be read is told as soon as it can be, and nobody is sent away meanwhile (#91)', async () => {
+    const app = await buildTestApp('postgres')
+    const [asha, admin] = [await app.customer(), await signInAdmin(app)]
+    const id = await place(asha)
+    const stream = await openLive(app, admin)
+    const other = await connect(app)
+    const change = (status: string) =>
+      other.query(`insert into "orderChanges" ("orderId", "userId", "toStatus", "at") values ($1, $2, $3, $4)`, [
+        id,
+        asha.uid,
+        status,
+        Date.now(),
+      ])
+
+    await other.query('alter table orders rename to away')
+    await change('pending')
+    await other.query(`select pg_notify('tiffin', 'orders'), pg_sleep(1.5)`)
+    expect(placedIn(stream)).toEqual([])
+    await other.query('alter table away rename to orders')
+
+    await vi.waitFor(() => expect(placedIn(stream)).toEqual([id]), { timeout: 5000 })
+    expect(stream.hasEnded()).toBe(false)
+  })
+
   test('a listening connection that dies is made anew, and what happened meanwhile is told (#93)', async () => {
     const [first, second] = await buildTwo()
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]

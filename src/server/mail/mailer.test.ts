@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '#test/support/mail.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import { createMailer } from './mailer.ts'
 
 const log = pino({ level: 'silent' })
@@ -25,8 +26,11 @@ test('with a mail server a mail arrives there, in every script', async () => {
   onTestFinished(server.stop)
   const send = createMailer({ smtpUrl: server.url, mailFrom, outboxDir: await newOutbox() }, log)
 
+  const [before] = metrics.mailsSent.samples()
+
   await send(mail)
 
+  expect(metrics.mailsSent.samples()).toEqual([{ labels: {}, value: (before?.value ?? 0) + 1 }])
   expect(await server.waitFor('asha@example.com')).toMatchObject({
     from: { name: 'Tiffin', address: 'hello@example.com' },
     subject: 'Réservé',

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { newId } from '../store/id.ts'
 import { once } from '../store/once.ts'
+import { metrics } from '../telemetry/metrics.ts'
+import { traced } from '../telemetry/tracing.ts'
 
 export interface Mail {
   to: string
@@ -30,7 +32,8 @@ export function createMailer(
       return createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom })
     })
     return async (mail) => {
-      await (await transport()).sendMail(mail)
+      await traced('send mail', {}, async () => (await transport()).sendMail(mail))
+      metrics.mailsSent.add(1)
     }
   }
   const composer = once(async () => {
@@ -42,6 +45,7 @@ export function createMailer(
     await mkdir(outboxDir, { recursive: true })
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
     await writeFile(file, message, { mode: 0o600 })
+    metrics.mailsSent.add(1)
     log.info({ file }, 'mail kept in the outbox (SMTP_URL is not set)')
   }
 }

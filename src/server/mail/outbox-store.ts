@@ -42,3 +42,13 @@ export async function deleteWaitingMail(queries: Queries, id: string): Promise<v
 export async function deleteWaitingMails(queries: Queries, userId: string): Promise<void> {
   await queries.deleteFrom('outbox').where('userId', '=', userId).execute()
 }
+
+/** @returns how many wait, and when the first of them will be of no use any more */
+export async function countWaitingMails(
+  queries: Queries,
+): Promise<{ waiting: number; expiresAt: Milliseconds | null }> {
+  return queries
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('expiresAt').as('expiresAt')])
+    .executeTakeFirstOrThrow()
+}

@@ -1,19 +1,20 @@
 import type { Category, Recipe } from '#contract/menu.ts'
-import { type CachedBytes, cachedJson } from '../http/cached-bytes.ts'
+import { type ReadyAnswer, readyJson } from '../http/ready-answer.ts'
+import { metrics } from '../telemetry/metrics.ts'
 
 /**
  * The menu as it is sent: serialised once, kept until the menu changes. Every answer is the same bytes for everyone,
  * so a read costs neither the database nor JSON.
  */
 export interface MenuBytes {
-  categories(): Promise<CachedBytes>
+  categories(): Promise<ReadyAnswer>
   /** @param categoryId all dishes when left out; an unknown one has none */
-  recipes(categoryId?: string): Promise<CachedBytes>
+  recipes(categoryId?: string): Promise<ReadyAnswer>
   /**
    * @param url as it is asked for
    * @returns what the API answers there, where no question to the database lies between; else undefined
    */
-  atHand(url: string): CachedBytes | undefined
+  atHand(url: string): ReadyAnswer | undefined
   /** The pictures that a category shows first, by its id, in the list's order. */
   pictures(): Promise<ReadonlyMap<string, CategoryPictures>>
   /** To be called whenever the menu has changed. */
@@ -28,14 +29,14 @@ export interface CategoryPictures {
 }
 
 interface Serialised {
-  categories: CachedBytes
-  recipes: CachedBytes
-  byCategory: Map<string, CachedBytes>
+  categories: ReadyAnswer
+  recipes: ReadyAnswer
+  byCategory: Map<string, ReadyAnswer>
   pictures: Map<string, CategoryPictures>
-  byUrl: Map<string, CachedBytes>
+  byUrl: Map<string, ReadyAnswer>
 }
 
-const noRecipes = cachedJson([])
+const noRecipes = readyJson([])
 
 export function createMenuBytes(load: () => Promise<{ categories: Category[]; recipes: Recipe[] }>): MenuBytes {
   let current: Promise<Serialised> | undefined
@@ -47,7 +48,10 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
     current = attempt
     attempt.then(
       (menu) => {
-        if (current === attempt) atHand = menu
+        metrics.menuLoads.add(1)
+        if (current !== attempt) return
+        atHand = menu
+        metrics.menuLoadedAt.set(Date.now() / 1000)
       },
       () => {
         // a failed read must not be remembered
@@ -74,8 +78,8 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
 
 function serialise({ categories, recipes }: { categories: Category[]; recipes: Recipe[] }): Serialised {
   const grouped = Map.groupBy(recipes, (recipe) => recipe.categoryId)
-  const whole = { categories: cachedJson(categories), recipes: cachedJson(recipes) }
-  const byCategory = new Map([...grouped].map(([categoryId, list]) => [categoryId, cachedJson(list)]))
+  const whole = { categories: readyJson(categories), recipes: readyJson(recipes) }
+  const byCategory = new Map([...grouped].map(([categoryId, list]) => [categoryId, readyJson(list)]))
   return {
     ...whole,
     byCategory,

@@ -3,6 +3,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
+import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import { isAmong } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
@@ -53,14 +54,17 @@ export async function findRecipe(queries: Queries, id: string): Promise<Recipe |
   return row && toRecipe(row)
 }
 
-/** @returns by id; a dish that is no longer on the menu is left out */
-export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<Map<string, PricedRecipe>> {
-  const rows = await queries
+const pricedRecipes = keptStatement((queries, slot: Slots<{ ids: readonly string[] }>) =>
+  queries
     .selectFrom('recipes')
     .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
     .select(['recipes.id', 'name', 'priceMinor', 'pictureHash', 'preview'])
-    .where(isAmong(queries, 'recipes.id', ids))
-    .execute()
+    .where(isAmong(queries, 'recipes.id', slot('ids'))),
+)
+
+/** @returns by id; a dish that is no longer on the menu is left out */
+export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<Map<string, PricedRecipe>> {
+  const rows = await pricedRecipes(queries, { ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

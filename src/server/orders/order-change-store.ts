@@ -1,5 +1,6 @@
 import type { Queries } from '../store/database.ts'
-import { insertRows } from '../store/row-list.ts'
+import { keptStatement } from '../store/kept-statement.ts'
+import { type GivenRows, givenRows, insertOf } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** One line of the log of everything that happened to orders; `fromStatus` is null for a placing. */
@@ -23,6 +24,10 @@ const columns = [
   ['at', 'bigint'],
 ] as const
 
+const insertAll = keptStatement<{ rows: GivenRows }, unknown>((queries, slot) =>
+  insertOf(queries, 'orderChanges', columns, slot('rows')),
+)
+
 export async function insertOrderChanges(queries: Queries, changes: readonly OrderChange[]): Promise<void> {
-  await insertRows(queries, 'orderChanges', columns, changes)
+  if (changes.length > 0) await insertAll(queries, { rows: givenRows(queries, columns, changes) })
 }

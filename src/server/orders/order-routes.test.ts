@@ -18,7 +18,7 @@ describe.each(kinds)('orders over HTTP, on %s', (kind) => {
     expect(answer.statusCode).toBe(201)
     expect(answer.headers.location).toBe(`/api/orders/${order.id}`)
     expect(order).toEqual({
-      id: textLike(/^[0-9a-z]{25}$/),
+      id: textLike(/^[0-9a-z]{32}$/),
       userId: asha.uid,
       items: [
         {

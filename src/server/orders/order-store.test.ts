@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { countQueries } from '#test/support/count-queries.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { asha, ravi, twoDosas } from '#test/support/orders.ts'
+import { asha, ravi, testAddress, twoDosas } from '#test/support/orders.ts'
 import type { Database } from '../store/database.ts'
-import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from './order-store.ts'
+import { findOwnOrder, insertOrders, listOwnOrders, listOwnOrdersUnsorted, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)
@@ -105,5 +106,49 @@ describeOnBothDatabases('own orders', (open) => {
     const { queries } = await open()
 
     expect(await findOwnOrder(queries, 'asha', 'never')).toBeUndefined()
+  })
+})
+
+describeOnBothDatabases('orders that are inserted together', (open) => {
+  const orderOf = (id: string, idempotencyKey: string): NewOrder => ({
+    id,
+    customer: asha,
+    items: [],
+    totalMinor: 0,
+    status: 'pending',
+    deliveryAddress: testAddress,
+    paymentMethod: 'Cash on Delivery',
+    createdAt: noon,
+    idempotencyKey,
+    requestHash: '',
+  })
+
+  async function listLogged({ queries }: Database): Promise<string[]> {
+    return (await queries.selectFrom('orderChanges').select('orderId').execute()).map(({ orderId }) => orderId)
+  }
+
+  test('one whose key is taken is left out, and so is the second of two alike; no log tells of them (#81)', async () => {
+    const database = await open()
+    const insert = (orders: NewOrder[]) =>
+      database.queries.transaction().execute((transaction) => insertOrders(transaction, orders))
+    await insert([orderOf('first', 'taken')])
+
+    const inserted = await insert([
+      orderOf('a', 'key-a'),
+      orderOf('late', 'taken'),
+      orderOf('b', 'key-b'),
+      orderOf('b-again', 'key-b'),
+    ])
+
+    expect(inserted).toEqual(new Set(['a', 'b']))
+    expect((await listLogged(database)).toSorted()).toEqual(['a', 'b', 'first'])
+  })
+
+  test('none are no statement', async () => {
+    const { queries } = await open()
+    const { counted, asked } = countQueries(queries)
+
+    expect(await insertOrders(counted, [])).toEqual(new Set())
+    expect(asked()).toBe(0)
   })
 })

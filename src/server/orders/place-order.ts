@@ -6,8 +6,9 @@ import { Refusal } from '../http/problem.ts'
 import { listPricedRecipes, type PricedRecipe } from '../menu/menu-store.ts'
 import type { Database, Queries } from '../store/database.ts'
 import type { GroupCommit } from '../store/group-commit.ts'
-import { newId } from '../store/id.ts'
+import { newTimeOrderedId } from '../store/id.ts'
 import type { Milliseconds } from '../store/tables.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import { type AllowOrder, watchOrderFlood } from './order-limit.ts'
 import { type Customer, findOrderByKey, findOwnOrder, insertOrders, type NewOrder, toOrder } from './order-store.ts'
 
@@ -19,8 +20,14 @@ interface Placing {
   perHour: number
 }
 
+/** Repeated: the same key had made it before. */
+interface Placed {
+  order: Order
+  outcome: 'placed' | 'repeated'
+}
+
 /** Of each database: what places the orders of one group in one go. */
-const placers = new WeakMap<GroupCommit, (placing: Placing) => Promise<Order>>()
+const placers = new WeakMap<GroupCommit, (placing: Placing) => Promise<Placed>>()
 
 /**
  * Places an order once, however often it is asked with the same key. The price comes from the menu; the key, the
@@ -40,13 +47,15 @@ export async function placeOrder(
   now: Milliseconds,
   perHour = 0,
 ): Promise<Order> {
-  const place = placers.get(groupCommit) ?? groupCommit.together(placeAll)
+  const place = placers.get(groupCommit) ?? groupCommit.together(placeAll, true)
   placers.set(groupCommit, place)
-  return place({ customer, draft, key, now, perHour })
+  const { order, outcome } = await place({ customer, draft, key, now, perHour })
+  metrics.orders.add(1, outcome)
+  return order
 }
 
 /** Each is decided by itself; what they share is the number of statements: a few, however many they are. */
-async function placeAll(transaction: Queries, placings: readonly Placing[]): Promise<PromiseSettledResult<Order>[]> {
+async function placeAll(transaction: Queries, placings: readonly Placing[]): Promise<PromiseSettledResult<Placed>[]> {
   const wanted = placings.flatMap(({ draft }) => draft.items.map((item) => item.id))
   const menu = await listPricedRecipes(transaction, [...new Set(wanted)])
   const allow = await watchOrderFlood(transaction, placings)
@@ -56,10 +65,14 @@ async function placeAll(transaction: Queries, placings: readonly Placing[]): Pro
     priced.flatMap(({ order }) => (order instanceof Refusal ? [] : [order])),
   )
   const previews = new Map([...menu.values()].map(({ pictureHash, preview }) => [pictureHash, preview]))
-  const results: PromiseSettledResult<Order>[] = []
+  const results: PromiseSettledResult<Placed>[] = []
   for (const { placing, order } of priced)
     if (order instanceof Refusal || !inserted.has(order.id)) results.push(await earlier(transaction, placing, order))
-    else results.push({ status: 'fulfilled', value: toOrder(order, order.items, previews) })
+    else
+      results.push({
+        status: 'fulfilled',
+        value: { order: toOrder(order, order.items, previews), outcome: 'placed' },
+      })
   return results
 }
 
@@ -68,7 +81,7 @@ async function earlier(
   transaction: Queries,
   { customer, draft, key }: Placing,
   attempted: NewOrder | Refusal,
-): Promise<PromiseSettledResult<Order>> {
+): Promise<PromiseSettledResult<Placed>> {
   const found = await findOrderByKey(transaction, customer.uid, key)
   if (!found && attempted instanceof Refusal) return { status: 'rejected', reason: attempted }
   if (!found) throw new Error('An order was neither written nor there before.')
@@ -76,7 +89,7 @@ async function earlier(
     return { status: 'rejected', reason: new Refusal('order/key-reused', { orderId: found.id }) }
   const order = await findOwnOrder(transaction, customer.uid, found.id)
   if (!order) throw new Error('An order went while it was being read.')
-  return { status: 'fulfilled', value: order }
+  return { status: 'fulfilled', value: { order, outcome: 'repeated' } }
 }
 
 /** The draft at the menu's prices, or a refusal: when they are not those that the customer saw, or it is one too many. */
@@ -97,7 +110,7 @@ function newOrderOf(placing: Placing, menu: Map<string, PricedRecipe>, allow: Al
   const flood = allow(placing)
   if (flood) return flood
   return {
-    id: newId(),
+    id: newTimeOrderedId(now),
     customer,
     items,
     totalMinor: totalMinor(items),

@@ -13,6 +13,8 @@ const gone = '(deleted)'
  */
 export async function forgetOrders(transaction: Queries, uid: string): Promise<void> {
   const nobody = { street: gone, city: gone, state: gone, zipCode: gone, phone: gone, instructions: null }
+  const own = transaction.selectFrom('orders').select('id').where('userId', '=', uid)
+  await transaction.updateTable('orderChanges').set({ userId: deletedUserId }).where('orderId', 'in', own).execute()
   const ownId = sql<string>`${sql.ref('id')}`
   await transaction
     .updateTable('orders')
@@ -25,6 +27,5 @@ export async function forgetOrders(transaction: Queries, uid: string): Promise<v
     })
     .where('userId', '=', uid)
     .execute()
-  await transaction.updateTable('orderChanges').set({ userId: deletedUserId }).where('userId', '=', uid).execute()
   await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { accountExportSchema, passwordConfirmationSchema } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
@@ -6,7 +6,8 @@ import { confirmPassword } from '../accounts/confirm-password.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
-import { type SessionCookie, userOf } from '../http/session-guard.ts'
+import { type SessionCookie, sessionTakenAway } from '../http/session-cookie.ts'
+import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -59,7 +60,7 @@ export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone
       onGone(user.uid)
       lateOrders.expect(user.uid)
       tellEvent(request.log, 'account.deleted', { uid: user.uid })
-      return forgetCookie(reply).code(204).send(null)
+      return reply.header('set-cookie', sessionTakenAway(cookie)).code(204).send(null)
     },
   )
 
@@ -74,10 +75,5 @@ export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone
       throw error
     }
     return user
-  }
-
-  function forgetCookie(reply: FastifyReply): FastifyReply {
-    const secure = cookie.name.startsWith('__Host-') ? '; Secure' : ''
-    return reply.header('set-cookie', `${cookie.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`)
   }
 }

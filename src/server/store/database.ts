@@ -1,7 +1,8 @@
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
+import { currentTracing } from '../telemetry/tracing.ts'
 import { watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { type DatabasePatience, postgresDialect } from './postgres.ts'
+import { type DatabasePatience, type PoolUse, postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,6 +18,8 @@ export interface Database {
   groupCommit: GroupCommit
   /** @returns a sentence while the disk fails the embedded database; undefined when a write succeeds again */
   findTrouble: () => Promise<string | undefined>
+  /** Of PostgreSQL's connections. */
+  pool: PoolUse | undefined
   close: () => Promise<void>
 }
 
@@ -27,11 +30,8 @@ interface Ears {
   trouble?: (sentence: string, error: unknown) => void
 }
 
-/** SQLite has one writer. */
-const groupsAtOnce = { sqlite: 1, postgres: 2 } as const
-
-/** Longer than any statement of a request takes, and than a cluster's standby needs to be given up. */
-export const databasePatience: DatabasePatience = { connectionMs: 5000, statementMs: 10_000 }
+/** Longer than any statement of a request takes; a cluster that replaces its primary is asked again all the sooner. */
+export const databasePatience: DatabasePatience = { connectionMs: 2000, statementMs: 4000 }
 
 /** Some 24 days, the most that a timer takes. */
 const maxTimerMs = 2 ** 31 - 1
@@ -50,11 +50,18 @@ export function openDatabase(
 ): Database {
   const kind = kindOf(address)
   const disk = watchDisk(trouble)
-  const dialect = kind === 'postgres' ? postgresDialect(address, lost, patience) : sqliteDialect(address, disk)
-  const queries = new Kysely<Tables>({ dialect })
+  const { dialect, pool } =
+    kind === 'postgres'
+      ? postgresDialect(address, lost, patience)
+      : { dialect: sqliteDialect(address, disk), pool: undefined }
+  const queries = new Kysely<Tables>({ dialect, ...(currentTracing() && { log: traceStatement }) })
   const findTrouble = () => disk.find(() => tryWriting(queries))
-  const groupCommit = createGroupCommit(queries, groupsAtOnce[kind])
-  return { kind, queries, groupCommit, findTrouble, close: () => queries.destroy() }
+  const groupCommit = createGroupCommit(queries)
+  return { kind, queries, groupCommit, findTrouble, pool, close: () => queries.destroy() }
+}
+
+function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): void {
+  currentTracing()?.noteStatement({ sql: query.sql, ms, failed: level === 'error' })
 }
 
 export function kindOf(address: string): DatabaseKind {

@@ -35,7 +35,7 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
 
   test('share one transaction, and each gets its own result', async () => {
     const { groupCommit, listKept, transactions } = await openTwice()
-    const keys = Array.from({ length: 100 }, (_, index) => `key-${index + 100}`)
+    const keys = Array.from({ length: 30 }, (_, index) => `key-${index + 100}`)
 
     const results = await Promise.all(keys.map((key) => groupCommit.run(keep(key))))
 
@@ -44,10 +44,11 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
     expect(transactions).toHaveBeenCalledTimes(1)
   })
 
-  test('are at most 128 to a transaction, so that the first need not wait for the last', async () => {
+  const most = kind === 'sqlite' ? 128 : 32
+  test(`are at most ${most} to a transaction, so that the first need not wait for the last`, async () => {
     const { groupCommit, transactions } = await openTwice()
 
-    await Promise.all(Array.from({ length: 300 }, (_, index) => groupCommit.run(keep(`key-${index}`))))
+    await Promise.all(Array.from({ length: 2 * most + 1 }, (_, index) => groupCommit.run(keep(`key-${index}`))))
 
     expect(transactions).toHaveBeenCalledTimes(3)
   })
@@ -148,6 +149,44 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
 
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await listKept()).toEqual(['first', 'taken', 'third'])
+  })
+
+  /** As `keep`, many in one statement. */
+  async function keepMany(queries: Queries, keys: readonly string[]): Promise<PromiseSettledResult<string>[]> {
+    await queries
+      .insertInto('settings')
+      .values(keys.map((key) => ({ key, value: '' })))
+      .execute()
+    return keys.map((value) => ({ status: 'fulfilled', value }))
+  }
+
+  test('of a kind that writes once need no transaction on PostgreSQL, unless others are in the group', async () => {
+    const { groupCommit, listKept, transactions } = await openTwice()
+    const keepAll = groupCommit.together(keepMany, true)
+    const without = kind === 'sqlite' ? 1 : 0
+
+    await Promise.all(['a', 'b'].map(keepAll))
+    expect(transactions).toHaveBeenCalledTimes(without)
+    await Promise.all([keepAll('c'), groupCommit.run(keep('d'))])
+
+    expect(await listKept()).toEqual(['a', 'b', 'c', 'd'])
+    expect(transactions).toHaveBeenCalledTimes(without + 1)
+  })
+
+  test('of a kind that writes once are all or nothing, and then stand each for itself', async () => {
+    const { groupCommit, listKept } = await openTwice()
+    const attempts: number[] = []
+    const keepAll = groupCommit.together(async (queries, keys: readonly string[]) => {
+      attempts.push(keys.length)
+      return keepMany(queries, keys)
+    }, true)
+    await keepAll('taken')
+
+    const results = await Promise.allSettled(['first', 'taken', 'third'].map(keepAll))
+
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await listKept()).toEqual(['first', 'taken', 'third'])
+    expect(attempts).toEqual([1, 3, 1, 1, 1])
   })
 
   test('are not answered by a kind that gave too few results', async () => {

@@ -1,5 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Context } from '@opentelemetry/api'
+import { metrics } from '../telemetry/metrics.ts'
+import { currentTracing } from '../telemetry/tracing.ts'
+import type { Queries } from './database.ts'
+import { isSqlite, unflushed } from './sqlite.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /**
@@ -12,29 +15,34 @@ export interface GroupCommit {
    *   refuse (throw) before its first write or not at all.
    * @returns what the work returned, once it is on disk
    */
-  run<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  run<T>(work: (transaction: Queries) => Promise<T>): Promise<T>
   /**
    * For work of which there is much: those of a group are done in one go.
    * @param work as for `run`; it answers each of its inputs with a result or a refusal, in their order
+   * @param writesOnce on PostgreSQL all that it writes is one statement, which is a transaction by itself: where
+   *   nothing else is in the group, the database is asked twice less
    * @returns what takes one input, and gives its result once it is on disk
    */
-  together<In, Out>(work: GroupWork<In, Out>): (input: In) => Promise<Out>
+  together<In, Out>(work: GroupWork<In, Out>, writesOnce?: boolean): (input: In) => Promise<Out>
   /** @param listener called once after each group that is on disk */
   onCommit(listener: () => void): void
 }
 
-export type GroupWork<In, Out> = (
-  transaction: Transaction<Tables>,
-  inputs: readonly In[],
-) => Promise<PromiseSettledResult<Out>[]>
+export type GroupWork<In, Out> = (transaction: Queries, inputs: readonly In[]) => Promise<PromiseSettledResult<Out>[]>
 
-/** A few hundred rows commit in a few milliseconds; more would make the first of them wait for the last. */
-const groupMax = 128
+/**
+ * A few hundred rows commit in a few milliseconds; more would make the first of them wait for the last. With a database in
+ * another process smaller groups are better: while it works on one, those of the last are answered here.
+ */
+const groupMax = { sqlite: 128, postgres: 32 } as const
 
 /** Inputs of one kind of work that share a transaction. */
 interface Batch {
   size: number
-  attempt: (transaction: Transaction<Tables>) => Promise<void>
+  writesOnce: boolean
+  /** Of its inputs, where requests are traced. */
+  origins: Context[]
+  attempt: (transaction: Queries) => Promise<void>
   /** Hands out the results of the last attempt. */
   settle: () => void
   fail: (error: unknown) => void
@@ -44,27 +52,37 @@ interface Batch {
 
 interface Pending<In, Out> {
   input: In
+  origin: Context | undefined
   resolve: (result: Out) => void
   reject: (error: unknown) => void
 }
 
 /**
- * @param atOnce how many groups may be under way: with a database in another process, one is worked on while another
- *   waits for the disk
+ * @param name by which it is measured
+ * @param mayBeLost in a power cut: on SQLite it is not flushed to disk, which would make everybody else wait
  */
-export function createGroupCommit(queries: Kysely<Tables>, atOnce = 1): GroupCommit {
+export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost = false): GroupCommit {
   /** Each gives what waits of one kind, up to a number. */
   const kinds: ((max: number) => Batch)[] = []
-  let underWay = 0
-  let scheduled = false
+  let draining = false
   const listeners: (() => void)[] = []
 
+  /** All of them or none. */
+  function attempt(group: readonly Batch[]): Promise<void> {
+    const [first, ...others] = group
+    if (first?.writesOnce && others.length === 0 && !isSqlite(queries)) return first.attempt(queries)
+    const all = async (transaction: Queries) => {
+      for (const batch of group) await batch.attempt(transaction)
+    }
+    return mayBeLost && isSqlite(queries) ? unflushed(queries, all) : queries.transaction().execute(all)
+  }
+
   async function commit(group: readonly Batch[]): Promise<void> {
+    const begun = performance.now()
     try {
-      await queries.transaction().execute(async (transaction) => {
-        for (const batch of group) await batch.attempt(transaction)
-      })
+      await tracedCommit(name, group, () => attempt(group))
     } catch (error) {
+      metrics.commitFailures.add(1, name)
       // each alone would wait for the same silence, one after the other
       if (isUnavailable(error)) {
         for (const batch of group) batch.fail(error)
@@ -76,12 +94,14 @@ export function createGroupCommit(queries: Kysely<Tables>, atOnce = 1): GroupCom
       for (const one of each) await commit([one])
       return
     }
+    metrics.commits.observe((performance.now() - begun) / 1000, name)
+    metrics.commitSize.observe(sizeOf(group), name)
     for (const batch of group) batch.settle()
     for (const listener of listeners) listener()
   }
 
   function takeGroup(): Batch[] {
-    let room = groupMax
+    let room: number = groupMax[isSqlite(queries) ? 'sqlite' : 'postgres']
     return kinds.flatMap((take) => {
       const batch = take(room)
       room -= batch.size
@@ -90,20 +110,18 @@ export function createGroupCommit(queries: Kysely<Tables>, atOnce = 1): GroupCom
   }
 
   async function drain(): Promise<void> {
-    scheduled = false
-    underWay += 1
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) await commit(group)
-    underWay -= 1
+    draining = false
   }
 
-  function together<In, Out>(work: GroupWork<In, Out>): (input: In) => Promise<Out> {
+  function together<In, Out>(work: GroupWork<In, Out>, writesOnce = false): (input: In) => Promise<Out> {
     const waiting: Pending<In, Out>[] = []
-    kinds.push((max) => batchOf(work, waiting.splice(0, max)))
+    kinds.push((max) => batchOf(work, writesOnce, waiting.splice(0, max)))
     return (input) =>
       new Promise((resolve, reject) => {
-        waiting.push({ input, resolve, reject })
-        if (scheduled || underWay >= atOnce) return
-        scheduled = true
+        waiting.push({ input, origin: currentTracing()?.origin(), resolve, reject })
+        if (draining) return
+        draining = true
         setImmediate(() => void drain())
       })
   }
@@ -122,10 +140,12 @@ export function createGroupCommit(queries: Kysely<Tables>, atOnce = 1): GroupCom
   }
 }
 
-function batchOf<In, Out>(work: GroupWork<In, Out>, pending: readonly Pending<In, Out>[]): Batch {
+function batchOf<In, Out>(work: GroupWork<In, Out>, writesOnce: boolean, pending: readonly Pending<In, Out>[]): Batch {
   let results: PromiseSettledResult<Out>[] = []
   return {
     size: pending.length,
+    writesOnce,
+    origins: pending.flatMap(({ origin }) => origin ?? []),
     async attempt(transaction) {
       results = await work(
         transaction,
@@ -140,16 +160,26 @@ function batchOf<In, Out>(work: GroupWork<In, Out>, pending: readonly Pending<In
       }
     },
     fail: (error) => pending.forEach(({ reject }) => reject(error)),
-    split: () => pending.map((one) => batchOf(work, [one])),
+    split: () => pending.map((one) => batchOf(work, writesOnce, [one])),
   }
 }
 
-type Single = (transaction: Transaction<Tables>) => Promise<() => void>
+/** All whose work it is find it in their traces. */
+function tracedCommit(name: string, group: readonly Batch[], work: () => Promise<void>): Promise<void> {
+  const tracing = currentTracing()
+  if (!tracing) return work()
+  const attributes = { 'tiffin.group': name, 'tiffin.group.size': sizeOf(group) }
+  const origins = group.flatMap((batch) => batch.origins)
+  return tracing.span('commit', attributes, work, origins)
+}
 
-async function oneByOne(
-  transaction: Transaction<Tables>,
-  works: readonly Single[],
-): Promise<PromiseSettledResult<() => void>[]> {
+function sizeOf(group: readonly Batch[]): number {
+  return group.reduce((sum, { size }) => sum + size, 0)
+}
+
+type Single = (transaction: Queries) => Promise<() => void>
+
+async function oneByOne(transaction: Queries, works: readonly Single[]): Promise<PromiseSettledResult<() => void>[]> {
   const results: PromiseSettledResult<() => void>[] = []
   for (const work of works)
     try {

@@ -65,7 +65,7 @@ test('orders that share a commit are all told at once, not one after the other (
   const { proxy, asha } = await openThroughProxy()
   const started = performance.now()
 
-  proxy.hangAfter('begin')
+  proxy.hangAfter('from "recipes"')
   expectUnavailable(await Promise.all(many(20, () => postOrder(asha))))
 
   expect(performance.now() - started).toBeLessThan(answeredMs)
@@ -74,7 +74,7 @@ test('orders that share a commit are all told at once, not one after the other (
 test('an order whose commit is not answered is 503, and the same key then gives the order that was made (#92)', async () => {
   const { proxy, asha } = await openThroughProxy()
 
-  proxy.hangAfter('commit')
+  proxy.hangAfter('insert into "orders"')
   expectUnavailable([await postOrder(asha, twoDosas, 'the-same-key')])
   proxy.thaw()
 

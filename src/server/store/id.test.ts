@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from './id.ts'
+import { newId, newTimeOrderedId } from './id.ts'
 
 test('an id cannot be guessed: 25 characters of 32, no two alike (#5)', () => {
   const ids = Array.from({ length: 10_000 }, newId)
@@ -16,4 +16,22 @@ test('every character of the alphabet comes equally often, as far as chance allo
   expect(counts.size).toBe(32)
   expect(Math.min(...share)).toBeGreaterThan(0.028)
   expect(Math.max(...share)).toBeLessThan(0.0345)
+})
+
+test('the ids of orders sort by the moment that they were made at, for this century', () => {
+  const moments = ['2026-01-01', '2026-11-21', '2026-11-22', '2031-05-05', '2094-01-01'].map((day) => Date.parse(day))
+  const ids = moments.map(newTimeOrderedId)
+
+  expect(ids).toEqual(ids.toSorted())
+  expect(ids.map((id) => id.length)).toEqual([32, 32, 32, 32, 32])
+  expect(newTimeOrderedId(Date.UTC(2026, 0, 1))).toMatch(/^0000000/)
+  expect(newTimeOrderedId(Date.UTC(1999, 0, 1))).toMatch(/^0000000/)
+})
+
+test('those of one moment are no easier to guess than any other (#5)', () => {
+  const ids = Array.from({ length: 10_000 }, () => newTimeOrderedId(Date.UTC(2026, 10, 21)))
+
+  expect(new Set(ids.map((id) => id.slice(0, 7))).size).toBe(1)
+  expect(new Set(ids.map((id) => id.slice(7))).size).toBe(10_000)
+  expect(ids.filter((id) => !/^[0-9a-hjkmnp-tv-z]{32}$/.test(id))).toEqual([])
 })

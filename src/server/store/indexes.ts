@@ -45,12 +45,6 @@ export const indexes: readonly NeededIndex[] = [
   },
   { name: 'order_changes_order', table: 'orderChanges', columns: '"orderId", "seq"', purpose: "An order's timeline" },
   {
-    name: 'order_changes_user',
-    table: 'orderChanges',
-    columns: '"userId", "seq"',
-    purpose: 'What a customer missed while offline',
-  },
-  {
     name: 'order_changes_by',
     table: 'orderChanges',
     columns: '"byUserId"',

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnBothDatabases, kinds, newDatabase } from '#test/support/databases.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate, steps } from './migrate.ts'
+import { migrate, onlyAdds, type Steps, steps } from './migrate.ts'
 
 /** What a later version may bring: a table, and then an accident. */
 async function breakHalfWay({ schema }: Kysely<unknown>): Promise<void> {
@@ -15,6 +16,52 @@ async function breakHalfWay({ schema }: Kysely<unknown>): Promise<void> {
 async function completeStep({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createTable('halfDone').addColumn('id', 'integer').execute()
 }
+
+interface Column {
+  dataType: string
+  /** Whether a row may be written without it. */
+  mayBeLeftOut: boolean
+}
+
+type Columns = Record<string, Record<string, Column>>
+
+async function listColumns({ queries }: Database): Promise<Columns> {
+  const tables = await queries.introspection.getTables()
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [
+      name,
+      Object.fromEntries(
+        columns.map((column) => {
+          const mayBeLeftOut = column.isNullable || column.hasDefaultValue || column.isAutoIncrementing
+          return [column.name, { dataType: column.dataType, mayBeLeftOut }]
+        }),
+      ),
+    ]),
+  )
+}
+
+/** @returns the new columns of old tables without which no row can be written */
+function listDemands(before: Columns, after: Columns): string[] {
+  return Object.entries(before).flatMap(([table, old]) =>
+    Object.entries(after[table] ?? {})
+      .filter(([name, { mayBeLeftOut }]) => !(name in old) && !mayBeLeftOut)
+      .map(([name]) => `${table}.${name}`),
+  )
+}
+
+test('a demand is a new column that a row must have', () => {
+  const [given, needed] = [
+    { dataType: 'text', mayBeLeftOut: true },
+    { dataType: 'text', mayBeLeftOut: false },
+  ]
+
+  const demands = listDemands(
+    { orders: { id: needed } },
+    { orders: { id: needed, note: given, tip: needed }, tips: { id: needed } },
+  )
+
+  expect(demands).toEqual(['orders.tip'])
+})
 
 async function listTables({ queries }: Database): Promise<string[]> {
   return (await queries.introspection.getTables()).map((table) => table.name)
@@ -80,11 +127,42 @@ describeOnBothDatabases('migrating', (open, kind) => {
 
   test('a database of a newer version is refused, with what to do (#76)', async () => {
     const database = await open()
-    await migrate(database, { ...steps, '9999-later': completeStep })
+    await migrate(database, { ...steps, '9998-add-more': completeStep, '9999-later': async () => {} })
 
     await expect(migrate(database)).rejects.toThrow(
-      'This database was made by a newer Tiffin (it knows 9999-later). Start that version, or restore a backup.',
+      'This database was made by a newer Tiffin (it knows 9998-add-more, 9999-later). Start that version, or restore a backup.',
     )
+  })
+
+  test('one to which a newer version has only added is not: that one may run beside us, or be taken back (#70)', async () => {
+    const database = await open()
+    await migrate(database, { ...steps, '9998-add-more': completeStep })
+
+    expect(await migrate(database)).toEqual(['9998-add-more'])
+  })
+
+  test('one that has added what we have not, and lacks what we have, is of neither (#76)', async () => {
+    const database = await open()
+    await migrate(database, { ...steps, '9998-add-more': completeStep })
+
+    await expect(migrate(database, { ...steps, '9997-add-other': async () => {} })).rejects.toThrow(
+      'it knows 9998-add-more',
+    )
+  })
+
+  test('a step that promises to add takes nothing away, and asks for nothing that the version before does not write', async () => {
+    const { database } = await openEmpty()
+    const done: Steps = {}
+    for (const [name, step] of Object.entries(steps)) {
+      const before = await listColumns(database)
+      await migrate(database, Object.assign(done, { [name]: step }))
+      if (!onlyAdds(name)) continue
+
+      const after = await listColumns(database)
+      expect(after).toMatchObject(before)
+      expect(listDemands(before, after)).toEqual([])
+    }
+    expect(Object.keys(done)).toEqual(Object.keys(steps))
   })
 })
 
@@ -96,7 +174,7 @@ test('eight processes may migrate one PostgreSQL database at once (#78)', async 
   const results = await Promise.allSettled(databases.map((database) => migrate(database)))
 
   await Promise.all(databases.map((database) => database.close()))
-  expect(results).toEqual(results.map(() => ({ status: 'fulfilled', value: undefined })))
+  expect(results).toEqual(results.map(() => ({ status: 'fulfilled', value: [] })))
 })
 
 describe.each(kinds)('a process that is killed while it migrates, on %s', (kind) => {
@@ -120,4 +198,41 @@ describe.each(kinds)('a process that is killed while it migrates, on %s', (kind)
     await migrate(database)
     expect(await listTables(database)).toContain('orders')
   })
+})
+
+test('a step that has to wait for a table lets everybody else read and write it meanwhile (#70)', async () => {
+  const { address, drop } = await newDatabase('postgres')
+  onTestFinished(drop)
+  const [database, other] = [openDatabase(address), openDatabase(address)]
+  onTestFinished(database.close)
+  onTestFinished(other.close)
+  await migrate(database)
+  const held = other.queries.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('orders').select('id').execute()
+    await sleep(2000)
+  })
+
+  const migrating = migrate(database, {
+    ...steps,
+    '9999-add-tips': async ({ schema }) => {
+      await schema.alterTable('session').addColumn('device', 'text').execute()
+      await schema.alterTable('orders').addColumn('tipMinor', 'integer').execute()
+    },
+  })
+  const waits: number[] = []
+  for (const until = performance.now() + 2000; performance.now() < until; await sleep(50)) {
+    const asked = performance.now()
+    await other.queries
+      .selectFrom('orders')
+      .innerJoin('session', 'session.userId', 'orders.userId')
+      .select('orders.id')
+      .execute()
+    await other.queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', 'none').execute()
+    waits.push(performance.now() - asked)
+  }
+  await held
+  await migrating
+
+  expect(Math.max(...waits)).toBeLessThan(1000)
+  expect(await sql`select device, "tipMinor" from session, orders`.execute(other.queries)).toMatchObject({ rows: [] })
 })

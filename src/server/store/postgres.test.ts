@@ -14,9 +14,21 @@ test('a statement stays prepared on its connection, however often and with whate
 
   await queries.connection().execute(async (connection) => {
     for (const key of ['first', 'second', 'third'])
-      await connection.selectFrom('settings').selectAll().where('key', '=', key).execute()
+      await connection.selectFrom('settings').select(['key', 'value']).where('key', '=', key).execute()
 
     expect(await countPrepared(connection, '"settings"')).toBe(1)
+  })
+})
+
+test('a column that the next version adds breaks no statement of this one, be it one of all columns (#70)', async () => {
+  const { queries } = await openTestDatabase('postgres')
+
+  await queries.connection().execute(async (connection) => {
+    const ask = () => connection.selectFrom('settings').selectAll().where('key', '=', 'none').execute()
+    for (let time = 0; time < 6; time += 1) await ask()
+    await connection.schema.alterTable('settings').addColumn('more', 'text').execute()
+
+    expect(await ask()).toEqual([])
   })
 })
 

@@ -1,9 +1,13 @@
 import { PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { metrics } from '../telemetry/metrics.ts'
 import { withinDeadline } from './deadline.ts'
 import { closeSuspects } from './suspect-connections.ts'
 
 const int8Oid = 20
+
+/** Connections of one process. */
+const poolMax = 10
 
 /** More than the app has statements; a text that varies without end must not fill the connections' memory. */
 const namedMax = 200
@@ -19,6 +23,9 @@ export interface DatabasePatience {
 /** After a silence of this long TCP asks whether the other end still is there. */
 const keepAliveMs = 10_000
 
+/** How many connections there are, and how many pieces of work wait for one. */
+export type PoolUse = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
 /**
  * @param url `postgres://…`, TLS options included
  * @param onLost told when a connection of the pool breaks while idle; the pool replaces it by itself
@@ -27,13 +34,13 @@ export function postgresDialect(
   url: string,
   onLost: (error: Error) => void,
   patience: DatabasePatience,
-): PostgresDialect {
+): { dialect: PostgresDialect; pool: PoolUse } {
   const types = new TypeOverrides()
   // milliseconds and minor units stay far below 2^53, so a number holds every int8 of ours
   types.setTypeParser(int8Oid, Number)
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: poolMax,
     connectionTimeoutMillis: patience.connectionMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -47,7 +54,21 @@ export function postgresDialect(
     client.on('error', () => {})
     prepareClient(client, patience.statementMs, () => close(client))
   })
-  return new PostgresDialect({ pool })
+  return {
+    dialect: new PostgresDialect({
+      pool: { connect: () => timed(pool.connect()), end: () => pool.end(), options: pool.options },
+    }),
+    pool,
+  }
+}
+
+async function timed(connection: Promise<PoolClient>): Promise<PoolClient> {
+  const begun = performance.now()
+  try {
+    return await connection
+  } finally {
+    metrics.poolWait.observe((performance.now() - begun) / 1000)
+  }
 }
 
 const readOnlyCode = '25006'
@@ -77,9 +98,12 @@ function prepareClient(client: PoolClient, statementMs: number, close: () => voi
   Object.defineProperty(client, 'query', { value: named })
 }
 
+/** A prepared statement of all columns fails for good when the next version, beside this one, adds a column. */
+const allColumns = /(select|returning) \*|"\.\*/
+
 function withName(given: unknown[]): unknown[] {
   const [text, values, ...rest] = given
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return given
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || allColumns.test(text)) return given
   const name = nameOf(text)
   return name === undefined ? given : [{ name, text, values }, ...rest]
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
-import { findSession, findUserByEmail, listLiveSessions } from '../accounts/account-store.ts'
+import { findCredentials, findUserByEmail } from '../accounts/account-store.ts'
+import { findSession, insertSession, listEndedSessions, listLiveSessions } from '../accounts/session-store.ts'
 import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
 import { watchOrderFlood } from '../orders/order-limit.ts'
@@ -16,7 +17,18 @@ import type { Queries } from './database.ts'
 const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<unknown>][] = [
   ['a session by its token', /session_2|session_token_key/, (queries) => findSession(queries, 'token-7', 0)],
   ['sessions by their tokens', /session_2|session_token_key/, (queries) => listLiveSessions(queries, ['token-7'], 0)],
+  [
+    'sessions that have ended',
+    /session_2|session_token_key/,
+    (queries) => listEndedSessions(queries, ['token-7'], 'customer', 0),
+  ],
   ['a user by email', /user_2|user_email_key/, (queries) => findUserByEmail(queries, '7@example.com')],
+  ['a password by email', /account_user/, (queries) => findCredentials(queries, '7@example.com')],
+  [
+    'a new session',
+    /account_user/,
+    (queries) => insertSession(queries, { uid: 'user-7', token: 'new', address: '', now: 0, expiresAt: 0 }, 'hash'),
+  ],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipes],
   ['priced recipes', /recipes_1|recipes_pkey/, (queries) => listPricedRecipes(queries, ['dish-1', 'dish-2'])],
@@ -45,7 +57,7 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
  */
 function isWasteful(plan: string): boolean {
   const wastes =
-    /\bSCAN (?!.*_oldest|json_each)|TEMP B-TREE/.test(plan) ||
+    /\bSCAN (?!.*_oldest|json_each|asked)|TEMP B-TREE/.test(plan) ||
     /\bSeq Scan\b|\bSort\b|\bIndex Scan using .*\n\s+Filter/.test(plan)
   // a link's identifier is random: what is sorted there is one row
   return wastes && !/verification_identifier/.test(plan)

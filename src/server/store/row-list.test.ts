@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import { insertNewRows, insertRows, isAmong } from './row-list.ts'
+import type { Queries } from './database.ts'
+import { givenRows, insertOf, isAmong } from './row-list.ts'
 
 const columns = [
   ['id', 'text'],
@@ -8,6 +9,12 @@ const columns = [
   ['pictureHash', 'text'],
   ['createdAt', 'bigint'],
 ] as const
+
+type Row = Record<(typeof columns)[number][0], string | number>
+
+async function insert(queries: Queries, rows: readonly Row[]): Promise<void> {
+  await insertOf(queries, 'categories', columns, givenRows(queries, columns, rows)).execute(queries)
+}
 
 const odd = [`it's "quoted" \\ and {braced}`, '', '123', 'null', 'line\nbreak', '\u{1F35B}', '\u2028']
 
@@ -24,7 +31,7 @@ describeOnBothDatabases('rows as one parameter', (open) => {
     const { queries } = await openWithPicture()
     const rows = odd.map((name, index) => rowOf(`id-${index}`, name))
 
-    await insertRows(queries, 'categories', columns, rows)
+    await insert(queries, rows)
 
     const kept = await queries
       .selectFrom('categories')
@@ -34,37 +41,10 @@ describeOnBothDatabases('rows as one parameter', (open) => {
     expect(kept).toEqual(rows)
   })
 
-  test('a row whose key is taken is left out, and so is the second of two alike', async () => {
-    const { queries } = await openWithPicture()
-    await insertRows(queries, 'categories', columns, [rowOf('taken')])
-
-    const inserted = await insertNewRows(
-      queries,
-      'categories',
-      columns,
-      ['id'],
-      ['a', 'taken', 'b', 'b'].map((id) => rowOf(id)),
-    )
-
-    expect(inserted).toEqual(new Set(['a', 'b']))
-  })
-
-  test('none are no statement', async () => {
-    const { queries } = await open()
-    const executed = vi.spyOn(queries, 'executeQuery')
-
-    await insertRows(queries, 'categories', columns, [])
-
-    expect(await insertNewRows(queries, 'categories', columns, ['id'], [])).toEqual(new Set())
-    expect(executed).not.toHaveBeenCalled()
-  })
-
   test('a column is found among values, whatever letters they hold, and among none not at all', async () => {
     const { queries } = await openWithPicture()
-    await insertRows(
+    await insert(
       queries,
-      'categories',
-      columns,
       odd.map((name, index) => rowOf(`id-${index}`, name)),
     )
     const list = async (values: string[]) => {

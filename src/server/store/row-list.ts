@@ -1,71 +1,53 @@
-import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
+import { isSqlite, ManyRows } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * Many values or rows as one parameter. The text of the statement is then the same for any number of them, so it is
- * prepared once, and one statement does for a whole group what would else be one for each.
+ * written and prepared once, and asked for once for a whole group.
  */
 
 /** All columns of the rows, and their types. */
-type Columns<Row> = readonly (readonly [name: keyof Row & string, type: 'text' | 'bigint'])[]
+export type Columns<Row> = readonly (readonly [name: keyof Row & string, type: 'text' | 'bigint'])[]
 
-function isSqlite(queries: Queries): boolean {
-  return queries.getExecutor().adapter instanceof SqliteAdapter
-}
+type Values = readonly string[]
 
 /** Whether a column is one of the values: `column in (…)`. */
-export function isAmong(queries: Queries, column: string, values: readonly string[]): RawBuilder<boolean> {
+export function isAmong(queries: Queries, column: string, values: Values | RawBuilder<Values>): RawBuilder<boolean> {
   return isSqlite(queries)
     ? // it cannot know how short the list is, and would else read a small table from end to end
-      sql<boolean>`unlikely(${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)})))`
+      sql<boolean>`unlikely(${sql.ref(column)} in (select value from json_each(${values})))`
     : sql<boolean>`${sql.ref(column)} = any(${values})`
 }
 
-/**
- * Inserts any number of rows, which have an `id`; a row whose key is taken is left out.
- * @param key the columns of a unique index; where that index is missing the database refuses, and nothing is doubled
- * @returns the ids of those that were inserted
- */
-export async function insertNewRows<Row extends { id: string }>(
-  queries: Queries,
-  table: keyof Tables,
-  columns: Columns<Row>,
-  key: readonly (keyof Row & string)[],
-  rows: readonly Row[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set()
-  const taken = sql.join(key.map((name) => sql.ref(name)))
-  const insert = sql<{ id: string }>`${insertion(queries, table, columns, rows)}
-    on conflict (${taken}) do nothing returning id`
-  const { rows: inserted } = await insert.execute(queries)
-  return new Set(inserted.map((row) => row.id))
+/** The values as a table with a column `value`, to be named by `as`. */
+export function listed(queries: Queries, values: Values): RawBuilder<unknown> {
+  return isSqlite(queries) ? sql`json_each(${values})` : sql`(select unnest(${values}::text[]) as value)`
 }
 
-/** Inserts any number of rows. */
-export async function insertRows<Row extends object>(
+/** Rows as `insertOf` takes them. */
+export type GivenRows = ManyRows | string
+
+export function givenRows<Row extends object>(
   queries: Queries,
-  table: keyof Tables,
   columns: Columns<Row>,
   rows: readonly Row[],
-): Promise<void> {
-  if (rows.length > 0) await insertion(queries, table, columns, rows).execute(queries)
+): GivenRows {
+  if (!isSqlite(queries)) return JSON.stringify(rows)
+  return new ManyRows(rows.map((row) => columns.map(([name]) => row[name])))
 }
 
-function insertion<Row extends object>(
+/** `insert into …`, any number of rows; what should happen to those that are there already may follow. */
+export function insertOf<Row extends object>(
   queries: Queries,
   table: keyof Tables,
   columns: Columns<Row>,
-  rows: readonly Row[],
+  rows: GivenRows | RawBuilder<GivenRows>,
 ): RawBuilder<unknown> {
   const names = columns.map(([name]) => sql.ref(name))
   const target = sql`insert into ${sql.table(table)} (${sql.join(names)})`
-  if (isSqlite(queries)) {
-    const values = JSON.stringify(rows.map((row) => columns.map(([name]) => row[name])))
-    const read = columns.map((_, index) => sql`value ->> ${sql.lit(index)}`)
-    // without a condition SQLite would take `on conflict` for a part of the select
-    return sql`${target} select ${sql.join(read)} from json_each(${values}) where true`
-  }
+  if (isSqlite(queries)) return sql`${target} values (${rows}${sql.raw(', ?'.repeat(columns.length - 1))})`
   const typed = columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
-  return sql`${target} select ${sql.join(names)} from json_to_recordset(${JSON.stringify(rows)}) as given(${sql.join(typed)})`
+  return sql`${target} select ${sql.join(names)} from json_to_recordset(${rows}) as given(${sql.join(typed)})`
 }

@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
+import type { Queries } from './database.ts'
+import { unflushed } from './sqlite.ts'
 
 test.each([
   ['journal_mode', 'wal'],
@@ -75,4 +77,53 @@ test('refuses a value that it would have to guess', async () => {
   const { queries } = await openTestDatabase('sqlite')
 
   await expect(sql`select ${{ an: 'object' }}`.execute(queries)).rejects.toThrow('SQLite cannot store a object')
+})
+
+/** 1: a commit does not wait for the disk; 2: it does. */
+async function readFlushing(queries: Queries): Promise<number | undefined> {
+  const { rows } = await sql<{ synchronous: number }>`select synchronous from pragma_synchronous`.execute(queries)
+  return rows[0]?.synchronous
+}
+
+test('what a power cut may take is committed without waiting for the disk, all that comes meanwhile is not', async () => {
+  const { queries } = await openTestDatabase('sqlite')
+  const seen: (number | undefined)[] = []
+  const keep = (key: string) => async (transaction: Queries) => {
+    seen.push(await readFlushing(transaction))
+    await transaction.insertInto('settings').values({ key, value: '' }).execute()
+  }
+
+  await Promise.all([
+    unflushed(queries, keep('attempt')),
+    queries.transaction().execute(keep('order')),
+    unflushed(queries, keep('session')),
+    readFlushing(queries).then((flushing) => seen.push(flushing)),
+  ])
+
+  expect(seen).toEqual([1, 2, 1, 2])
+  expect(await queries.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([
+    { key: 'attempt' },
+    { key: 'order' },
+    { key: 'session' },
+  ])
+})
+
+test('what was refused, or could not begin, leaves nothing, and all others wait for the disk as before', async () => {
+  const { queries } = await openTestDatabase('sqlite')
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(queries)
+  const other = new DatabaseSync(rows[0]?.file ?? '', { timeout: 0 })
+  onTestFinished(() => other.close())
+  const refused = unflushed(queries, async (transaction) => {
+    await transaction.insertInto('settings').values({ key: 'attempt', value: '' }).execute()
+    throw new Error('refused')
+  })
+
+  await expect(refused).rejects.toThrow('refused')
+  expect(await readFlushing(queries)).toBe(2)
+  await sql`pragma busy_timeout = 10`.execute(queries)
+  other.exec('begin immediate')
+  await expect(unflushed(queries, async () => {})).rejects.toThrow('locked')
+
+  expect(await readFlushing(queries)).toBe(2)
+  expect(await queries.selectFrom('settings').selectAll().execute()).toEqual([])
 })

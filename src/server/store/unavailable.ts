@@ -1,7 +1,8 @@
 /** SQLite: busy, locked, read-only, I/O error, damaged, full, cannot open, no database. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 /** PostgreSQL: connection trouble, shutting down, gone, read-only after a failover; and the pool's and sockets' own words. */
-const otherUnavailable = /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/
+const otherUnavailable =
+  /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 /** pg says these without a code. */
 const sentences = /timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)/
 

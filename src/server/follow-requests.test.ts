@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test, vi } from 'vitest'
+import { buildTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { keepLog } from '#test/support/log.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
+import { type Receiver, startReceiver } from '#test/support/otlp-receiver.ts'
+import { repositoryRoot } from '#test/support/repository.ts'
+
+/** As an owner sets it: some of it our server reads, some the exporter itself. */
+function tracedTo({ url }: Receiver, more: Record<string, string> = {}): Record<string, string> {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: 'corner-shop', ...more }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  return env
+}
+
+describe.each(kinds)('traces on %s', (kind) => {
+  test('follow an order: its request, its commit and each statement, and name no person', async () => {
+    const receiver = await startReceiver()
+    const log = keepLog()
+    const app = await buildTestApp(kind, tracedTo(receiver), { logger: log.logger })
+    const asha = await app.customer('asha.secret')
+    const order = { ...twoDosas, deliveryAddress: { ...testAddress, street: '7 Hidden Lane' } }
+
+    expect((await postOrder(asha, order)).statusCode).toBe(201)
+    await app.server.close()
+
+    const { spans } = receiver
+    const request = spans.find(({ name }) => name === 'POST /api/orders')
+    const commit = spans.find((span) => span.attributes['tiffin.group'] === 'orders')
+    const verb = kind === 'sqlite' ? 'insert' : 'with'
+    const inserts = spans.filter(({ name, parentId }) => name === verb && parentId === commit?.spanId)
+    expect(request?.attributes).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/orders',
+      'http.response.status_code': 201,
+    })
+    expect(commit).toMatchObject({ name: 'commit', parentId: request?.spanId, attributes: { 'tiffin.group.size': 1 } })
+    expect(inserts.length).toBeGreaterThan(0)
+    expect(inserts[0]?.attributes['db.system.name']).toBe(kind === 'sqlite' ? 'sqlite' : 'postgresql')
+    expect(inserts[0]?.attributes['db.query.text']).toMatch(/^(with inserted as \(\s+)?insert into "orders"/)
+    expect(new Set([...inserts, commit].map((span) => span?.traceId))).toEqual(new Set([request?.traceId]))
+    expect(receiver.text()).toContain('corner-shop')
+    expect(receiver.text()).not.toMatch(/Hidden|asha\.secret|555-0100/)
+    expect(log.text()).toContain(`"route":"/api/orders","status":201`)
+    expect(log.text()).toContain(`"traceId":"${request?.traceId}"`)
+  })
+})
+
+test('orders that share a commit all find it: the first in its trace, the others by a link', async () => {
+  const receiver = await startReceiver()
+  const app = await buildTestApp('sqlite', tracedTo(receiver))
+  const customers = [await app.customer(), await app.customer(), await app.customer()]
+
+  await Promise.all(customers.map((customer) => postOrder(customer)))
+  await app.server.close()
+
+  const requests = receiver.spans.filter(({ name }) => name === 'POST /api/orders').map(({ spanId }) => spanId)
+  const commits = receiver.spans.filter((span) => span.attributes['tiffin.group'] === 'orders')
+  expect(commits.flatMap(({ parentId, links }) => [parentId, ...links]).toSorted()).toEqual(requests.toSorted())
+})
+
+test('a request goes on with the trace that it came with (W3C traceparent), and the menu is followed too', async () => {
+  const receiver = await startReceiver()
+  const app = await buildTestApp('sqlite', tracedTo(receiver))
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+
+  await app.visitor().get('/api/recipes?categoryId=tiffin', { traceparent: `00-${traceId}-b7ad6b7169203331-01` })
+  await app.visitor().get('/api/recipes', { traceparent: `00-${traceId}-b7ad6b7169203331-00` })
+  await app.visitor().get('/healthz')
+  await app.server.close()
+
+  const requests = receiver.spans.filter(({ name }) => name.startsWith('GET'))
+  expect(requests).toMatchObject([{ name: 'GET /api/recipes', traceId, parentId: 'b7ad6b7169203331' }])
+  expect(receiver.text()).not.toContain('categoryId=tiffin')
+})
+
+test('a mail is followed, and neither its reader nor its link is told', async () => {
+  const mails = await startMailServer()
+  const receiver = await startReceiver()
+  const app = await buildTestApp('sqlite', { ...tracedTo(receiver), SMTP_URL: mails.url })
+  const { email } = await app.customer('asha.secret')
+
+  await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
+  const { text = '' } = await mails.waitFor(email)
+  await app.server.close()
+  await mails.stop()
+
+  const token = /token=(\w+)/.exec(text)?.[1] ?? 'no token'
+  expect(receiver.spans.filter(({ name }) => name === 'send mail')).toHaveLength(1)
+  expect(text).toContain(token)
+  expect(receiver.text()).not.toContain(token)
+  expect(receiver.text()).not.toContain('asha.secret')
+})
+
+test('of a share of 0 nothing is told, and headers that a setting names go along', async () => {
+  const [none, all] = [await startReceiver(), await startReceiver()]
+  const unfollowed = await buildTestApp('sqlite', tracedTo(none, { OTEL_TRACES_SAMPLER_ARG: '0' }))
+  await unfollowed.visitor().get('/api/categories')
+  await unfollowed.server.close()
+  const env = tracedTo(all, { OTEL_TRACES_SAMPLER_ARG: '1', OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of-ours' })
+  const followed = await buildTestApp('sqlite', env)
+  await followed.visitor().get('/api/categories')
+  await followed.server.close()
+
+  expect(none.spans).toEqual([])
+  expect(all.spans.length).toBeGreaterThan(0)
+  expect(all.headers()).toMatchObject({ 'x-key': 'of-ours', 'content-type': 'application/x-protobuf' })
+})
+
+test('a receiver that is not there holds up neither an answer nor a stop', async () => {
+  const app = await buildTestApp('sqlite', tracedTo({ ...(await startReceiver()), url: 'http://127.0.0.1:1' }))
+
+  expect((await app.visitor().get('/api/categories')).statusCode).toBe(200)
+  const begun = performance.now()
+  await app.server.close()
+
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+test('without the setting nothing of OpenTelemetry is loaded', () => {
+  const program = `
+    const { registerHooks } = await import('node:module')
+    const loaded = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    await import('./src/server/start.ts')
+    console.log(JSON.stringify(loaded.filter((url) => /opentelemetry/.test(url))), loaded.length)`
+
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: repositoryRoot })
+
+  expect(printed.toString()).toMatch(/^\[\] [1-9]\d\d+\n$/)
+})

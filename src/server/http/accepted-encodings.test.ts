@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { acceptedEncodings } from './accepted-encodings.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', ['br', 'gzip']],
+  ['gzip', ['gzip']],
+  [' BR ; q=0.1 ,gzip;q=1.0', ['br', 'gzip']],
+  ['gzip;q=0.001', ['gzip']],
+])('%s takes %j, the better first whatever the weights', (header, encodings) => {
+  expect(acceptedEncodings(header)).toEqual(encodings)
+})
+
+test.each(['br;q=0', 'br;q=0.000, gzip;Q=0', 'br ; q=0 ', 'br;q=0.', '', 'identity', 'x-br', 'gzipped', ';q=1'])(
+  '%s takes none',
+  (header) => {
+    expect(acceptedEncodings(header)).toEqual([])
+  },
+)
+
+test('no header is no wish for any', () => {
+  expect(acceptedEncodings(undefined)).toEqual([])
+})

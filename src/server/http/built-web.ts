@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { type Encoding, encodings } from './accepted-encodings.ts'
+import { type ReadyAnswer, readyAnswer } from './ready-answer.ts'
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** The built web, held in memory. */
+export interface BuiltWeb {
+  /** HTML by its path. */
+  pages: Map<string, Buffer>
+  files: Map<string, ReadyAnswer>
+}
+
+/** @returns nothing at all where there is no such folder */
+export async function readBuiltWeb(dir: string): Promise<BuiltWeb> {
+  const bodies = await readBodies(dir)
+  const web: BuiltWeb = { pages: new Map(), files: new Map() }
+  for (const [path, body] of bodies) {
+    if (path.endsWith('.html')) web.pages.set(path, body)
+    else if (!encodings.some(({ suffix }) => path.endsWith(suffix))) web.files.set(path, readyFile(path, body, bodies))
+  }
+  return web
+}
+
+async function readBodies(dir: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const bodies = new Map<string, Buffer>()
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(dir, file).split(sep).join('/')}`
+    if (!path.includes('/.')) bodies.set(path, await readFile(file))
+  }
+  return bodies
+}
+
+function readyFile(path: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>): ReadyAnswer {
+  const encoded: Partial<Record<Encoding, Buffer | undefined>> = {}
+  for (const { name, suffix } of encodings) encoded[name] = bodies.get(path + suffix)
+  return readyAnswer(body, {
+    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    // the names of those tell their content
+    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    encoded,
+  })
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
+
+/** An answer that is made once and sent many times: the same bytes for everybody. */
+export interface ReadyAnswer {
+  body: Buffer
+  /** Strong. */
+  etag: string
+  whole: Sent
+  encoded: Partial<Record<Encoding, Sent>>
+  /** For who has it already. */
+  unchanged: Sent
+}
+
+interface Sent {
+  status: 200 | 304
+  /** Name after value; those that every answer has come on top. */
+  headers: readonly string[]
+  body?: Buffer
+}
+
+interface About {
+  contentType: string
+  cacheControl: string
+  vary?: string
+  /** The same body, compressed beforehand. */
+  encoded?: Partial<Record<Encoding, Buffer | undefined>>
+}
+
+export function readyAnswer(body: Buffer, { contentType, cacheControl, vary, encoded = {} }: About): ReadyAnswer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const always = ['etag', etag, 'cache-control', cacheControl, ...(vary ? ['vary', vary] : [])]
+  const sent = (bytes: Buffer, encoding: string[] = []): Sent => ({
+    status: 200,
+    headers: [...always, ...encoding, 'content-type', contentType, 'content-length', String(bytes.length)],
+    body: bytes,
+  })
+  const { br, gzip } = encoded
+  return {
+    body,
+    etag,
+    whole: sent(body),
+    encoded: {
+      ...(br && { br: sent(br, ['content-encoding', 'br']) }),
+      ...(gzip && { gzip: sent(gzip, ['content-encoding', 'gzip']) }),
+    },
+    unchanged: { status: 304, headers: always },
+  }
+}
+
+/** JSON that may stand in the middle of a document: what people have typed cannot end the element around it. */
+export function htmlSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** Whoever asks must ask again each time. */
+export function readyJson(value: unknown): ReadyAnswer {
+  return readyAnswer(Buffer.from(htmlSafeJson(value)), {
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: 'public, max-age=0, must-revalidate',
+  })
+}
+
+/** @returns what is sent to who asks with such headers: compressed to who takes that, or that it is unchanged */
+export function sentTo(headers: IncomingHttpHeaders, ready: ReadyAnswer): Sent {
+  if (headers['if-none-match']?.includes(ready.etag)) return ready.unchanged
+  const encoding = acceptedEncodings(headers['accept-encoding']).find((name) => ready.encoded[name])
+  return (encoding && ready.encoded[encoding]) ?? ready.whole
+}
+
+export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply {
+  const { status, headers, body } = sentTo(request.headers, ready)
+  for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1])
+  return reply.code(status).send(body)
+}

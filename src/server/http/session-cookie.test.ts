@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { sessionSetCookie, sessionTakenAway, sessionToken } from './session-cookie.ts'
+
+describe('the token of a cookie', () => {
+  const ours = { name: 's', secret: 'secret' }
+  const signed = (token: string) =>
+    `${token}.${encodeURIComponent(createHmac('sha256', 'secret').update(token).digest('base64'))}`
+  const valid = 'token.6UERDj0r%2FoJiHw4%2BFDRzDXMF0QbF9oyHFl0LJ6RhGko%3D' // HMAC-SHA-256 of 'token' by 'secret'
+
+  test('is what stands before our signature', () => {
+    expect(sessionToken(`s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`s=${signed('t')}`, ours)).toBe('t')
+    expect(sessionToken(`s=${signed('a.b')}`, ours)).toBe('a.b')
+  })
+
+  test('is none when the cookie was signed with another secret, or there is no cookie', () => {
+    expect(sessionToken(`s=${valid}`, { name: 's', secret: 'another' })).toBeUndefined()
+    expect(sessionToken(undefined, ours)).toBeUndefined()
+    expect(sessionToken('', ours)).toBeUndefined()
+  })
+
+  test('is never empty, though its signature be ours', () => {
+    expect(sessionToken(`s=${signed('')}`, ours)).toBeUndefined()
+  })
+
+  test('is found between other cookies, and with spaces around it', () => {
+    expect(sessionToken(`theme=dark;  s = ${valid} ; other=1`, ours)).toBe('token')
+  })
+
+  test('is not looked for in what has no name of its own', () => {
+    expect(sessionToken(`sX; s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`s; s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`=s; s=${valid}`, ours)).toBe('token')
+  })
+
+  test('is that of the first cookie of the name, even when that one cannot be decoded', () => {
+    expect(sessionToken(`s=%E0%A4%A; s=${valid}`, ours)).toBeUndefined()
+    expect(sessionToken(`s=${valid}; s=%E0%A4%A`, ours)).toBe('token')
+  })
+})
+
+describe('the cookie of a session', () => {
+  test('is signed, and for this site only; on https bound to the very host', () => {
+    const value = 'token.6UERDj0r%2FoJiHw4%2BFDRzDXMF0QbF9oyHFl0LJ6RhGko%3D'
+
+    expect(sessionSetCookie({ name: 's', secret: 'secret' }, 'token', 60)).toBe(
+      `s=${value}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`,
+    )
+    expect(sessionSetCookie({ name: '__Host-s', secret: 'secret' }, 'token', 60)).toBe(
+      `__Host-s=${value}; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    )
+  })
+
+  test('is taken away by one that is empty and over', () => {
+    expect(sessionTakenAway({ name: '__Host-s', secret: 'secret' })).toBe(
+      '__Host-s=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    )
+  })
+})

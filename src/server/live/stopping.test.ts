@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { openLive } from '#test/support/live.ts'
+import { createHub, type Stream } from './hub.ts'
+
+describe.each(kinds)('on %s', (kind) => {
+  test('stopping ends the streams, and does not wait for them (#70)', async () => {
+    const app = await buildTestApp(kind)
+    const streams = [await openLive(app, await app.customer()), await openLive(app, await signInAdmin(app))]
+
+    const before = performance.now()
+    await app.server.close()
+    await Promise.all(streams.map((stream) => stream.ended))
+
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+  test('who comes over an open connection while it stops is sent on at once (#70)', async () => {
+    const { database, server } = await buildTestApp(kind)
+    const hub = createHub(database, server.log)
+    let ended = false
+    const stream: Stream = {
+      uid: 'asha',
+      admin: false,
+      token: '',
+      send: () => {},
+      hasEnded: () => ended,
+      close: () => {
+        ended = true
+      },
+    }
+
+    hub.close()
+    await hub.open(stream, undefined)
+
+    expect(ended).toBe(true)
+    expect(hub.streams()).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Each order touches some pages at random places of its indexes. Written back to the file after 16 MB of log instead of
+ * SQLite's 4, many of them are written once instead of several times.
+ */
+const checkpointPages = 4000
+
+/** Where the other thread does not keep up, a commit writes back what is left. */
+export const blockingCheckpointPages = 16_000
+
+/**
+ * Copies SQLite's write-ahead log back into the database file in another thread: in this one, all orders would wait for it.
+ * It runs beside commits and takes nothing from their durability, since what is copied is on disk in the log already.
+ */
+export interface Checkpointer {
+  /** To be called after each commit. */
+  look(): void
+  close(): void
+}
+
+/** @param file what `database` was opened on */
+export function createCheckpointer(database: DatabaseSync, file: string): Checkpointer {
+  const readLog = database.prepare('pragma wal_checkpoint(noop)')
+  /** Started when it is needed: most shops need it once in days. */
+  let thread: Worker | undefined
+  let underWay = false
+
+  function start(): Worker {
+    const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), { workerData: file, execArgv: [] })
+    worker.unref()
+    worker.on('message', () => {
+      underWay = false
+    })
+    // a disk that fails it fails the next commit as well, which says so
+    worker.on('error', () => {})
+    worker.on('exit', () => {
+      thread = undefined
+      underWay = false
+    })
+    return worker
+  }
+
+  return {
+    look() {
+      if (underWay) return
+      const { log, checkpointed } = readLog.get() ?? {}
+      if (Number(log) - Number(checkpointed) < checkpointPages) return
+      underWay = true
+      thread ??= start()
+      thread.postMessage('checkpoint')
+    },
+    close() {
+      void thread?.terminate()
+    },
+  }
+}

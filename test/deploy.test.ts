@@ -1,0 +1,202 @@
+/** What is deployed: the Dockerfile, the compose file, the manifests for Kubernetes, held against their own schemas. */
+import { join } from 'node:path'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { readIgnore, readStages } from './support/dockerfile.ts'
+import { faultsIn, readManifests } from './support/kubernetes.ts'
+import { listFiles, readFile, repositoryRoot } from './support/repository.ts'
+
+const dockerfile = readFile('Dockerfile')
+const packageFile = z
+  .object({ version: z.string(), dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFile('package.json')))
+
+describe('the Dockerfile', () => {
+  const stages = readStages(dockerfile)
+  const image = stages.at(-1)?.instructions ?? []
+  const restOf = (wanted: string) => image.filter(({ keyword }) => keyword === wanted).map(({ rest }) => rest)
+
+  test('is one that Docker understands', () => {
+    expect(validate(dockerfile)).toEqual([])
+    expect(validate('FROM node:24\nCOPI a b\n')).toHaveLength(1)
+  })
+
+  test('stands on the Node that everything is tested with, in its slim form', () => {
+    const bases = stages.map(({ instructions }) => instructions[0]?.rest.split(' ')[0])
+
+    expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']))
+  })
+
+  test('makes an image that runs as nobody in particular and keeps its data outside', () => {
+    expect(restOf('USER')).toEqual(['1000:1000'])
+    expect(restOf('VOLUME')).toEqual(['/app/data'])
+    expect(restOf('HEALTHCHECK')[0]).toContain('/healthz')
+    expect(restOf('ENV')).toEqual(['NODE_ENV=production'])
+    expect(restOf('CMD')).toEqual(['["node", "--max-semi-space-size=8", "src/server/main.js"]'])
+  })
+
+  test('puts no dependency of development and no screen’s source into it', () => {
+    const copied = restOf('COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
+    const steps = stages[0]?.instructions.map(({ rest }) => rest).join('\n')
+
+    expect(copied.filter((path) => /^(src\/?$|src\/web|tools|\.)/.test(path))).toEqual([])
+    expect(steps).toMatch(/npm pkg delete devDependencies optionalDependencies .*npm ci --ignore-scripts/)
+  })
+
+  test('copies only what is there and what .dockerignore lets through', () => {
+    const isSent = readIgnore(readFile('.dockerignore'))
+    const sent = listFiles().filter(isSent)
+    const wanted = stages
+      .flatMap(({ instructions }) => instructions)
+      .filter(({ keyword, rest }) => keyword === 'COPY' && !rest.startsWith('--from'))
+      .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
+
+    const missing = wanted.filter(
+      (path) => path !== '.' && !sent.some((file) => file === path || file.startsWith(`${path}/`)),
+    )
+
+    expect(missing).toEqual([])
+    expect(sent.filter((path) => /\.test\.tsx?$|^(data|test|e2e|docs|bench|deploy)\/|\.env|\.db/.test(path))).toEqual(
+      [],
+    )
+    expect([isSent('.env'), isSent('data/tiffin.db'), isSent('.git/config'), isSent('src/server/app.ts')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('the compose file', () => {
+  const path = 'deploy/compose/compose.yml'
+  const compose = z
+    .object({
+      services: z.record(z.string(), z.looseObject({ environment: z.optional(z.record(z.string(), z.string())) })),
+    })
+    .parse(parse(readFile(path)))
+
+  test('is one that Compose understands, by the published schema', () => {
+    const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+    const [found] = linter.lintFiles([join(repositoryRoot, path)], false)
+
+    // the rest is a matter of taste
+    expect(found?.messages.filter(({ rule }) => /^(invalid|unknown)-/.test(rule))).toEqual([])
+    expect(found?.filePath).toMatch(/compose\.yml$/)
+  })
+
+  test('has no secret in it: each comes from .env, which is kept nowhere', () => {
+    const secrets = Object.values(compose.services)
+      .flatMap(({ environment = {} }) => Object.entries(environment))
+      .filter(([name]) => /PASSWORD|TOKEN|SECRET|DATABASE_URL|SMTP_URL/.test(name))
+
+    expect(secrets.length).toBeGreaterThan(3)
+    expect(secrets.filter(([, value]) => !/\$\{\w+:[?-][^}]*\}/.test(value))).toEqual([])
+    expect(readFile('.gitignore').split('\n')).toContain('.env')
+    const asked = [...readFile(path).matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name)
+    const given = [...readFile('deploy/compose/env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    expect([...new Set(asked)].toSorted()).toEqual(given.toSorted())
+  })
+
+  test('gives Tiffin a file system that it cannot write, no capabilities, and time to stop', () => {
+    expect(compose.services['tiffin']).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      stop_grace_period: '15s',
+    })
+  })
+})
+
+describe.each(['deploy/kubernetes/tiffin.yaml', 'deploy/kubernetes/tiffin-sqlite.yaml'])('%s', (path) => {
+  const manifests = readManifests(readFile(path))
+  const workload = z
+    .object({
+      spec: z.object({
+        template: z.object({
+          spec: z.looseObject({
+            terminationGracePeriodSeconds: z.number(),
+            containers: z.tuple([z.looseObject({ image: z.string(), env: z.array(z.object({ name: z.string() })) })]),
+          }),
+        }),
+      }),
+    })
+    .parse(manifests.find(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')).spec.template.spec
+  const [container] = workload.containers
+
+  test('is what Kubernetes’ API takes, by its published types', () => {
+    expect(faultsIn(manifests)).toEqual([])
+    expect(manifests.length).toBeGreaterThan(2)
+  })
+
+  test('keeps the rules of a restricted namespace', () => {
+    expect(workload).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
+    })
+    expect(container).toMatchObject({
+      securityContext: {
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      },
+      resources: { requests: { memory: '256Mi' }, limits: { memory: '512Mi' } },
+    })
+  })
+
+  test('asks the probes that there are, and lets a stop take its 8 seconds', () => {
+    const http = (route: string) => ({ httpGet: { path: route, port: 'http' } })
+    const alone = path.includes('sqlite')
+
+    expect(container).toMatchObject({
+      startupProbe: http(alone ? '/healthz' : '/readyz'),
+      readinessProbe: http(alone ? '/healthz' : '/readyz'),
+      livenessProbe: http('/healthz'),
+    })
+    expect(workload.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(5 + 8 + 2)
+  })
+
+  test('names this version, and only settings that there are', () => {
+    const readme = readFile('README.md')
+
+    expect(container.image).toMatch(new RegExp(`:${packageFile.version.replaceAll('.', '\\.')}$`))
+    expect(container.env.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+test('the systemd unit starts what there is, as a user of its own, and lets a stop take its 8 seconds', () => {
+  const unit = readFile('deploy/systemd/tiffin.service')
+  const settings = new Map([...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+  const [program = '', ...words] = settings.get('ExecStart')?.split(' ') ?? []
+
+  expect(program).toBe('/opt/tiffin/node_modules/.bin/node')
+  expect(listFiles()).toContain(words.at(-1))
+  expect(words.slice(0, -1)).toEqual(['--max-semi-space-size=8'])
+  expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(8)
+  expect([settings.get('User'), settings.get('ProtectSystem'), settings.get('CapabilityBoundingSet')]).toEqual([
+    'tiffin',
+    'strict',
+    '',
+  ])
+})
+
+test('both proxies pass news on as they come, and keep /metrics to the inside', () => {
+  const [caddy, nginx] = [readFile('deploy/proxy/Caddyfile'), readFile('deploy/proxy/nginx.conf')]
+
+  expect(caddy).toMatch(/@inside path \/metrics\n\s*respond @inside 404/)
+  expect(caddy).toContain('flush_interval -1')
+  expect(nginx).toMatch(/location = \/metrics \{\n\s*return 404;/)
+  expect(nginx).toMatch(/location = \/api\/live \{[^}]*proxy_buffering off;[^}]*\}/)
+  // what a visitor says of himself is not added to
+  expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
+  expect(nginx.match(/X-Forwarded-For \$remote_addr;/g)).toHaveLength(nginx.match(/proxy_pass /g)?.length ?? 0)
+})
+
+test('a manifest with a field that Kubernetes does not have would be noticed', () => {
+  const [config] = readManifests('apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndatas: { A: b }\n')
+
+  expect(faultsIn([config ?? {}])).toEqual([expect.stringContaining("\"datas\"' does not exist in type 'ConfigMap'")])
+})

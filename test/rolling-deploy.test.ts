@@ -1,0 +1,85 @@
+/** The next version takes the place of this one, server by server, while customers order. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/store/database.ts'
+import { startRush } from '../drills/failover/rush.ts'
+import { openSite, type Server } from '../drills/failover/site.ts'
+import { watch } from '../drills/failover/watchers.ts'
+import { createDatabase } from './support/postgres.ts'
+import { repositoryRoot } from './support/repository.ts'
+import { listViolations } from './support/violations.ts'
+
+/** haproxy looks at each server once a second. */
+const noticedMs = 1500
+const stopMaxMs = 10_000
+const migrateFile = 'src/server/store/migrate.ts'
+
+/** What a next version may bring: columns in tables of which every row is written and read all the time. */
+const nextStep = `
+  '9999-add-tips': async ({ schema }) => {
+    await schema.alterTable('orders').addColumn('tipMinor', 'integer').execute()
+    await schema.alterTable('user').addColumn('nickname', 'text').execute()
+    await schema.alterTable('session').addColumn('device', 'text', (column) => column.notNull().defaultTo('')).execute()
+  },`
+
+/** @returns where the source of the next version is */
+function makeNextVersion(): string {
+  const root = mkdtempSync(join(tmpdir(), 'tiffin-next-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const name of ['src', 'demo', 'package.json'])
+    cpSync(join(repositoryRoot, name), join(root, name), { recursive: true })
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
+  const before = readFileSync(join(root, migrateFile), 'utf8')
+  const after = before.replace('export const steps: Steps = {', (begin) => begin + nextStep)
+  expect(after).not.toBe(before)
+  writeFileSync(join(root, migrateFile), after)
+  return root
+}
+
+/** Once haproxy has seen the one that was replaced before. @returns how long the old one took to end */
+async function replace(server: Server, root?: string): Promise<number> {
+  await sleep(noticedMs)
+  const told = performance.now()
+  expect(await server.stop()).toBe(0)
+  const tookMs = performance.now() - told
+  await server.start(root)
+  return tookMs
+}
+
+test('servers are replaced by the next version behind haproxy, no request fails, and there is a way back (#70)', async () => {
+  const root = makeNextVersion()
+  const { url: databaseUrl, drop } = await createDatabase(inject('postgresUrl'))
+  onTestFinished(drop)
+  const site = await openSite(databaseUrl, { WEB: 'off' })
+  onTestFinished(site.stop)
+  const database = openDatabase(databaseUrl)
+  onTestFinished(database.close)
+  const watchers = watch(site)
+  onTestFinished(watchers.stop)
+  await watchers.begun
+  const sent = new Set<string>()
+  const rush = startRush(site, sent)
+  const [one, two] = site.servers
+
+  const stopsMs = [await replace(one, root)]
+  // this version and the next, side by side on the next one's schema
+  const columns = await sql`select "tipMinor" from orders limit 1`.execute(database.queries)
+  stopsMs.push(await replace(two, root))
+  await rush.stop()
+  await one.crash()
+  await one.start()
+
+  expect(columns.rows).toEqual([{ tipMinor: null }])
+  expect(rush.faults).toEqual([])
+  expect({ repeats: rush.repeats, menuRefusals: rush.menuRefusals }).toEqual({ repeats: 0, menuRefusals: 0 })
+  for (const tookMs of stopsMs) expect(tookMs).toBeLessThan(stopMaxMs)
+  await vi.waitFor(() => expect(watchers.listUnheard(rush.acknowledged)).toEqual([]), { timeout: 10_000 })
+  expect(watchers.comebacks()).toBeGreaterThan(site.customers.length)
+  const rows = await database.queries.selectFrom('orders').select(['id', 'idempotencyKey']).execute()
+  expect(rows.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual([...sent].toSorted())
+  expect(await listViolations(database)).toEqual([])
+}, 60_000)

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Client as PostgresClient } from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/store/database.ts'
+import { indexes, listIndexNames } from '#server/store/indexes.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { signInAdmin } from './support/admins.ts'
+import { buildTestApp, type TestApp, testPassword } from './support/app.ts'
+import { newDatabase } from './support/databases.ts'
+import { expectInvariants } from './support/invariants.ts'
+import { openLive, placedIn, statusesIn } from './support/live.ts'
+import { insertTestMenu } from './support/menu.ts'
+import { postOrder } from './support/orders.ts'
+import { repositoryRoot } from './support/repository.ts'
+
+async function buildSpreadApp(): Promise<TestApp> {
+  const { address, drop } = await newDatabase('postgres')
+  onTestFinished(drop)
+  const database = openDatabase(address)
+  await migrate(database)
+  await database.close()
+  const client = new PostgresClient({ connectionString: address })
+  await client.connect()
+  await client.query(await readFile(join(repositoryRoot, 'deploy/postgresql/spread-orders.sql'), 'utf8'))
+  await client.end()
+  const app = await buildTestApp('postgres', {}, { address })
+  await insertTestMenu(app.database)
+  return app
+}
+
+async function placeFor(app: TestApp, customers: number) {
+  return Promise.all(
+    Array.from({ length: customers }, async () => {
+      const customer = await app.customer()
+      const { id } = (await postOrder(customer, undefined, 'the-only-key')).json<{ id: string }>()
+      return { customer, id }
+    }),
+  )
+}
+
+/** That no statement of ours minds it: what a partition needs is what Citus needs. */
+describe('orders that are spread by customer', () => {
+  test('lie in several partitions, and each is placed once', async () => {
+    const app = await buildSpreadApp()
+
+    const placed = await placeFor(app, 20)
+    const again = await Promise.all(placed.map(({ customer }) => postOrder(customer, undefined, 'the-only-key')))
+
+    expect(again.map((answer) => answer.json<{ id: string }>().id)).toEqual(placed.map(({ id }) => id))
+    const { rows } = await sql<{ partition: string }>`select distinct tableoid::regclass::text as partition
+      from orders order by 1`.execute(app.database.queries)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(await expectInvariants(app.database)).toBe(20)
+  })
+
+  test('are read in one partition by their customer, and the history goes newest first', async () => {
+    const app = await buildSpreadApp()
+    const asha = await app.customer()
+    const ids: string[] = []
+    for (let count = 0; count < 3; count += 1) ids.push((await postOrder(asha)).json<{ id: string }>().id)
+
+    const history = (await asha.get('/api/orders')).json<{ id: string }[]>()
+
+    expect(history.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect((await asha.get(`/api/orders?before=${ids[2]}`)).json()).toMatchObject([{ id: ids[1] }, { id: ids[0] }])
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from orders
+      where "userId" = ${asha.uid} order by "createdAt" desc, id desc limit 20`.execute(app.database.queries)
+    const partitions = new Set(
+      rows
+        .map((row) => row['QUERY PLAN'])
+        .join(' ')
+        .match(/orders_\d/g),
+    )
+    expect(partitions.size).toBe(1)
+  })
+
+  test('are one list to the kitchen: pages, filters, search, status, news and numbers', async () => {
+    const app = await buildSpreadApp()
+    const admin = await signInAdmin(app)
+    const news = await openLive(app, admin)
+    const [{ customer, id } = { id: '' }] = await placeFor(app, 6)
+
+    await vi.waitFor(() => expect(placedIn(news)).toHaveLength(6))
+    expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(statusesIn(news)).toContain(`${id} pending -> preparing`))
+    expect((await admin.get('/api/admin/orders')).json<{ orders: object[] }>().orders).toHaveLength(6)
+    expect((await admin.get('/api/admin/orders?status=preparing')).json()).toMatchObject({ orders: [{ id }] })
+    expect((await admin.get(`/api/admin/orders?q=${customer?.email}`)).json()).toMatchObject({ orders: [{ id }] })
+    expect((await admin.get('/api/admin/stats')).json()).toMatchObject({ orders: 6, pendingOrders: 6 })
+    expect((await customer?.get(`/api/orders/${id}/changes`))?.json()).toMatchObject([
+      { to: 'pending' },
+      { to: 'preparing' },
+    ])
+  })
+
+  test('stay when their customer goes', async () => {
+    const app = await buildSpreadApp()
+    const [{ customer, id } = { id: '' }] = await placeFor(app, 2)
+
+    expect((await customer?.send('DELETE', '/api/account', { password: testPassword }))?.statusCode).toBe(204)
+
+    const admin = await signInAdmin(app)
+    expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ id, userId: 'deleted' })
+    expect(await expectInvariants(app.database)).toBe(2)
+  })
+
+  test('have every index that the app asks for', async () => {
+    const { database } = await buildSpreadApp()
+    const names = indexes.map(({ name }) => name)
+
+    expect([...(await listIndexNames(database, names))].toSorted()).toEqual(names.toSorted())
+  })
+})

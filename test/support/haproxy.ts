@@ -1,0 +1,22 @@
+/** Two servers behind a real haproxy, by the settings that we ship. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { programPath } from './programs.ts'
+import { repositoryRoot } from './repository.ts'
+
+/**
+ * Begins `deploy/haproxy.cfg`; the caller ends the process.
+ * @param port where it listens, on 127.0.0.1
+ * @param servers the ports of the two
+ * @throws with a sentence that says what to do when haproxy is not installed
+ */
+export function startHaproxy(port: number, servers: readonly [number, number]): ChildProcess {
+  const [one, two] = servers
+  const env = {
+    TIFFIN_BIND: `127.0.0.1:${port}`,
+    TIFFIN_ONE: `127.0.0.1:${one}`,
+    TIFFIN_TWO: `127.0.0.1:${two}`,
+  }
+  const settings = join(repositoryRoot, 'deploy/haproxy.cfg')
+  return spawn(programPath('haproxy'), ['-db', '-q', '-f', settings], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}

@@ -1,0 +1,64 @@
+/** Kubernetes' manifests, held against the published types of its API: a field that it does not have is an error. */
+import { join } from 'node:path'
+import ts from 'typescript'
+import { parseAllDocuments } from 'yaml'
+import { repositoryRoot } from './repository.ts'
+
+export interface Manifest {
+  apiVersion: string
+  kind: string
+}
+
+export function readManifests(text: string): Manifest[] {
+  return parseAllDocuments(text).map((document) => {
+    if (document.errors.length > 0) throw new Error(document.errors.join('\n'))
+    const content: unknown = document.toJS()
+    if (typeof content !== 'object' || content === null || !('apiVersion' in content) || !('kind' in content))
+      throw new Error('A manifest needs apiVersion and kind.')
+    return { ...content, apiVersion: String(content.apiVersion), kind: String(content.kind) }
+  })
+}
+
+/** Where the types of an API version lie, in `kubernetes-types`. */
+const modules: Record<string, string> = {
+  v1: 'core/v1',
+  'apps/v1': 'apps/v1',
+  'networking.k8s.io/v1': 'networking/v1',
+  'policy/v1': 'policy/v1',
+  'autoscaling/v2': 'autoscaling/v2',
+}
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+}
+
+/** @returns what is wrong with them, as the type checker says it; empty when all is well */
+export function faultsIn(manifests: readonly object[]): string[] {
+  const source = manifests.map(sourceOf).join('\n')
+  const file = join(repositoryRoot, 'manifests.ts')
+  const host = ts.createCompilerHost(options)
+  const own = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022)
+  const program = ts.createProgram([file], options, {
+    ...host,
+    fileExists: (path) => path === file || host.fileExists(path),
+    getSourceFile: (path, ...rest) => (path === file ? own : host.getSourceFile(path, ...rest)),
+    getCurrentDirectory: () => repositoryRoot,
+  })
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)?.trim() ?? '')
+}
+
+function sourceOf(manifest: object, index: number): string {
+  const { apiVersion, kind } = { apiVersion: '', kind: '', ...manifest }
+  const path = modules[apiVersion]
+  if (path === undefined) throw new Error(`${apiVersion} is not known here.`)
+  const name = `Manifest${index}`
+  return `import type { ${kind} as ${name} } from 'kubernetes-types/${path}'
+export const ${name.toLowerCase()}: ${name} = ${JSON.stringify(manifest)}`
+}
