@@ -38,6 +38,24 @@ describe('the token of a cookie', () => {
     expect(sessionToken(`s=%E0%A4%A; s=${valid}`, ours)).toBeUndefined()
     expect(sessionToken(`s=${valid}; s=%E0%A4%A`, ours)).toBe('token')
   })
+
+  test('is found again, and not by a cookie that is like one which was seen', () => {
+    expect(sessionToken(`s=${valid}`, ours)).toBe('token')
+
+    expect(sessionToken(`s=${valid}`, ours)).toBe('token')
+    expect(sessionToken(`s=${valid.replace('token', 'taken')}`, ours)).toBeUndefined()
+    expect(sessionToken(`s=${valid.replace('6UER', '7UER')}`, ours)).toBeUndefined()
+    expect(sessionToken(`s=${valid}`, { ...ours, secret: 'another' })).toBeUndefined()
+  })
+
+  test('is found however many have been seen', () => {
+    const tokens = Array.from({ length: 10_001 }, (_, number) => `token-${number}`)
+
+    for (const token of tokens) expect(sessionToken(`s=${signed(token)}`, ours)).toBe(token)
+
+    expect(sessionToken(`s=${signed('token-0')}`, ours)).toBe('token-0')
+    expect(sessionToken(`s=${signed('token-10000')}`, ours)).toBe('token-10000')
+  })
 })
 
 describe('the cookie of a session', () => {

@@ -27,15 +27,27 @@ function sign(token: string, secret: string): string {
 
 const signatureChars = 44
 
+/** More than are there at once; each takes 200 bytes or so. */
+const rememberedMax = 10_000
+
+/** The values that were found to be signed by us: the same ones come again and again, and a signature takes long to make. */
+const signedByUs = new WeakMap<SessionCookie, Set<string>>()
+
 /** @returns the token of a cookie whose signature is ours, else undefined */
-export function sessionToken(header: string | undefined, { name, secret }: SessionCookie): string | undefined {
-  const value = cookieValue(header, name) ?? ''
+export function sessionToken(header: string | undefined, cookie: SessionCookie): string | undefined {
+  const value = cookieValue(header, cookie.name) ?? ''
   const dot = value.lastIndexOf('.')
   if (dot < 1) return undefined
   const token = value.slice(0, dot)
+  const remembered = signedByUs.get(cookie) ?? new Set()
+  if (remembered.has(value)) return token
   const signature = Buffer.from(value.slice(dot + 1))
-  const expected = Buffer.from(sign(token, secret))
-  return signature.length === signatureChars && timingSafeEqual(signature, expected) ? token : undefined
+  const expected = Buffer.from(sign(token, cookie.secret))
+  if (signature.length !== signatureChars || !timingSafeEqual(signature, expected)) return undefined
+  if (remembered.size >= rememberedMax) remembered.clear()
+  // a copy: a piece of the header would keep the whole of it
+  signedByUs.set(cookie, remembered.add(Buffer.from(value).toString()))
+  return token
 }
 
 /** The first cookie of that name, decoded; undefined when absent or not decodable. */
