@@ -23,6 +23,9 @@ export interface Announcer {
 /** One channel for all topics; the payload is the topic. */
 const channel = 'tiffin'
 
+/** After an announcement; those of its topic that come meanwhile are one, at its end: each is a commit of its own. */
+const pauseMs = 20
+
 /** @param address of the database, for PostgreSQL's listening connection */
 export function createAnnouncer({ kind, queries }: Database, address: string, log: FastifyBaseLogger): Announcer {
   const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
@@ -40,11 +43,28 @@ export function createAnnouncer({ kind, queries }: Database, address: string, lo
         })
       : undefined
 
+  const tellOthers = (topic: Topic) =>
+    notify(queries, topic).catch((error: unknown) => log.warn({ err: error, topic }, 'not announced'))
+  const pauses = new Map<Topic, NodeJS.Timeout>()
+  const heldBack = new Set<Topic>()
+
+  function tellOthersSometimes(topic: Topic): void {
+    if (pauses.has(topic)) {
+      heldBack.add(topic)
+      return
+    }
+    const pause = setTimeout(() => {
+      pauses.delete(topic)
+      if (heldBack.delete(topic)) tellOthersSometimes(topic)
+    }, pauseMs)
+    pauses.set(topic, pause)
+    void tellOthers(topic)
+  }
+
   return {
     announce(topic) {
       tell(topic)
-      if (kind === 'postgres')
-        notify(queries, topic).catch((error: unknown) => log.warn({ err: error, topic }, 'not announced'))
+      if (kind === 'postgres') tellOthersSometimes(topic)
     },
     async announceWithin(transaction, topic) {
       if (kind === 'postgres') await notify(transaction, topic)
@@ -52,6 +72,10 @@ export function createAnnouncer({ kind, queries }: Database, address: string, lo
     listen(topic, listener) {
       listeners.get(topic)?.add(listener)
     },
-    close: async () => listening?.stop(),
+    async close() {
+      for (const pause of pauses.values()) clearTimeout(pause)
+      await Promise.all([...heldBack].map(tellOthers))
+      await listening?.stop()
+    },
   }
 }
