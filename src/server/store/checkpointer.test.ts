@@ -49,6 +49,19 @@ test('one of more is written back beside the commits, and then begun anew', asyn
   expect((await readLog()).logMB).toBeLessThan(4)
 })
 
+test('one that is written on without end is begun anew as well', async () => {
+  const { write, readLog } = await openNotes()
+
+  let largestMB = 0
+  for (let count = 0; count < 120; count += 1) {
+    await write(1)
+    await sleep(10) // long enough to hear of the other thread, too short for it to be done
+    largestMB = Math.max(largestMB, (await readLog()).logMB)
+  }
+
+  expect(largestMB).toBeLessThan(60)
+})
+
 test('where the other thread cannot keep up, the log ends at 64 MB', async () => {
   const { write, readLog } = await openNotes()
 

@@ -7,6 +7,9 @@ import { Worker } from 'node:worker_threads'
  */
 const checkpointPages = 4000
 
+/** So much is copied between two commits: it takes a millisecond or two. */
+const restPages = 500
+
 /** Where the other thread does not keep up, a commit writes back what is left. */
 export const blockingCheckpointPages = 16_000
 
@@ -26,12 +29,15 @@ export function createCheckpointer(database: DatabaseSync, file: string): Checkp
   /** Started when it is needed: most shops need it once in days. */
   let thread: Worker | undefined
   let underWay = false
+  /** A pass is over. SQLite begins the log anew once all of it is copied, also what was committed meanwhile. */
+  let restIsLeft = false
 
   function start(): Worker {
     const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), { workerData: file, execArgv: [] })
     worker.unref()
     worker.on('message', () => {
       underWay = false
+      restIsLeft = true
     })
     // a disk that fails it fails the next commit as well, which says so
     worker.on('error', () => {})
@@ -42,14 +48,29 @@ export function createCheckpointer(database: DatabaseSync, file: string): Checkp
     return worker
   }
 
+  function startPass(): void {
+    underWay = true
+    restIsLeft = false
+    thread ??= start()
+    thread.postMessage('checkpoint')
+  }
+
+  function copyRest(): void {
+    restIsLeft = false
+    try {
+      database.exec('pragma wal_checkpoint(passive)')
+    } catch {
+      // the commit is on disk all the same, and the next one will say what is wrong
+    }
+  }
+
   return {
     look() {
       if (underWay) return
       const { log, checkpointed } = readLog.get() ?? {}
-      if (Number(log) - Number(checkpointed) < checkpointPages) return
-      underWay = true
-      thread ??= start()
-      thread.postMessage('checkpoint')
+      const left = Number(log) - Number(checkpointed)
+      if (restIsLeft && left <= restPages) copyRest()
+      else if (restIsLeft || left >= checkpointPages) startPass()
     },
     close() {
       void thread?.terminate()
