@@ -12,7 +12,7 @@ function mapped(key: string, value: number | undefined): [string, number][] {
   return value === undefined ? [] : [[key, value]]
 }
 
-test('what is asked within one turn is asked once, each key once, and each asker gets its own answer', async () => {
+test('what is asked at one moment is asked once, each key once, and each asker gets its own answer', async () => {
   const list = counted({ a: 1, b: 2 })
   const find = askTogether(list)
 
@@ -22,13 +22,27 @@ test('what is asked within one turn is asked once, each key once, and each asker
   expect(list.mock.calls).toEqual([[['a', 'b', 'missing']]])
 })
 
+test('what is asked over several turns, something in each, is asked once', async () => {
+  const list = counted({ a: 1, b: 2, c: 3 })
+  const find = askTogether(list)
+
+  const finding: Promise<number | undefined>[] = []
+  for (const key of ['a', 'b', 'c']) {
+    finding.push(find(key))
+    await nextTurn()
+  }
+
+  expect(await Promise.all(finding)).toEqual([1, 2, 3])
+  expect(list.mock.calls).toEqual([[['a', 'b', 'c']]])
+})
+
 test('nothing is remembered: who asks later reads anew, also while an earlier answer is on its way', async () => {
   const answers: Record<string, number> = { a: 1 }
   const list = counted(answers)
   const find = askTogether(list)
 
   const first = find('a')
-  await nextTurn()
+  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
   answers['a'] = 2
   const second = find('a')
 

@@ -1,10 +1,15 @@
+import { gathered } from './gathering.ts'
+
 interface Asker<Value> {
   resolve: (value: Value | undefined) => void
   reject: (error: unknown) => void
 }
 
+/** More are not waited for; those that are there already are asked for all the same. */
+const keysMax = 128
+
 /**
- * Puts one question for all keys that are asked for within one turn of the event loop. Nothing is remembered: whoever
+ * Puts one question for all keys that are asked for at one moment. Nothing is remembered: whoever
  * asks later is answered by another reading.
  * @param list gives what is there, by key
  */
@@ -14,6 +19,7 @@ export function askTogether<Value>(
   let waiting = new Map<string, Asker<Value>[]>()
 
   async function ask(): Promise<void> {
+    await gathered(() => waiting.size, keysMax)
     const asked = waiting
     waiting = new Map()
     try {
@@ -26,9 +32,9 @@ export function askTogether<Value>(
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.size === 0) setImmediate(() => void ask())
       const askers = waiting.get(key)
       if (askers) askers.push({ resolve, reject })
       else waiting.set(key, [{ resolve, reject }])
+      if (waiting.size === 1 && !askers) void ask()
     })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBothDatabases, newDatabase } from '#test/support/databases.ts'
 import { Refusal } from '../http/problem.ts'
@@ -41,6 +42,19 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
 
     expect(results).toEqual(keys)
     expect(await listKept()).toEqual(keys)
+    expect(transactions).toHaveBeenCalledTimes(1)
+  })
+
+  test('share it also when they come over several turns of the event loop, as new connections do', async () => {
+    const { groupCommit, transactions } = await openTwice()
+
+    const results: Promise<string>[] = []
+    for (const key of ['first', 'second', 'third']) {
+      results.push(groupCommit.run(keep(key)))
+      await nextTurn()
+    }
+
+    expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
     expect(transactions).toHaveBeenCalledTimes(1)
   })
 

@@ -2,12 +2,13 @@ import type { Context } from '@opentelemetry/api'
 import { metrics } from '../telemetry/metrics.ts'
 import { currentTracing } from '../telemetry/tracing.ts'
 import type { Queries } from './database.ts'
+import { gathered } from './gathering.ts'
 import { isSqlite, unflushed } from './sqlite.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /**
- * Runs pieces of work that wait for the disk together: all that arrive within one turn of the event loop, or while
- * the last group was being committed, share one transaction and so one flush to disk.
+ * Runs pieces of work that wait for the disk together: all that arrive at one moment, or while the last group was being
+ * committed, share one transaction and so one flush to disk.
  */
 export interface GroupCommit {
   /**
@@ -64,7 +65,10 @@ interface Pending<In, Out> {
 export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost = false): GroupCommit {
   /** Each gives what waits of one kind, up to a number. */
   const kinds: ((max: number) => Batch)[] = []
+  const groupSize = groupMax[isSqlite(queries) ? 'sqlite' : 'postgres']
   let draining = false
+  /** Inputs since the beginning. */
+  let arrived = 0
   const listeners: (() => void)[] = []
 
   /** All of them or none. */
@@ -101,7 +105,7 @@ export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost =
   }
 
   function takeGroup(): Batch[] {
-    let room: number = groupMax[isSqlite(queries) ? 'sqlite' : 'postgres']
+    let room: number = groupSize
     return kinds.flatMap((take) => {
       const batch = take(room)
       room -= batch.size
@@ -110,6 +114,7 @@ export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost =
   }
 
   async function drain(): Promise<void> {
+    await gathered(() => arrived, arrived - 1 + groupSize)
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) await commit(group)
     draining = false
   }
@@ -119,10 +124,11 @@ export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost =
     kinds.push((max) => batchOf(work, writesOnce, waiting.splice(0, max)))
     return (input) =>
       new Promise((resolve, reject) => {
+        arrived += 1
         waiting.push({ input, origin: currentTracing()?.origin(), resolve, reject })
         if (draining) return
         draining = true
-        setImmediate(() => void drain())
+        void drain()
       })
   }
 
