@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { followRequests } from './follow-requests.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
-import { describeApi, serveApiDocument } from './http/api-document.ts'
+import { serveApiDocument } from './http/api-document.ts'
 import { createDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { measureRequest } from './http/measure-request.ts'
@@ -62,6 +62,11 @@ function batchedOutput() {
   return pino.destination({ sync: false })
 }
 
+/** In place of Fastify's compilers of schemas, which it would load at each start: ours are all zod's. */
+function noOther(): never {
+  throw new Error('A schema that is not one of zod’s.')
+}
+
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /**
@@ -80,6 +85,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
+    schemaController: { compilersFactory: { buildValidator: noOther, buildSerializer: noOther } },
     ...patienceWithClients(patience),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
@@ -129,7 +135,7 @@ export async function buildApp(
   const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
   guardSessions(server, cookie, findUser)
   const readSession = createReadSession(auth, queries, cookie)
-  await describeApi(server, packageFile.version)
+  serveApiDocument(server, packageFile.version)
   const standstill = watchStandstill(patience.standstillToldMs)
   server.addHook('onClose', async () => standstill.stop())
   const drain = createDrain(server.server)
@@ -150,7 +156,6 @@ export async function buildApp(
     privacyRoutes(scope, { queries, cookie, lateOrders, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
-  await serveApiDocument(server)
   const carry = carryFirstScreen(database, menu, readSession)
   const meta = { currency: config.currency?.code ?? '' }
   const files = config.webDir ? await serveWebFiles(server, config.webDir, meta, carry) : undefined

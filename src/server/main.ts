@@ -1,10 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { resolve } from 'node:path'
-
-// before anything else is loaded: compiled modules are kept, so the next start is quicker
-enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/compile'))
-
-const { start } = await import('./start.ts')
+import { start } from './start.ts'
 
 try {
   await start(process.env)

@@ -45,12 +45,12 @@ export interface RunningServer {
   exited: Promise<number | null>
 }
 
-/** Starts `src/server/main.ts` without the web, waits until it listens; killed when the test ends. */
+/** Starts `src/server/main.js` without the web, waits until it listens; killed when the test ends. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await freePort())
   const usual = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ORDERS_PER_HOUR: '0', DRAIN_SECONDS: '0' }
   const settings = { PORT: port, ...usual, ...env }
-  const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.ts')], { env: environment(settings) })
+  const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.js')], { env: environment(settings) })
   const exited = exitOf(child)
   onTestFinished(async () => {
     child.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { problems } from '#contract/errors.ts'
+import { problemSchema, problems } from '#contract/errors.ts'
 import { shareTestApp } from '#test/support/app.ts'
 import { readFile } from '#test/support/repository.ts'
 import { listRoutes } from '#test/support/routes.ts'
@@ -62,6 +62,15 @@ test('every code is explained at the top of the document', async () => {
     expect(text).toContain(`\`${code}\``)
     expect(text).toContain(JSON.stringify(message).slice(1, -1))
   }
+})
+
+test('what is not there is refused beside that page too as everywhere in the API', async () => {
+  const missing = ['/api/docs/nope', '/api/docs/static/nope.js', '/api/nope'].map(async (path) => {
+    const { statusCode, body } = await app().visitor().get(path)
+    return { statusCode, ...problemSchema.parse(JSON.parse(body)) }
+  })
+
+  for (const answer of await Promise.all(missing)) expect(answer).toMatchObject({ statusCode: 404, status: 404 })
 })
 
 test('a page to read it at is there for anyone, and its files too', async () => {

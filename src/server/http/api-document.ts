@@ -1,11 +1,39 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { problems } from '#contract/errors.ts'
+import { once } from '../store/once.ts'
 
-/** To be registered before the routes: it listens to them being added. */
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+const documentPath = '/api/openapi.json'
+const pagePath = '/api/docs'
+
+/**
+ * The document at `/api/openapi.json`, and the same as a page to read and to try at `/api/docs`. To be called before the
+ * routes are added, as it listens for them. Both come from an app of their own, which is made when somebody asks: a start
+ * has other things to load.
+ */
+export function serveApiDocument(app: FastifyInstance, version: string): void {
+  const described: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD' && route.schema && !route.schema.hide) described.push(route)
+  })
+  const documentApp = once(() => openDocumentApp(described, version))
+  for (const path of [documentPath, pagePath, `${pagePath}/*`])
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      const answer = await (await documentApp()).inject({ url, headers })
+      if (answer.statusCode === 404) return reply.callNotFound()
+      return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
+    })
+}
+
+/** @param described its routes answer nobody: they are there to be described */
+async function openDocumentApp(described: readonly RouteOptions[], version: string): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const app = Fastify({ exposeHeadRoutes: false })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,12 +48,12 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     },
     transform: jsonSchemaTransform,
   })
-}
-
-/** The document at `/api/openapi.json`, and the same as a page to read and to try at `/api/docs`. */
-export async function serveApiDocument(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { deepLinking: true } })
+  for (const { method, url, schema } of described)
+    app.route({ method, url, ...(schema && { schema }), handler: () => undefined })
+  app.get(documentPath, { schema: { hide: true } }, () => app.swagger())
+  await app.register(swaggerUi, { routePrefix: pagePath, staticCSP: true, uiConfig: { deepLinking: true } })
+  await app.ready()
+  return app
 }
 
 function introduction(): string {
