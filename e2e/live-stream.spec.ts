@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { orderRow, otherBrowser } from './support/managed-orders.ts'
 import { deleteAllOrders } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
-import { cutOff } from './support/requests.ts'
+import { cutOff, failedToLoad } from './support/requests.ts'
 import { type Site, signUp } from './support/site.ts'
 
 /** What Chromium says of a connection that was cut. */
@@ -112,6 +112,31 @@ test('signing out ends the stream; other screens need none', async ({ page, cust
 
   await expect(page).toHaveURL('/login')
   await expect.poll(streams).toBe(0)
+})
+
+test('the stream is let go before the server is told of a sign-out, and comes back when that fails', async ({
+  page,
+  customer,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const streams = watchStreams(page.context())
+  await placeOrder(page, site)
+  await goLive(page, '/orders')
+  const answer = Promise.withResolvers<undefined>()
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await answer.promise
+    await route.abort('connectionfailed')
+  })
+
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(streams).toBe(0)
+  answer.resolve(undefined)
+
+  await expect.poll(streams).toBe(1)
+  await expect(page).toHaveURL('/orders')
 })
 
 test('going from screen to screen keeps the stream', async ({ page, customer, site }) => {

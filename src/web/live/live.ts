@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { session, useSession } from '#web/session/session.tsx'
+import type { SessionState } from '#web/session/session-store.ts'
 import type { LiveEvent, LiveState } from './live-event.ts'
 import { type SharedConnection, shareConnection } from './shared-connection.ts'
 
@@ -67,10 +68,13 @@ function listen(uid: string, listener: (event: LiveEvent) => void): () => void {
   }
 }
 
+function listenerIn(now: SessionState): string | undefined {
+  return now.state === 'signed-in' && !now.leaving ? now.user.uid : undefined
+}
+
 // whoever signs out hears nothing more, at once
 session.subscribe(() => {
-  const now = session.get()
-  if (open && (now.state !== 'signed-in' || now.user.uid !== open.uid)) stop()
+  if (open && listenerIn(session.get()) !== open.uid) stop()
 })
 addEventListener('online', () => open?.connection.retryNow())
 addEventListener('offline', () => open?.connection.drop())
@@ -80,8 +84,7 @@ document.addEventListener('visibilitychange', () => {
 
 /** Hears what happens to one's orders (an admin: to all) for as long as the component is there. */
 export function useLive(handler: (event: LiveEvent) => void): void {
-  const now = useSession()
-  const uid = now.state === 'signed-in' ? now.user.uid : undefined
+  const uid = listenerIn(useSession())
   const handle = useEffectEvent(handler)
   useEffect(() => {
     if (uid === undefined) return

@@ -71,6 +71,25 @@ test('an answer that was overtaken by a sign-in is dropped', async () => {
   expect(store.get()).toEqual({ state: 'signed-in', user: bela })
 })
 
+test('a sign-out on its way leaves the person signed in until it is through, or has failed', async () => {
+  const store = createSessionStore(async () => asha)
+  await store.check()
+
+  store.setLeaving(true)
+  expect(store.get()).toEqual({ state: 'signed-in', user: asha, leaving: true })
+  store.setLeaving(false)
+  expect(store.get()).toEqual({ state: 'signed-in', user: asha, leaving: false })
+})
+
+test('nobody leaves who is not there', async () => {
+  const store = createSessionStore(async () => null)
+  await store.check()
+
+  store.setLeaving(true)
+
+  expect(store.get()).toEqual({ state: 'visitor' })
+})
+
 test('whoever waits for the session is told once it is known', async () => {
   const answer = Promise.withResolvers<User | null>()
   const store = createSessionStore(() => answer.promise)

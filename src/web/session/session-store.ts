@@ -1,10 +1,13 @@
 import type { User } from '#contract/accounts.ts'
 
-/** `failed`: nobody knows yet who is there, because the server did not answer. */
+/**
+ * `failed`: nobody knows yet who is there, because the server did not answer.
+ * `leaving`: a sign-out is on its way. What is open for the person is let go first; the server would refuse it a moment later.
+ */
 export type SessionState =
   | { state: 'loading' }
   | { state: 'visitor' }
-  | { state: 'signed-in'; user: User }
+  | { state: 'signed-in'; user: User; leaving?: boolean }
   | { state: 'failed' }
 
 /** The one object that a drawing at build, the first one in the browser and the store agree on. */
@@ -17,6 +20,8 @@ export interface SessionStore {
   check: () => Promise<void>
   /** What a sign-in, a sign-out or a refused call has told. */
   set: (user: User | null) => void
+  /** A sign-out begins, or has failed. */
+  setLeaving: (leaving: boolean) => void
   /** Resolves as soon as it is known who is there, or that nobody can tell. */
   known: () => Promise<SessionState>
 }
@@ -41,6 +46,9 @@ export function createSessionStore(readSession: () => Promise<User | null>): Ses
     set: (user) => {
       turn += 1
       become(user ? { state: 'signed-in', user } : { state: 'visitor' })
+    },
+    setLeaving: (leaving) => {
+      if (current.state === 'signed-in') become({ ...current, leaving })
     },
     check: async () => {
       turn += 1

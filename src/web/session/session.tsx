@@ -35,11 +35,13 @@ function setUser(user: User): void {
 export function useSignOut(landing: string = paths.login): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
+    session.setLeaving(true)
     try {
       unwrap(await api.POST('/api/auth/sign-out'))
     } catch (error) {
       const alreadyOut = error instanceof ApiProblem && error.status === 401
       if (!alreadyOut) {
+        session.setLeaving(false)
         console.warn('sign-out failed', error) // spec §2: failures are only logged
         return
       }
