@@ -174,10 +174,11 @@ describe('two processes on one PostgreSQL database', () => {
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]
     const stream = await openLive(second, at(second, admin))
     const { queries } = first.database
-    const kill = () =>
-      sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'tiffin-live' and datname = current_database()`.execute(queries)
-    await vi.waitFor(async () => expect((await kill()).rows).toHaveLength(2))
+    const listeners = sql`from pg_stat_activity where application_name = 'tiffin-live' and datname = current_database()`
+    const bothListen = async () => expect((await sql`select pid ${listeners}`.execute(queries)).rows).toHaveLength(2)
+    await vi.waitFor(bothListen, { timeout: 5000 })
+    const killed = await sql`select pg_terminate_backend(pid) ${listeners}`.execute(queries)
+    expect(killed.rows).toHaveLength(2)
 
     const before = performance.now()
     const id = await place(asha)
@@ -185,6 +186,6 @@ describe('two processes on one PostgreSQL database', () => {
 
     expect(performance.now() - before).toBeLessThan(5000)
     expect(stream.hasEnded()).toBe(false)
-    await vi.waitFor(async () => expect((await kill()).rows).toHaveLength(2), { timeout: 5000 })
+    await vi.waitFor(bothListen, { timeout: 5000 })
   })
 })
