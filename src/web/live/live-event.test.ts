@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveStatusSchema } from '#contract/live.ts'
+import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
 import { liveEventOf } from './live-event.ts'
 
 const change = { orderId: 'a', from: 'pending', to: 'delivered', at: '2026-01-01T00:00:00.000Z' }
@@ -29,8 +29,18 @@ test('what is no change is not taken for one', () => {
   expect(liveEventOf({ name: 'status', data: '{' })).toBeUndefined()
 })
 
-test('a new order is handed on unread, a reset is a reset, and what is not known is left', () => {
-  expect(liveEventOf({ name: 'placed', data: '{"id":"a"}' })).toEqual({ name: 'placed', order: { id: 'a' } })
+test('a new order is handed on, and what is none is left', () => {
+  const order = { id: 'a', status: 'pending', items: [] }
+  const placedOf = (body: unknown) => liveEventOf({ name: 'placed', data: JSON.stringify(body) })
+
+  expect(placedOf(order)).toEqual({ name: 'placed', order })
+  for (const body of [null, [], 'x', {}, { ...order, id: 1 }, { ...order, status: undefined }]) {
+    expect(livePlacedSchema.safeParse(body).success).toBe(false)
+    expect(placedOf(body)).toBeUndefined()
+  }
+})
+
+test('a reset is a reset, and what is not known is left', () => {
   expect(liveEventOf({ name: 'reset', data: '{}' })).toEqual({ name: 'reset' })
   expect(liveEventOf({ name: 'hello', data: '{}' })).toBeUndefined()
   expect(liveEventOf({ name: 'weather', data: '{}' })).toBeUndefined()

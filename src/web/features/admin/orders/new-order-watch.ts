@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { livePlacedSchema } from '#contract/live.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { useLive } from '#web/live/live.ts'
 import { createAlarm, type SoundState } from './alarm.ts'
@@ -26,10 +25,8 @@ export function useNewOrderWatch(): void {
   useLive((event) => {
     if (event.name === 'reset') forgetHandled()
     if (event.name === 'status') newOrders.handle(event.change.orderId)
-    if (event.name !== 'placed') return
-    const order = livePlacedSchema.safeParse(event.order)
     // told again after a gap, it may have been seen to long ago
-    if (order.success && order.data.status === 'pending') newOrders.add(order.data.id)
+    if (event.name === 'placed' && event.order.status === 'pending') newOrders.add(event.order.id)
   })
   useEffect(() => {
     forgetHandled()

@@ -1,15 +1,27 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Ref,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { newOrders, useNewOrders } from './new-order-watch.ts'
 import { headingId, OrderRow } from './order-row.tsx'
 
-/** A first guess; each row is measured when it is drawn. */
-const rowHeightPx = 190
+/** First guesses, the second for phones; each row is measured when it is drawn. */
+const [rowHeightPx, narrowRowHeightPx] = [190, 500]
+const narrow = matchMedia('(width < 40rem)')
 const rowGapPx = 12
 const overscanRows = 6
+/** Until what is in sight has been painted, for so long. */
+const [firstOverscanRows, firstMs] = [1, 300]
 /** This many rows before the end the next page is asked for. */
 const loadAheadRows = 15
 
@@ -47,6 +59,7 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
+  const [overscan, setOverscan] = useState(firstOverscanRows)
   /** A row that shall have the focus, and is still on its way. */
   const awaited = useRef<number>(undefined)
   const fresh = useNewOrders()
@@ -59,10 +72,10 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   // oxlint-disable-next-line react/incompatible-library -- a compiler would have to leave this component alone; we use none
   const virtualizer = useWindowVirtualizer({
     count: orders.length,
-    estimateSize: () => rowHeightPx,
+    estimateSize: () => (narrow.matches ? narrowRowHeightPx : rowHeightPx),
     getItemKey: (index) => orders[index]?.id ?? index,
     gap: rowGapPx,
-    overscan: overscanRows,
+    overscan,
     scrollMargin: top,
     // new rows above what one is reading must not push it away
     anchorTo: isAtTop() ? 'start' : 'end',
@@ -74,6 +87,11 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   })
   const rows = virtualizer.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setOverscan(overscanRows)), firstMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   // what stands above the list may grow and shrink
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type LiveStatus, livePlacedSchema } from '#contract/live.ts'
+import type { LiveStatus } from '#contract/live.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import { useLive } from '#web/live/live.ts'
 import { hearing } from './hearing.ts'
@@ -40,8 +40,6 @@ export function useLiveOrders({ filter, isLoaded, onArrived, onStatus, onReset }
   useLive((event) => {
     if (event.name === 'reset') onReset()
     if (event.name === 'status') statusSet(event.change)
-    if (event.name !== 'placed') return
-    const order = livePlacedSchema.safeParse(event.order)
-    if (order.success) placed(order.data)
+    if (event.name === 'placed') placed(event.order)
   })
 }
