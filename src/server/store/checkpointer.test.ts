@@ -43,7 +43,7 @@ test('one of more is written back beside the commits, and then begun anew', asyn
   const { write, readLog } = await openNotes()
 
   await write(18)
-  await vi.waitFor(async () => expect((await readLog()).writtenBackMB).toBeGreaterThan(16))
+  await vi.waitFor(async () => expect((await readLog()).writtenBackMB).toBeGreaterThan(16), { timeout: 10_000 })
   await write(1)
 
   expect((await readLog()).logMB).toBeLessThan(4)
