@@ -1,18 +1,22 @@
 /**
- * Makes sure that the tests have the programs that they start: haproxy, and openssl for certificates. Debian's packages
- * are installed as root. Run by `npm test`, and alone: `node tools/ensure-programs.ts`.
+ * Makes sure that the programs are there that tests and drills start. Debian's packages are installed as root. Run by
+ * `npm test`, and alone: `node tools/ensure-programs.ts`.
  */
 import { findProgram } from '#test/support/programs.ts'
 import { installByApt } from './apt.ts'
 
-const programs = ['haproxy', 'openssl']
+/** openssl makes certificates. */
+const ofTheTests = ['haproxy', 'openssl']
 
-/** @throws with a sentence that says what to do when one cannot be had */
-export function ensurePrograms(): void {
+/**
+ * @param programs named as Debian's packages are
+ * @throws with a sentence that says what to do when one cannot be had
+ */
+export function ensurePrograms(programs: readonly string[] = ofTheTests): void {
   const listMissing = () => programs.filter((name) => findProgram(name) === undefined)
   const missing = listMissing()
   if (missing.length === 0 || (installByApt(...missing) && listMissing().length === 0)) return
-  throw new Error(`The tests need ${missing.join(' and ')}. Install it, and run npm test again.`)
+  throw new Error(`This needs ${missing.join(' and ')}. Install it, and run the command again.`)
 }
 
 if (import.meta.main) ensurePrograms()

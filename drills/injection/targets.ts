@@ -1,0 +1,116 @@
+/** A server of one's own with the demo menu and an order, and every place where it takes a string from outside. */
+import * as z from 'zod/mini'
+import { categoryListSchema, recipeListSchema } from '#contract/menu.ts'
+import { testAddress } from '#test/support/orders.ts'
+import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
+import type { Target } from './sqlmap.ts'
+
+const password = 'correct horse battery'
+const admin = { email: 'owner@example.com', password }
+const customer = { email: 'asha@example.com', password, displayName: 'Asha Rao' }
+
+const dal = { name: 'Dal', ingredients: ['lentils'], price: 9.5 }
+
+/** @param settings such as DATABASE_URL */
+export async function openTargets(
+  settings: Record<string, string>,
+): Promise<{ targets: Target[]; close: () => Promise<void> }> {
+  const dataDir = await newDataDir()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = start([process.execPath, 'src/server/main.ts'], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WEB: 'off',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...settings,
+  })
+  const close = async () => {
+    await stop(child)
+    await deleteDataDir(dataDir)
+  }
+  try {
+    await firstAnswer(`${url}/readyz`)
+    return { targets: await listTargets(url), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function listTargets(url: string): Promise<Target[]> {
+  const json = { origin: url, 'content-type': 'application/json' }
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
+    return answer
+  }
+  const asAsha = { cookie: sessionOf(await post('/api/auth/sign-up/email', customer)) }
+  const asAdmin = { cookie: sessionOf(await post('/api/auth/sign-in/email', admin)) }
+  const [category] = categoryListSchema.parse(await (await fetch(`${url}/api/categories`)).json())
+  const [recipe] = recipeListSchema.parse(await (await fetch(`${url}/api/recipes`)).json())
+  if (!category || !recipe) throw new Error('The demo menu is empty.')
+  const draft = {
+    items: [{ id: recipe.id, quantity: 1, seenPrice: recipe.price }],
+    deliveryAddress: { ...testAddress, instructions: 'Ring twice' },
+  }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const order = z
+    .object({ id: z.string() })
+    .parse(await (await post('/api/orders', draft, { ...asAsha, ...key })).json())
+
+  const ids = [order.id, category.id, recipe.id]
+  const nameOf = (method: string, path: string) => {
+    return `${method} ${ids.reduce((shown, id) => shown.replace(id, '{id}'), path)}`
+  }
+  const read = (path: string, headers: Record<string, string> = {}): Target => {
+    return { name: nameOf('GET', path), url: url + path, headers }
+  }
+  const write = (method: 'POST' | 'PATCH', path: string, body: object, headers: Record<string, string>): Target => {
+    return { name: nameOf(method, path), url: url + path, method, body: marked(body), headers: { ...json, ...headers } }
+  }
+  return [
+    read('/api/recipes?categoryId=small-plates*'),
+    read('/images/a*.webp'),
+    read('/api/session', { cookie: `${asAsha.cookie}*` }),
+    read('/api/orders?sort=newest*', asAsha),
+    read(`/api/orders?before=${order.id}*`, asAsha),
+    read(`/api/orders/${order.id}*`, asAsha),
+    read(`/api/orders/${order.id}*/changes`, asAsha),
+    read('/api/admin/orders?status=pending*&q=asha*', asAdmin),
+    read('/api/admin/orders?from=2026-01-01T00:00:00.000Z*&to=2046-01-01T00:00:00.000Z*', asAdmin),
+    read('/api/admin/orders?cursor=a*', asAdmin),
+    read(`/api/admin/orders/${order.id}*`, asAdmin),
+    write('POST', '/api/auth/sign-in/email', admin, {}),
+    write('POST', '/api/auth/sign-up/email', customer, {}),
+    write('POST', '/api/auth/request-password-reset', { email: customer.email }, {}),
+    write('POST', '/api/auth/reset-password', { token: 'a', newPassword: password }, {}),
+    write('PATCH', '/api/profile', { displayName: 'Asha' }, asAsha),
+    write('POST', '/api/orders', draft, { ...asAsha, 'idempotency-key': `${crypto.randomUUID()}*` }),
+    // the limit on edits of the menu lets the first hundred or so through
+    write('PATCH', `/api/categories/${category.id}`, { name: 'Soups', version: 1 }, asAdmin),
+    write('PATCH', `/api/recipes/${recipe.id}`, { ...dal, categoryId: category.id, version: 1 }, asAdmin),
+    write('PATCH', `/api/admin/orders/${order.id}*`, { status: 'preparing' }, asAdmin),
+  ]
+}
+
+function sessionOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** Kept and shown as the street is. */
+const likeTheStreet = new Set(['city', 'state', 'zipCode', 'phone'])
+
+/** Every other string in it is a place for sqlmap's own. */
+function marked(body: object): string {
+  return JSON.stringify(body, (name, value: unknown) =>
+    typeof value === 'string' && !likeTheStreet.has(name) ? `${value}*` : value,
+  )
+}
