@@ -5,36 +5,23 @@ import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { categoryListSchema, recipeListSchema } from '#contract/menu.ts'
 import { testAddress } from '#test/support/orders.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
+import { deleteDataDir, newDataDir, stop } from '../../bench/tiffin-process.ts'
+import { admin, customer, openDrilledServer } from '../drilled-server.ts'
 import { type FuzzReport, fuzz, type Target, type Who } from './fuzz.ts'
 
-const password = 'correct horse battery'
-const admin = { email: 'owner@example.com', password }
-const customer = { email: 'asha@example.com', password, displayName: 'Asha Rao' }
 /** Whose password the fuzzer guesses at, until the account's door is shut for a while. */
-const somebody = { email: 'ravi@example.com', password, displayName: 'Ravi Iyer' }
+const somebody = { ...customer, email: 'ravi@example.com', displayName: 'Ravi Iyer' }
 
 /** @returns what came of it, and the longest standstill of the server's event loop in milliseconds */
 export async function fuzzServer(
   requests: number,
   seed: number,
 ): Promise<FuzzReport & { longestStandstillMs: number }> {
-  const dataDir = await newDataDir()
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const loopReport = join(dataDir, 'loop.json')
-  const child = start([process.execPath, '--import', './drills/fuzz/watch-loop.ts', 'src/server/main.ts'], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    WEB: 'off',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    LOOP_REPORT: loopReport,
-  })
+  const reports = await newDataDir()
+  const loopReport = join(reports, 'loop.json')
+  const watched = ['--import', './drills/fuzz/watch-loop.ts']
+  const { url, child, close } = await openDrilledServer({ LOOP_REPORT: loopReport }, watched)
   try {
-    await firstAnswer(`${url}/readyz`)
     for (const account of [customer, somebody]) await post(`${url}/api/auth/sign-up/email`, account)
     child.kill('SIGUSR2')
     const report = await fuzz({ url, cookie: keepSignedIn(url), ...(await lookAround(url)) }, requests, seed)
@@ -42,8 +29,8 @@ export async function fuzzServer(
     const { longestMs } = z.object({ longestMs: z.number() }).parse(JSON.parse(readFileSync(loopReport, 'utf8')))
     return { ...report, longestStandstillMs: longestMs }
   } finally {
-    await stop(child)
-    await deleteDataDir(dataDir)
+    await close()
+    await deleteDataDir(reports)
   }
 }
 
@@ -60,7 +47,7 @@ async function lookAround(url: string): Promise<Pick<Target, 'known' | 'taken'>>
   const items = recipes.slice(0, 2).map(({ id, price }) => ({ id, quantity: 2, seenPrice: price }))
   const recipe = { name: 'Dal', categoryId: categories[0]?.id, ingredients: ['lentils'], price: 9.5 }
   return {
-    known: [...ids, ...pictures.slice(0, 5), somebody.email, password, imageBase64],
+    known: [...ids, ...pictures.slice(0, 5), somebody.email, somebody.password, imageBase64],
     taken: {
       'POST /api/orders': { items, deliveryAddress: testAddress },
       'POST /api/categories': { name: 'Soups', imageBase64 },
@@ -84,7 +71,7 @@ function keepSignedIn(url: string): Target['cookie'] {
   }
 }
 
-async function signIn(url: string, { email }: { email: string }): Promise<string> {
+async function signIn(url: string, { email, password }: typeof admin): Promise<string> {
   const answer = await post(`${url}/api/auth/sign-in/email`, { email, password })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

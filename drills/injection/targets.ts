@@ -1,13 +1,9 @@
-/** A server of one's own with the demo menu and an order, and every place where it takes a string from outside. */
+/** A server with an order, and the addresses where it takes strings from outside. */
 import * as z from 'zod/mini'
 import { categoryListSchema, recipeListSchema } from '#contract/menu.ts'
 import { testAddress } from '#test/support/orders.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
+import { admin, customer, openDrilledServer } from '../drilled-server.ts'
 import type { Target } from './sqlmap.ts'
-
-const password = 'correct horse battery'
-const admin = { email: 'owner@example.com', password }
-const customer = { email: 'asha@example.com', password, displayName: 'Asha Rao' }
 
 const dal = { name: 'Dal', ingredients: ['lentils'], price: 9.5 }
 
@@ -15,25 +11,8 @@ const dal = { name: 'Dal', ingredients: ['lentils'], price: 9.5 }
 export async function openTargets(
   settings: Record<string, string>,
 ): Promise<{ targets: Target[]; close: () => Promise<void> }> {
-  const dataDir = await newDataDir()
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const child = start([process.execPath, 'src/server/main.ts'], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    WEB: 'off',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    ...settings,
-  })
-  const close = async () => {
-    await stop(child)
-    await deleteDataDir(dataDir)
-  }
+  const { url, close } = await openDrilledServer(settings)
   try {
-    await firstAnswer(`${url}/readyz`)
     return { targets: await listTargets(url), close }
   } catch (error) {
     await close()
@@ -93,7 +72,7 @@ async function listTargets(url: string): Promise<Target[]> {
     write('POST', '/api/auth/sign-in/email', admin, {}),
     write('POST', '/api/auth/sign-up/email', customer, {}),
     write('POST', '/api/auth/request-password-reset', { email: customer.email }, {}),
-    write('POST', '/api/auth/reset-password', { token: 'a', newPassword: password }, {}),
+    write('POST', '/api/auth/reset-password', { token: 'a', newPassword: customer.password }, {}),
     write('PATCH', '/api/profile', { displayName: 'Asha' }, asAsha),
     write('POST', '/api/orders', draft, { ...asAsha, 'idempotency-key': `${crypto.randomUUID()}*` }),
     write('PATCH', `/api/admin/orders/${order.id}*`, { status: 'preparing' }, asAdmin),
