@@ -32,6 +32,11 @@ function withImports(names: string[]): Set<string> {
   return seen
 }
 
+function filesThatSay(words: RegExp, names: Iterable<string>): string[] {
+  const files = [...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'))
+  return files.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')))
+}
+
 const isOfPanel = (name: string) => /features\/admin\/|admin-(shell|layout)/.test(name)
 
 /** What only the panel's own code says. */
@@ -44,13 +49,19 @@ test('what a customer loads holds nothing of the panel', () => {
 
   expect(customers.length).toBeGreaterThan(8)
   expect([...loaded].filter(isOfPanel)).toEqual([])
-  const files = [...loaded].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'))
-  expect(files.filter((file) => panelWords.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
+  expect(filesThatSay(panelWords, loaded)).toEqual([])
 })
 
 test('the panel’s words would be noticed', () => {
   const panel = withImports(Object.keys(manifest).filter(isOfPanel))
 
-  const files = [...panel].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'))
-  expect(files.filter((file) => panelWords.test(readFileSync(join(folder, file), 'utf8'))).length).toBeGreaterThan(2)
+  expect(filesThatSay(panelWords, panel).length).toBeGreaterThan(2)
+})
+
+test('the panel’s orders come without a library of schemas; the screens that edit the menu bring it', () => {
+  const orders = withImports(['index.html', 'admin-shell.tsx', 'features/admin/orders/managed-orders-screen.tsx'])
+  const menu = withImports(['features/admin/menu/categories-screen.tsx'])
+
+  expect(filesThatSay(/_zod/, orders)).toEqual([])
+  expect(filesThatSay(/_zod/, menu)).toHaveLength(1)
 })

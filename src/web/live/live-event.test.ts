@@ -30,10 +30,20 @@ test('what is no change is not taken for one', () => {
 })
 
 test('a new order is handed on, and what is none is left', () => {
-  const order = { id: 'a', status: 'pending', items: [] }
+  const order = {
+    id: 'a',
+    userId: 'asha',
+    status: 'pending',
+    items: [{ id: 'dosa', name: 'Masala Dosa', quantity: 2, price: 10.5, imageBase64: '', imageUrl: '/images/dosa' }],
+    total: 21,
+    paymentMethod: 'Cash on Delivery',
+    deliveryAddress: { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    customer: { displayName: 'Asha', email: 'asha@example.com' },
+  }
   const placedOf = (body: unknown) => liveEventOf({ name: 'placed', data: JSON.stringify(body) })
 
-  expect(placedOf(order)).toEqual({ name: 'placed', order })
+  expect(placedOf(order)).toEqual({ name: 'placed', order: livePlacedSchema.parse(order) })
   for (const body of [null, [], 'x', {}, { ...order, id: 1 }, { ...order, status: undefined }]) {
     expect(livePlacedSchema.safeParse(body).success).toBe(false)
     expect(placedOf(body)).toBeUndefined()

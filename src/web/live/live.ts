@@ -68,6 +68,7 @@ function listen(uid: string, listener: (event: LiveEvent) => void): () => void {
   }
 }
 
+/** @returns whose news may be asked for */
 function listenerIn(now: SessionState): string | undefined {
   return now.state === 'signed-in' && !now.leaving ? now.user.uid : undefined
 }

@@ -15,13 +15,15 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { newOrders, useNewOrders } from './new-order-watch.ts'
 import { headingId, OrderRow } from './order-row.tsx'
 
-/** First guesses, the second for phones; each row is measured when it is drawn. */
-const [rowHeightPx, narrowRowHeightPx] = [190, 500]
-const narrow = matchMedia('(width < 40rem)')
+/** First guesses; each row is measured when it is drawn. */
+const rowHeightPx = 190
+const phoneRowHeightPx = 500
+const phone = matchMedia('(width < 40rem)')
 const rowGapPx = 12
 const overscanRows = 6
-/** Until what is in sight has been painted, for so long. */
-const [firstOverscanRows, firstMs] = [1, 300]
+/** At first what is in sight is painted; the others, for whoever scrolls, so much later. */
+const firstOverscanRows = 1
+const overscanAfterMs = 300
 /** This many rows before the end the next page is asked for. */
 const loadAheadRows = 15
 
@@ -72,7 +74,7 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   // oxlint-disable-next-line react/incompatible-library -- a compiler would have to leave this component alone; we use none
   const virtualizer = useWindowVirtualizer({
     count: orders.length,
-    estimateSize: () => (narrow.matches ? narrowRowHeightPx : rowHeightPx),
+    estimateSize: () => (phone.matches ? phoneRowHeightPx : rowHeightPx),
     getItemKey: (index) => orders[index]?.id ?? index,
     gap: rowGapPx,
     overscan,
@@ -89,7 +91,7 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
 
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setOverscan(overscanRows)), firstMs)
+    const timer = setTimeout(() => startTransition(() => setOverscan(overscanRows)), overscanAfterMs)
     return () => clearTimeout(timer)
   }, [])
 
