@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -89,10 +90,18 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     // each browser of that baseline knows it
-    modulePreload: { polyfill: false },
+    // What every document names in its head, and what is asked for anyway, need not be named again at each screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (own, files) =>
+        files.filter((file) => file !== own && !/\/(react|base|rolldown-runtime|index)-/.test(file)),
+    },
     // Nothing is inlined: fonts and pictures keep the strict content security policy and their own caching.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'after-paint.ts', 'react-first.ts'].map((file) =>
+        join(import.meta.dirname, 'src/web', file),
+      ),
       output: {
         codeSplitting: {
           // Few files instead of dozens of crumbs: what every screen needs, and what customer screens share. Only the

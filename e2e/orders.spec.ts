@@ -70,7 +70,8 @@ for (const { width, height, orders } of [
     if (orders > 0) await copyOrder(site, await placeOrder(page, site), orders - 1)
     await page.setViewportSize({ width, height })
     const letFontCome = await holdFont(page)
-    await page.goto('/orders')
+    // the typeface is among what a page waits for before it says that it is loaded
+    await page.goto('/orders', { waitUntil: 'commit' })
     if (orders === 0) await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
     else await expect(cards(page)).toHaveCount(orders)
 

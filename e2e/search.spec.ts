@@ -160,7 +160,8 @@ test('/ is heard from the moment on that the search box is there', async ({ page
     const press = new MutationObserver(() => {
       if (!document.querySelector('[role="combobox"]')) return
       press.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
+      requestAnimationFrame(() => document.body.dispatchEvent(key)) // nobody can see it sooner
     })
     press.observe(document, { childList: true, subtree: true })
   })

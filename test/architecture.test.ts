@@ -140,6 +140,12 @@ describe('the reader of walls', () => {
     )
   })
 
+  test('lets a built file be loaded by its place', () => {
+    expect(trespasses('src/server/main.ts', 'export const a = (b: string) => import(pathToFileURL(b).href)')).toEqual(
+      [],
+    )
+  })
+
   test('wants a row for every folder', () => {
     expect(trespasses('src/server/new/a.ts', '')).toEqual(['src/server/new/a.ts is in no room of the table.'])
     expect(trespasses('src/worker/a.ts', '')).toEqual(['src/worker/a.ts is in no room of the table.'])

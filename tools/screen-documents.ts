@@ -1,6 +1,7 @@
 /**
- * Writes a document for each screen beside the built `index.html`: its code is named in the head, so that it loads at
- * once, and public screens are drawn already. `/category/:id` becomes `category/[id].html`.
+ * Writes documents for each screen beside the built `index.html`; `/category/:id` becomes `category/[id].html`. Its code
+ * is named in the head, so that it loads at once. Of screens that come drawn, at build or by the server for whoever is
+ * signed in, there is another, `….drawn.html`, whose code waits in a template until they are painted.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,39 +13,55 @@ import { chunksAtOnce, readManifest, webFolder } from './web-manifest.ts'
 const drawnBeforehand = ['/login', '/signup', '/forgot-password', '/admin/login']
 
 type Load = () => unknown
+type Asked = { path: string; search: string; answers: ReadonlyMap<string, string> }
 const loadSchema = z.custom<Load>((value) => typeof value === 'function')
-/** What `src/web/prerender.tsx` exports. */
+/** What `src/web/drawing.tsx` exports. */
 const webSchema = z.object({
   routes: z.array(
     z.object({ pattern: z.string(), layout: z.string(), load: loadSchema, data: z.optional(loadSchema) }),
   ),
   layouts: z.record(z.string(), loadSchema),
-  prerenderScreen: z.custom<() => Promise<string>>((value) => typeof value === 'function'),
+  drawScreen: z.custom<(asked: Asked) => Promise<string>>((value) => typeof value === 'function'),
 })
 
 const manifest = readManifest()
 const index = await readFile(join(webFolder, 'index.html'), 'utf8')
 if (!index.includes('<div id="root"></div>')) throw new Error('index.html has no empty #root.')
 
+/** What every screen begins with: `src/web/main.tsx` and what it imports, as Vite has named it in the head. */
+const ownCode = /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)">(?:<\/script>)?/g
+const ownFiles = [...index.matchAll(ownCode)].map(([, file = '']) => file)
+const [mainFile = ''] = ownFiles
+
 /**
  * Imports nothing, so it runs while the rest is on its way and the processor has nothing to do: behind the sign-in on
  * each screen, as those that show times are but a press away.
  */
-const timeFormat = `<script type="module" async crossorigin src="/${fileOf('time-format')}"></script>`
+const timeFormat = fileOf('time-format')
+const reactFirst = fileOf('react-first')
+/** Before it is there nothing is painted: whatever is pressed then is heard. */
+const afterPaint = `<script type="module" async blocking="render" crossorigin src="/${fileOf('after-paint')}"></script>`
 
 const vite = await createServer({ server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' })
 try {
-  const web = webSchema.parse(await vite.ssrLoadModule('/prerender.tsx'))
+  const web = webSchema.parse(await vite.ssrLoadModule('/drawing.tsx'))
   for (const { pattern, layout, load, data } of web.routes) {
     const shell = web.layouts[layout]
     if (!shell) throw new Error(`${pattern} has an unknown layout: ${layout}`)
     const code = [shell, load].flatMap(importsOf)
     // what the data need may be part of the screen's own chunk
     const queries = (data ? importsOf(data) : []).filter((name) => manifest[name])
-    const drawn = drawnBeforehand.includes(pattern) ? await draw(web.prerenderScreen, pattern) : ''
-    const file = join(webFolder, `${pattern.replace(':id', '[id]')}.html`)
+    const early = layout === 'public' ? [] : [timeFormat]
+    const files = filesOf([...code, ...queries]).filter((name) => ![...ownFiles, ...early].includes(name))
+    const file = join(webFolder, pattern.replace(':id', '[id]'))
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, documentOf([...code, ...queries], drawn, layout === 'public' ? '' : timeFormat))
+    await writeFile(`${file}.html`, documentOf(early, files))
+    const isPublic = drawnBeforehand.includes(pattern)
+    if (isPublic || layout === 'customer')
+      await writeFile(
+        `${file}.drawn.html`,
+        drawnDocumentOf(early, files, isPublic ? await draw(web.drawScreen, pattern) : ''),
+      )
   }
 } finally {
   await vite.close()
@@ -61,23 +78,47 @@ function importsOf(load: Load): string[] {
   return [...load.toString().matchAll(/\("\/([^"]+\.tsx?)"\)/g)].map(([, name = '']) => name)
 }
 
-async function draw(prerenderScreen: () => Promise<string>, path: string): Promise<string> {
-  Object.assign(globalThis, { location: new URL(path, 'http://localhost') })
-  const html = await prerenderScreen()
+async function draw(drawScreen: (asked: Asked) => Promise<string>, path: string): Promise<string> {
+  const html = await drawScreen({ path, search: '', answers: new Map() })
   if (!/<h1\b/.test(html) || /<script\b/.test(html)) throw new Error(`${path} could not be drawn beforehand: ${html}`)
   return html
 }
 
-function documentOf(sources: readonly string[], drawn: string, early: string): string {
-  const files = [...chunksAtOnce(manifest, sources)].flatMap((name) => manifest[name]?.file ?? [])
-  const preloads = [...new Set(files)]
-    .filter((file) => !index.includes(file) && !early.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  // what is drawn already waits for its styles only, so they have the line to themselves
-  const lastly = (html: string) =>
-    drawn === '' ? html : html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+function filesOf(sources: readonly string[]): string[] {
+  return [...new Set([...chunksAtOnce(manifest, sources)].flatMap((name) => manifest[name]?.file ?? []))]
+}
+
+function preloadOf(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+/** Those that wait for nothing, and that nothing waits for. */
+function scriptsOf(files: readonly string[]): string {
+  return files.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`).join('')
+}
+
+function documentOf(early: readonly string[], files: readonly string[]): string {
+  const preloads = files.map(preloadOf)
+  return withRoot(
+    index.replace('</head>', () => `${scriptsOf(early)}${preloads.join('')}</head>`),
+    '',
+  )
+}
+
+/** @param drawn '' where the server is to draw */
+function drawnDocumentOf(early: readonly string[], files: readonly string[], drawn: string): string {
+  const run = [reactFirst, mainFile]
+  const preloads = [...new Set([...run, ...ownFiles, ...files])].map(preloadOf)
+  const scripts = run.map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]
-  return lastly(index.replace('</head>', () => `${early}${preloads.join('')}</head>`))
+  const html = index
+    .replaceAll(ownCode, '')
     .replace(/<title>[^<]*/, (title) => (heading === undefined ? title : `<title>${heading} · Tiffin`))
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div><!--root-->`)
+    .replace('</head>', () => `${scriptsOf(early)}${afterPaint}</head>`)
+    .replace('<body>', () => `<body><template id="code">${preloads.join('')}${scripts.join('')}</template>`)
+  return withRoot(html, drawn)
+}
+
+function withRoot(html: string, drawn: string): string {
+  return html.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div><!--root-->`)
 }

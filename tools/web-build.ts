@@ -11,6 +11,7 @@ const inputs = [
   'vite.config.ts',
   'package-lock.json',
   'tools/compress-web.ts',
+  'tools/drawing.ts',
   'tools/screen-documents.ts',
   'tools/service-worker.ts',
   'tools/web-manifest.ts',

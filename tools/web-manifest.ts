@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 
 /** Where `npm run build` puts the web. */
 export const webFolder = 'dist/web'
+/** And what draws its screens in the server; files of a hidden folder are not served. */
+export const drawingFolder = `${webFolder}/.drawing`
 
 const manifestSchema = z.record(
   z.string(),
@@ -27,10 +29,15 @@ export function chunksAtOnce(manifest: WebManifest, names: readonly string[]): S
   return walk(manifest, names, ({ imports }) => imports)
 }
 
+/** What documents name beside `index.html`'s own: `src/web/after-paint.ts` and what it begins with. */
+export const entries = ['after-paint.ts', 'react-first.ts']
+
 /** @returns all chunks that customers may ever come to load, by name: nothing of the panel's */
 export function customerChunks(manifest: WebManifest): Set<string> {
   const theirs = (names: readonly string[]) => names.filter((name) => !name.includes('admin'))
-  return walk(manifest, ['index.html'], ({ imports, dynamicImports }) => theirs([...imports, ...dynamicImports]))
+  return walk(manifest, [...entries, 'index.html'], ({ imports, dynamicImports }) =>
+    theirs([...imports, ...dynamicImports]),
+  )
 }
 
 function walk(

@@ -47,6 +47,7 @@ import { createLateOrders } from './privacy/late-orders.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { takeReadings } from './readings.ts'
 import { carryFirstScreen } from './screens/carry-first-screen.ts'
+import { createDrawScreen } from './screens/draw-screen.ts'
 import { openServices } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
 
@@ -156,8 +157,8 @@ export async function buildApp(
     privacyRoutes(scope, { queries, cookie, lateOrders, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
-  const carry = carryFirstScreen(database, menu, readSession)
   const meta = { currency: config.currency?.code ?? '' }
+  const carry = carryFirstScreen(database, menu, readSession, createDrawScreen(config.webDir, meta.currency))
   const files = config.webDir ? await serveWebFiles(server, config.webDir, meta, carry) : undefined
   // while requests are followed, all take the same way
   if (!tracing)

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dropCarriedAnswers, hasCarriedAnswers } from './api/carried-answers.ts'
 import { createQueryClient, forgetPersonalData } from './api/query-client.ts'
 import { App } from './app.tsx'
+import { setBeforehand } from './beforehand.ts'
 import { bearForeignChanges } from './foreign-changes.ts'
 import { keepMenu } from './menu/keep-menu.ts'
 import { watchHistory } from './router/navigation.ts'
@@ -54,7 +55,15 @@ const match = findRoute(routes, location.pathname)
 const draw = () => startTransition(() => createRoot(root).render(app))
 if (match && root.hasChildNodes()) {
   // A screen that was drawn beforehand stays as it is, with what has been typed into it, until its code is there to take over.
-  void site.load(match.route).then(() => startTransition(() => void hydrateRoot(root, app)))
+  // Translations and extensions are quicker at times; what they have changed is drawn anew, and works.
+  const onRecoverableError = (error: unknown) => console.warn('drawn anew', error)
+  const takeOver = () => startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+  if (carried)
+    void Promise.all([firstScreen, session.known()]).then(([, known]) => {
+      setBeforehand({ path: undefined, search: location.search, session: known })
+      takeOver()
+    })
+  else void site.load(match.route).then(takeOver)
 } else if (carried) {
   // Drawn once, whole: each answer that came after the drawing would have it all drawn again, in one go.
   const late = new Promise((resolve) => setTimeout(resolve, carriedReadMs))

@@ -6,8 +6,8 @@ import type { Route } from './router/route-table.ts'
 import type { SiteLayouts } from './router/site.tsx'
 
 /**
- * Every screen (spec §2): its address, its code, and the data that it starts with. Each screen is a file of its own
- * that is fetched when it is wanted.
+ * Every screen (spec §2): its address, its code, and the data that it starts with. The code of each, or of two that
+ * follow each other, is a file of its own that is fetched when it is wanted.
  */
 export const routes: readonly Route[] = [
   {
@@ -52,24 +52,24 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.cart,
     layout: 'customer',
-    load: async () => (await import('./features/checkout/cart-screen.tsx')).CartScreen,
+    load: async () => (await import('./features/checkout/checkout-screens.ts')).CartScreen,
   },
   {
     pattern: paths.checkout,
     layout: 'customer',
-    load: async () => (await import('./features/checkout/checkout-screen.tsx')).CheckoutScreen,
+    load: async () => (await import('./features/checkout/checkout-screens.ts')).CheckoutScreen,
   },
   {
     pattern: '/order-confirmation/:id',
     layout: 'customer',
-    load: async () => (await import('./features/orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
+    load: async () => (await import('./features/orders/order-screens.ts')).OrderConfirmationScreen,
     data: (id, queryClient) => queryClient.query(orderQuery(id)),
     personalData: true,
   },
   {
     pattern: paths.orders,
     layout: 'customer',
-    load: async () => (await import('./features/orders/order-history-screen.tsx')).OrderHistoryScreen,
+    load: async () => (await import('./features/orders/order-screens.ts')).OrderHistoryScreen,
     data: (_id, queryClient) => queryClient.query(ordersQuery()),
     personalData: true,
   },

@@ -1,5 +1,6 @@
 /** Reads what a source file imports: statically, as a type, again exported, or when needed. */
 import { parseSync } from 'vite'
+import * as z from 'zod/mini'
 
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
@@ -9,7 +10,8 @@ export interface SourceFile {
 
 /**
  * @returns the module names as written, in order
- * @throws when the file cannot be parsed, or imports by a computed name, which nothing can check
+ * @throws when the file cannot be parsed, or imports by a computed name, which nothing can check; but for
+ *   `import(pathToFileURL(…).href)`, which is of a file that was built, and no room of the house
  */
 export function listImports({ path, text }: SourceFile): string[] {
   const { program, errors } = parseSync(path, text)
@@ -30,8 +32,19 @@ function importedName(node: object): string | typeof computed | undefined {
   if (!('source' in node) || !('type' in node) || node.source === null) return undefined
   const { type, source } = node
   if (typeof source === 'object' && 'value' in source && typeof source.value === 'string') return source.value
-  return type === 'ImportExpression' ? computed : undefined
+  return type === 'ImportExpression' && !isPlaceOfFile(source) ? computed : undefined
 }
+
+/** `pathToFileURL(…).href` */
+function isPlaceOfFile(source: unknown): boolean {
+  return placeOfFileSchema.safeParse(source).success
+}
+
+const placeOfFileSchema = z.object({
+  type: z.literal('MemberExpression'),
+  property: z.object({ name: z.literal('href') }),
+  object: z.object({ callee: z.object({ name: z.literal('pathToFileURL') }) }),
+})
 
 function visit(node: unknown, see: (node: object) => void): void {
   if (typeof node !== 'object' || node === null) return

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chunksAtOnce, customerChunks, readManifest, webFolder } from '../../tools/web-manifest.ts'
+import { chunksAtOnce, customerChunks, entries, readManifest, webFolder } from '../../tools/web-manifest.ts'
 
 /** The document's own script, the frame around the screen, and the screen. */
 const screens = {
-  '/login': ['index.html', 'layouts/public-layout.tsx', 'features/account/login-screen.tsx'],
-  '/home': ['index.html', 'customer-shell.tsx', 'features/menu/home-screen.tsx'],
-  '/category': ['index.html', 'customer-shell.tsx', 'features/menu/category-screen.tsx'],
+  '/login': [...entries, 'index.html', 'layouts/public-layout.tsx', 'features/account/login-screen.tsx'],
+  '/home': [...entries, 'index.html', 'customer-shell.tsx', 'features/menu/home-screen.tsx'],
+  '/category': [...entries, 'index.html', 'customer-shell.tsx', 'features/menu/category-screen.tsx'],
 } as const
 
 /** Seen before the sign-in only. */

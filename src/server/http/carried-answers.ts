@@ -12,6 +12,8 @@ export interface Carried {
   answers: readonly CarriedAnswer[]
   /** Elements for the document's head, such as preloads. */
   head: string
+  /** The screen itself as HTML; '' when the browser is to draw it. */
+  drawn: string
 }
 
 /** @returns what the document that is asked for shall carry; undefined for a visitor */

@@ -6,6 +6,9 @@ import { acceptedEncodings } from './accepted-encodings.ts'
 import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
 import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
+/** As `tools/screen-documents.ts` names them. */
+const drawnSuffix = '.drawn.html'
+const screenStart = '<div id="root">'
 const htmlType = 'text/html; charset=utf-8'
 /** What a document holds depends on who asks. */
 const vary = 'accept-encoding, cookie'
@@ -26,9 +29,17 @@ export interface Documents {
 interface ScreenDocument {
   /** What a visitor gets: the same bytes for everyone, compressed when the first asks. */
   bare: () => Promise<ReadyAnswer>
-  /** The same without what was drawn beforehand for visitors, cut where head and body end. */
+  /** For a person whose screen the browser is to draw. */
+  plain: CutDocument
+  /** For one whose screen is drawn: its code waits for that to be painted (`tools/screen-documents.ts`). */
+  drawn: CutDocument | undefined
+}
+
+/** Cut where something is to be put in: at the end of the head, where the screen stands, at the end of the body. */
+interface CutDocument {
   head: string
-  body: string
+  beforeScreen: string
+  afterScreen: string
   end: string
 }
 
@@ -41,7 +52,11 @@ export function createDocuments(
   meta: Record<string, string>,
   carry: Carry,
 ): Documents {
-  const documents = new Map([...pages].map(([path, html]) => [path, screenDocument(fill(html.toString(), meta))]))
+  const filled = new Map([...pages].map(([path, html]) => [path, fill(html.toString(), meta)]))
+  const screens = [...filled].filter(([path]) => !path.endsWith(drawnSuffix))
+  const documents = new Map(
+    screens.map(([path, html]) => [path, screenDocument(html, filled.get(path.replace(/\.html$/, drawnSuffix)))]),
+  )
 
   /** `/category/curries` has the document `/category/[id].html`. */
   function documentOf(path: string): ScreenDocument | undefined {
@@ -72,13 +87,14 @@ function withoutEndSlashes(path: string): string {
 }
 
 async function sendPersonal(
-  { head, body, end }: ScreenDocument,
+  { plain, drawn }: ScreenDocument,
   carried: Carried,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { head, beforeScreen, afterScreen, end } = carried.drawn === '' || !drawn ? plain : drawn
   const html = Buffer.concat([
-    Buffer.from(head + carried.head + body),
+    Buffer.from(head + carried.head + beforeScreen + carried.drawn + afterScreen),
     carriedElements(carried.answers),
     Buffer.from(end),
   ])
@@ -89,16 +105,22 @@ async function sendPersonal(
     : reply.send(html)
 }
 
-function screenDocument(html: string): ScreenDocument {
-  const plain = html.replace(/(<div id="root">)[^]*(<\/div><!--root-->)/, '$1$2')
-  const [head, rest] = cutBefore(plain, '</head>')
-  const [body, end] = cutBefore(rest, '</body>')
+/** @param drawn the same screen's other document; with the screen in it where it is the same for all visitors */
+function screenDocument(html: string, drawn: string | undefined): ScreenDocument {
+  const isDrawn = drawn !== undefined && !drawn.includes(`${screenStart}</div>`)
   const bare = once(async () => {
-    const bytes = Buffer.from(html)
+    const bytes = Buffer.from(isDrawn ? drawn : html)
     const [br, gz] = await Promise.all([brotli(bytes), zip(bytes)])
     return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded: { br, gzip: gz } })
   })
-  return { bare, head, body, end }
+  return { bare, plain: cut(html), drawn: drawn === undefined ? undefined : cut(drawn) }
+}
+
+function cut(html: string): CutDocument {
+  const [head, body] = cutBefore(html, '</head>')
+  const [start, rest] = cutBefore(body, screenStart)
+  const [afterScreen, end] = cutBefore(rest.slice(screenStart.length), '</body>')
+  return { head, beforeScreen: start + rest.slice(0, screenStart.length), afterScreen, end }
 }
 
 function cutBefore(text: string, mark: string): [string, string] {

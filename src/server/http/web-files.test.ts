@@ -9,7 +9,11 @@ import { answerProblems } from './problem.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const script = 'console.log("tiffin")'
-const html = '<!doctype html><meta name="currency" content=""><title>Tiffin</title>'
+const html = documentOf('Tiffin', '')
+
+function documentOf(title: string, body: string): string {
+  return `<!doctype html><head><meta name="currency" content=""><title>${title}</title></head><body>${body}</body>`
+}
 
 let dir: string
 let app: FastifyInstance
@@ -19,8 +23,11 @@ beforeAll(async () => {
   for (const folder of ['assets', 'category']) await mkdir(join(dir, folder))
   const files = {
     'index.html': html,
-    'login.html': html.replace('<title>', '<div id="root"><form></form></div><!--root--><title>Sign In'),
-    'category/[id].html': html.replace('<title>', '<title>Category'),
+    'login.html': documentOf('Sign In', '<div id="root"></div><!--root-->'),
+    'login.drawn.html': documentOf('Sign In', '<div id="root"><form></form></div><!--root-->'),
+    'home.html': documentOf('Home', '<script></script><div id="root"></div><!--root-->'),
+    'home.drawn.html': documentOf('Home', '<template></template><div id="root"></div><!--root-->'),
+    'category/[id].html': documentOf('Category', ''),
     'assets/main-abc.js': script,
     'assets/main-abc.js.br': brotliCompressSync(script),
     'assets/main-abc.js.gz': gzipSync(script),
@@ -33,8 +40,8 @@ beforeAll(async () => {
   answerProblems(app)
   const carried = { answers: [{ to: '/api/session', json: '{"user":1}' }], head: '<link rel="preload">' }
   const isSignedIn = (cookie: string | undefined) => cookie === 'signed-in'
-  await serveWebFiles(app, dir, { currency: 'INR' }, async ({ headers }) =>
-    isSignedIn(headers.cookie) ? carried : undefined,
+  await serveWebFiles(app, dir, { currency: 'INR' }, async ({ headers, url }) =>
+    isSignedIn(headers.cookie) ? { ...carried, drawn: url === '/home?drawn' ? '<main>' : '' } : undefined,
   )
 })
 afterAll(async () => {
@@ -138,6 +145,19 @@ describe('the document', () => {
     expect(mine.body).toContain('<script type="application/json" data-answer-to="/api/session">{"user":1}</script>')
     expect(mine.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
     for (const answer of [anybodys, bare]) expect(answer.body).not.toContain('data-answer-to')
+  })
+
+  test('of a signed-in person holds the screen that was drawn for them, and its code waits for that to be painted', async () => {
+    const drawn = await get('/home?drawn', { cookie: 'signed-in' })
+    const undrawn = await get('/home', { cookie: 'signed-in' })
+    const anybodys = await get('/home?drawn')
+
+    expect(drawn.body).toContain('<template></template><div id="root"><main></div><!--root-->')
+    for (const { body } of [undrawn, anybodys]) expect(body).toContain('<script></script><div id="root"></div>')
+  })
+
+  test('that holds a screen has no address of its own', async () => {
+    expect((await get('/home.drawn', { accept: 'text/html' })).body).toContain('<title>Tiffin')
   })
 
   test('is compressed, and not sent again to who has it', async () => {

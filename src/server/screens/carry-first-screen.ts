@@ -2,6 +2,7 @@ import type { ReadSession } from '../accounts/read-session.ts'
 import type { Carry } from '../http/carried-answers.ts'
 import type { MenuBytes } from '../menu/menu-bytes.ts'
 import type { Database } from '../store/database.ts'
+import type { DrawScreen } from './draw-screen.ts'
 import { createFirstAnswers } from './first-answers.ts'
 import { firstPictures } from './first-pictures.ts'
 
@@ -9,7 +10,12 @@ import { firstPictures } from './first-pictures.ts'
  * What the document of a signed-in person carries, so that their screen stands without a second round trip. Visitors
  * get the same document as everybody, which may be kept and says nothing of anyone.
  */
-export function carryFirstScreen(database: Database, menu: MenuBytes, readSession: ReadSession): Carry {
+export function carryFirstScreen(
+  database: Database,
+  menu: MenuBytes,
+  readSession: ReadSession,
+  drawScreen: DrawScreen,
+): Carry {
   const firstAnswers = createFirstAnswers(database, menu)
   return async (request, reply) => {
     try {
@@ -17,7 +23,11 @@ export function carryFirstScreen(database: Database, menu: MenuBytes, readSessio
       if (!user) return undefined
       const [path = '/', search = ''] = request.url.split('?', 2)
       const [answers, head] = await Promise.all([firstAnswers(user, path, search), firstPictures(menu, path)])
-      return { answers, head }
+      const drawn = await drawScreen(path, search, answers).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the browser is to draw the screen')
+        return ''
+      })
+      return { answers, head, drawn }
     } catch (error) {
       // the screen then asks by itself, and says what it could not get
       request.log.warn({ err: error }, 'the document was sent without data')

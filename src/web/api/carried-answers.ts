@@ -3,6 +3,22 @@
  * request that it answers.
  */
 
+/** @returns JSON; undefined to ask the server */
+type Source = (address: string) => string | undefined
+
+let source: Source = takeFromDocument
+
+/** Where a screen is drawn outside a browser, there is no document to take answers from, and no server to ask. */
+export function answerFrom(next: Source): void {
+  source = next
+}
+
+function takeFromDocument(address: string): string | undefined {
+  const found = elements().find(({ dataset }) => dataset['answerTo'] === address)
+  found?.remove()
+  return found?.textContent
+}
+
 function elements(): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[data-answer-to]')]
 }
@@ -15,10 +31,8 @@ export function hasCarriedAnswers(): boolean {
 /** `fetch` for the API's client. */
 export async function fetchUnlessCarried(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const found = request.method === 'GET' && elements().find(({ dataset }) => dataset['answerTo'] === pathname + search)
-  if (!found) return fetch(request)
-  found.remove()
-  return new Response(found.textContent)
+  const answer = request.method === 'GET' ? source(pathname + search) : undefined
+  return answer === undefined ? fetch(request) : new Response(answer)
 }
 
 /** What nobody has asked for grows old, and does not belong to the next person. */

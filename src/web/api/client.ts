@@ -15,8 +15,11 @@ export function onTurnedAway(listener: TurnedAwayListener): () => void {
   return () => turnedAwayListeners.delete(listener)
 }
 
+/** Outside a browser nothing is asked for over the network, but each request needs a whole address. */
+const baseUrl = globalThis.location?.origin ?? 'http://localhost'
+
 /** The server's HTTP API, typed by its own OpenAPI document. */
-export const api = createClient<paths>({ fetch: fetchUnlessCarried })
+export const api = createClient<paths>({ baseUrl, fetch: fetchUnlessCarried })
 
 api.use({
   onResponse({ response, schemaPath }) {

@@ -14,7 +14,7 @@ import {
   setQuantity,
 } from './cart-lines.ts'
 import { browserStorage } from './cart-storage.ts'
-import { type CartStore, openCart } from './cart-store.ts'
+import { type CartState, type CartStore, openCart, unknownCart } from './cart-store.ts'
 
 export interface CartChanges {
   add: (recipe: Recipe) => void
@@ -31,6 +31,8 @@ export interface Cart extends CartChanges {
   count: number
   /** A decimal, exact to the cent (spec §9). */
   total: number
+  /** False while nobody can tell: nothing is in `lines` then. */
+  known: boolean
   /** False when the browser does not let us keep the cart; say `messages.cart.notKept` then. */
   kept: boolean
 }
@@ -43,7 +45,8 @@ let opened: CartStore | undefined
 
 /** @param owner '' is nobody, whose cart is never stored: it would take the last person's away */
 function cartOf(owner: string): CartStore {
-  if (!opened || opened.owner !== owner) opened = openCart(owner, owner ? browserStorage() : undefined, window)
+  if (!opened || opened.owner !== owner)
+    opened = openCart(owner, owner ? browserStorage() : undefined, globalThis.window)
   return opened
 }
 
@@ -66,6 +69,9 @@ function changesOf({ update }: CartStore): CartChanges {
   }
 }
 
+const beforehand = (): CartState => unknownCart
+const none = () => 0
+
 function useProvided() {
   const provided = useContext(CartContext)
   if (!provided) throw new Error(messages.cart.outsideProvider)
@@ -75,8 +81,9 @@ function useProvided() {
 /** @throws outside a CartProvider (spec §8) */
 export function useCart(): Cart {
   const { store, changes } = useProvided()
-  const { lines, kept } = useSyncExternalStore(store.subscribe, store.get)
-  return { ...changes, lines, kept, count: countPieces(lines), total: totalOf(lines) }
+  const state = useSyncExternalStore(store.subscribe, store.get, beforehand)
+  const { lines, kept } = state
+  return { ...changes, lines, kept, known: state !== unknownCart, count: countPieces(lines), total: totalOf(lines) }
 }
 
 /** For whoever only changes the cart: not drawn again when it has changed. @throws as `useCart` does */
@@ -87,5 +94,9 @@ export function useCartChanges(): CartChanges {
 /** How many of a dish are in the cart; drawn again only when that has changed. @throws as `useCart` does */
 export function useQuantity(id: string): number {
   const { store } = useProvided()
-  return useSyncExternalStore(store.subscribe, () => store.get().lines.find((line) => line.id === id)?.quantity ?? 0)
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get().lines.find((line) => line.id === id)?.quantity ?? 0,
+    none,
+  )
 }

@@ -7,6 +7,9 @@ export interface CartState {
   kept: boolean
 }
 
+/** While a screen is drawn beforehand: what is in a cart, only the browser knows. */
+export const unknownCart: CartState = { lines: [], kept: true }
+
 export interface CartStore {
   owner: string
   get: () => CartState

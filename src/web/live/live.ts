@@ -24,7 +24,20 @@ function setState(next: LiveState): void {
   for (const listener of stateListeners) listener()
 }
 
+let watching = false
+
+function watchNetwork(): void {
+  if (watching) return
+  watching = true
+  addEventListener('online', () => open?.connection.retryNow())
+  addEventListener('offline', () => open?.connection.drop())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') open?.connection.retryNow()
+  })
+}
+
 function start(uid: string): void {
+  watchNetwork()
   clearTimeout(lingering)
   if (open?.uid === uid) return
   stop()
@@ -77,11 +90,6 @@ function listenerIn(now: SessionState): string | undefined {
 session.subscribe(() => {
   if (open && listenerIn(session.get()) !== open.uid) stop()
 })
-addEventListener('online', () => open?.connection.retryNow())
-addEventListener('offline', () => open?.connection.drop())
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') open?.connection.retryNow()
-})
 
 /** Hears what happens to one's orders (an admin: to all) for as long as the component is there. */
 export function useLive(handler: (event: LiveEvent) => void): void {
@@ -95,7 +103,11 @@ export function useLive(handler: (event: LiveEvent) => void): void {
 
 /** Whether what is on screen is kept true at this moment. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribeState, () => state)
+  return useSyncExternalStore(subscribeState, getState, getState)
+}
+
+function getState(): LiveState {
+  return state
 }
 
 function subscribeState(listener: () => void): () => void {

@@ -19,7 +19,9 @@ export function keepMenu(queryClient: QueryClient): void {
     // without one everything works as well, only not offline
     serviceWorker.register('/service-worker.js').catch(() => {})
   }
-  addEventListener('load', () => setTimeout(register, quietAfterMs))
+  const later = () => setTimeout(register, quietAfterMs)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later)
 }
 
 /** The kept menu may still be on its way into the page; coming last it would pass for the new one. */

@@ -1,4 +1,5 @@
 import { navigate as pushOrReplace, usePathname, useSearch } from 'wouter/use-browser-location'
+import { beforehand } from '#web/beforehand.ts'
 import { arriveAtEntry, leaveEntry, newEntryState } from './scroll.ts'
 
 let arrivedByNavigation = false
@@ -44,15 +45,13 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void {
 
 /** The path in the address bar, without search and hash. */
 export function useLocationPath(): string {
-  return usePathname()
+  const { path } = beforehand()
+  return usePathname(path === undefined ? {} : { ssrPath: path })
 }
-
-/** Screens that were drawn beforehand knew of no `?…`; the browser's first drawing must be like theirs. */
-const drawnWithout = { ssrSearch: '' }
 
 /** One value of the address bar's `?…`; `null` when it is not there. */
 export function useSearchParam(name: string): string | null {
-  return new URLSearchParams(useSearch(drawnWithout)).get(name)
+  return new URLSearchParams(useSearch({ ssrSearch: beforehand().search })).get(name)
 }
 
 /** Writes one value into the address bar in place: no new history entry, no scrolling. Empty takes it out. */

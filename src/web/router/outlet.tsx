@@ -55,6 +55,10 @@ function RouteScreen({ route, id, path }: RouteMatch & { path: string }) {
   useLayoutEffect(() => {
     arriveAtEntry()
   }, [path])
+  // for src/web/after-paint.ts: all of a screen that was drawn beforehand is the app's now
+  useEffect(() => {
+    dispatchEvent(new Event('taken-over'))
+  }, [])
   return (
     <Layout>
       <ErrorBoundary resetKey={path}>

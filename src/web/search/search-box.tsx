@@ -32,11 +32,13 @@ export function SearchBox() {
   const showsHits = open && asked
   useSearchShortcut(input)
 
-  // A reload or a shared link comes with its results.
-  const arrivedWith = useRef(asked)
+  // A reload or a shared link comes with its results; and so does what was typed before the code was there.
+  const arrivedWith = useRef(text)
   useEffect(() => {
-    if (arrivedWith.current) setOpen(true)
-  }, [])
+    const typed = input.current?.value ?? ''
+    if (typed !== arrivedWith.current) setText(typed)
+    if (typed.trim() !== '') setOpen(true)
+  }, [setText])
 
   function type(next: string) {
     setText(next)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { createSessionStore, notYetKnown } from './session-store.ts'
+import { notYetKnown } from '../beforehand.ts'
+import { createSessionStore } from './session-store.ts'
 
 const asha: User = { uid: 'u1', displayName: 'Asha', email: 'asha@example.com', role: 'customer' }
 const bela: User = { uid: 'u2', displayName: 'Bela', email: 'bela@example.com', role: 'customer' }

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { notYetKnown } from '#web/beforehand.ts'
 
 /**
  * `failed`: nobody knows yet who is there, because the server did not answer.
@@ -9,9 +10,6 @@ export type SessionState =
   | { state: 'visitor' }
   | { state: 'signed-in'; user: User; leaving?: boolean }
   | { state: 'failed' }
-
-/** The one object that a drawing at build, the first one in the browser and the store agree on. */
-export const notYetKnown: SessionState = { state: 'loading' }
 
 export interface SessionStore {
   get: () => SessionState

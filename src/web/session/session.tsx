@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem, api, onTurnedAway, unwrap } from '#web/api/client.ts'
+import { beforehand } from '#web/beforehand.ts'
 import { paths } from '#web/paths.ts'
 import { useNavigate } from '#web/router/navigation.ts'
-import { createSessionStore, notYetKnown, type SessionState } from './session-store.ts'
+import { createSessionStore, type SessionState } from './session-store.ts'
 
 /** Other tabs hear of a sign-in or sign-out here through the `storage` event of this key. */
 const changedKey = 'session-changed'
@@ -12,11 +13,10 @@ export const session = createSessionStore(async () => unwrap(await api.GET('/api
 
 /** Who is there. Asked once at the start; every 401 and every other tab corrects it. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get, beforehand)
+  return useSyncExternalStore(session.subscribe, session.get, drawnFor)
 }
 
-/** What a screen was drawn with beforehand. */
-const beforehand = () => notYetKnown
+const drawnFor = () => beforehand().session
 
 /** After sign-in, sign-up and profile changes: makes the whole site know the user that the server has answered. */
 export function useSetUser(): (user: User) => void {

@@ -1,4 +1,5 @@
 import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
+import { useInBrowser } from './in-browser.ts'
 
 interface PictureProps {
   imageUrl: string
@@ -17,8 +18,9 @@ interface PictureProps {
 
 /** A menu picture in 4:3, in the smallest format and size that does; its place is kept before it comes. */
 export function Picture({ imageUrl, preview, alt, sizes, eager = false, fill = false, className = '' }: PictureProps) {
+  const inBrowser = useInBrowser()
   // Carts come from the browser's storage: nothing but an inline picture may become a background.
-  const background = preview.startsWith('data:image/') ? { backgroundImage: `url("${preview}")` } : {}
+  const background = inBrowser && preview.startsWith('data:image/') ? { backgroundImage: `url("${preview}")` } : {}
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSourceSet(imageUrl, 'avif')} sizes={sizes} />

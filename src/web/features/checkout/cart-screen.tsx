@@ -11,16 +11,26 @@ import { EmptyCart } from './empty-cart.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useRemoval } from './use-removal.ts'
 
+function CartHeading() {
+  return (
+    <>
+      <PageTitle title="Your Cart" />
+      <p className="mt-2 text-ink-soft md:text-lg">Nothing is paid now: you pay in cash when your food arrives.</p>
+    </>
+  )
+}
+
 export function CartScreen() {
-  const { lines, total, kept } = useCart()
+  const { lines, total, known, kept } = useCart()
   const { removed, remove, setQuantity, undo, forget } = useRemoval()
+  if (!known) return <CartHeading />
   const undoRow = removed && (
     <UndoRemoval key={removed.line.id} name={removed.line.name} onUndo={undo} onOver={forget} />
   )
   if (lines.length === 0) {
     return (
       <>
-        <PageTitle title="Your Cart" />
+        <CartHeading />
         {undoRow && <ul className="mt-6 max-w-3xl">{undoRow}</ul>}
         <EmptyCart />
       </>
@@ -28,7 +38,7 @@ export function CartScreen() {
   }
   return (
     <>
-      <PageTitle title="Your Cart" />
+      <CartHeading />
       {!kept && (
         <Alert kind="notice" className="mt-5">
           {messages.cart.notKept}

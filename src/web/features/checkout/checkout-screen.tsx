@@ -13,7 +13,7 @@ export function CheckoutScreen() {
   return (
     <>
       <PageTitle title="Checkout" />
-      {checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />}
+      {checkout.known && (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
       {failure?.kind === 'menu-changed' && (
         <MenuChangeDialog
           lines={checkout.lines}

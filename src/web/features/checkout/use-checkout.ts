@@ -11,6 +11,8 @@ import { isRefused, type OrderFailure, placeOrder, readFailure, toOrderItems } f
 import { tabStorage } from './tab-storage.ts'
 
 export interface Checkout {
+  /** False while nobody can tell what is in the cart. */
+  known: boolean
   /** What is about to be ordered, or has been a moment ago. */
   lines: CartLines
   busy: boolean
@@ -58,6 +60,7 @@ export function useCheckout(uid: string): Checkout {
   }
 
   return {
+    known: cart.known,
     lines: sentLines ?? cart.lines,
     busy: sentLines !== undefined,
     failure,
