@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { chromiumPath } from '#test/support/chromium.ts'
+import { ensureWebBuild } from '../tools/web-build.ts'
+import { type Figure, median } from './figure.ts'
+import { openRestaurant } from './open-restaurant.ts'
+
+/** Fetched by npm when it is wanted: it is larger than all that Tiffin needs to run. */
+const lighthouse = 'lighthouse@13.5.0'
+const runs = Number(process.env['RUNS'] ?? 3)
+const chromeFlags = '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const orders = 3
+
+const screens = [
+  { paths: ['/login', '/signup', '/forgot-password', '/admin/login'], signedIn: false },
+  {
+    paths: ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile'],
+    signedIn: true,
+  },
+]
+
+const scoreSchema = z.object({ score: z.number() })
+const reportSchema = z.object({
+  categories: z.object({
+    performance: scoreSchema,
+    accessibility: scoreSchema,
+    'best-practices': scoreSchema,
+    seo: scoreSchema,
+  }),
+})
+type Scores = Record<(typeof categories)[number], number>
+
+/** Lighthouse's own phone looks at every public and customer screen, nothing kept from the time before: medians of three. */
+export async function benchLighthouse(): Promise<Figure[]> {
+  ensureWebBuild()
+  const restaurant = await openRestaurant()
+  try {
+    const customer = await restaurant.newCustomer('Asha')
+    for (let order = 0; order < orders; order += 1) await restaurant.placeOrder(customer)
+    const figures: Figure[] = []
+    for (const { paths, signedIn } of screens)
+      for (const path of paths) {
+        const rounds: Scores[] = []
+        for (let run = 0; run < runs; run += 1) rounds.push(await look(restaurant.url + path, signedIn ? customer : ''))
+        figures.push(figureOf(path, rounds))
+      }
+    return figures
+  } finally {
+    await restaurant.stop()
+  }
+}
+
+async function look(address: string, cookie: string): Promise<Scores> {
+  const as = cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', lighthouse, address, '--output=json', '--quiet', `--chrome-flags=${chromeFlags}`, ...as],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 50_000_000 },
+  )
+  const { categories: scored } = reportSchema.parse(JSON.parse(stdout))
+  const scoreOf = (name: (typeof categories)[number]) => Math.round(scored[name].score * 100)
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  }
+}
+
+function figureOf(path: string, rounds: readonly Scores[]): Figure {
+  const medians = categories.map((name) => median(rounds.map((scores) => scores[name])))
+  const performances = rounds.map(({ performance }) => performance).join(', ')
+  return {
+    name: `${path}: Lighthouse performance, accessibility, best practices, SEO`,
+    ours: `${medians.join(', ')} (performance: ${performances})`,
+    goal: '100 each',
+    reached: medians.every((score) => score === 100),
+  }
+}
