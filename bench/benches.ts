@@ -1,7 +1,7 @@
 import { benchAdminLive } from './admin-live.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
-import { benchLighthouse } from './lighthouse.ts'
+import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchMoving } from './moving.ts'
@@ -32,5 +32,6 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   moving: benchMoving,
   'admin-live': benchAdminLive,
   screens: benchScreens,
-  lighthouse: benchLighthouse,
+  'lighthouse-visitors': benchLighthouseOfVisitors,
+  'lighthouse-customers': benchLighthouseOfCustomers,
 }

@@ -13,13 +13,8 @@ const chromeFlags = '--headless --no-sandbox --disable-gpu --no-first-run --disa
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const orders = 3
 
-const screens = [
-  { paths: ['/login', '/signup', '/forgot-password', '/admin/login'], signedIn: false },
-  {
-    paths: ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile'],
-    signedIn: true,
-  },
-]
+const visitors = ['/login', '/signup', '/forgot-password', '/admin/login']
+const customers = ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']
 
 const scoreSchema = z.object({ score: z.number() })
 const reportSchema = z.object({
@@ -32,20 +27,28 @@ const reportSchema = z.object({
 })
 type Scores = Record<(typeof categories)[number], number>
 
-/** Lighthouse's own phone looks at every public and customer screen, nothing kept from the time before: medians of three. */
-export async function benchLighthouse(): Promise<Figure[]> {
+/** Lighthouse's own phone looks at every public screen, nothing kept from the time before: medians of three. */
+export function benchLighthouseOfVisitors(): Promise<Figure[]> {
+  return lookAt(visitors, false)
+}
+
+/** The same for a customer's screens; nothing is in their cart. */
+export function benchLighthouseOfCustomers(): Promise<Figure[]> {
+  return lookAt(customers, true)
+}
+
+async function lookAt(paths: readonly string[], signedIn: boolean): Promise<Figure[]> {
   ensureWebBuild()
   const restaurant = await openRestaurant()
   try {
     const customer = await restaurant.newCustomer('Asha')
     for (let order = 0; order < orders; order += 1) await restaurant.placeOrder(customer)
     const figures: Figure[] = []
-    for (const { paths, signedIn } of screens)
-      for (const path of paths) {
-        const rounds: Scores[] = []
-        for (let run = 0; run < runs; run += 1) rounds.push(await look(restaurant.url + path, signedIn ? customer : ''))
-        figures.push(figureOf(path, rounds))
-      }
+    for (const path of paths) {
+      const rounds: Scores[] = []
+      for (let run = 0; run < runs; run += 1) rounds.push(await look(restaurant.url + path, signedIn ? customer : ''))
+      figures.push(figureOf(path, rounds))
+    }
     return figures
   } finally {
     await restaurant.stop()

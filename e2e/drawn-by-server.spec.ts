@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { holdCode, takenOver } from './support/drawn.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
-import { signUp } from './support/site.ts'
+import { newAccount, signUp } from './support/site.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' })
 const cartLink = (page: Page, pieces: string) =>
@@ -120,6 +120,36 @@ test('a form that is sent before the code is there is sent when it is', async ({
 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Asha R.' })).toBeVisible()
+})
+
+test('a form that is sent twice before the code is there is sent once', async ({ page, site }) => {
+  const letCodeCome = await holdCode(page)
+  const account = newAccount()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill(account.displayName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create Account' }).dblclick()
+
+  letCodeCome()
+
+  await expect(page).toHaveURL('/home')
+  expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
+})
+
+test('a reload stands where one was, before the code is there', async ({ page, customer: _ }) => {
+  await page.goto('/category/small-plates')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await holdCode(page)
+
+  await page.reload({ waitUntil: 'commit' })
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
 test('what is typed into the search box before the code is there stays, and is searched for', async ({

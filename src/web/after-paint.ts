@@ -14,9 +14,13 @@ async function runCode(): Promise<void> {
     await nextTask()
   }
   for (const script of code?.content.querySelectorAll('script') ?? []) {
-    const hasRun = new Promise((resolve) => script.addEventListener('load', resolve))
+    const done = new Promise((resolve) => {
+      script.addEventListener('load', resolve)
+      // what comes next imports it too, and tries again
+      script.addEventListener('error', resolve)
+    })
     document.head.append(script)
-    await hasRun
+    await done
     await nextTask()
   }
 }
@@ -41,18 +45,20 @@ function keepKey(event: KeyboardEvent): void {
   kept.push(() => target.dispatchEvent(new KeyboardEvent(type, event)))
 }
 
+/** One at a time, as they came: each sees what the one before has changed. */
+async function catchUp(): Promise<void> {
+  document.removeEventListener('click', keepPress, true)
+  document.removeEventListener('keydown', keepKey, true)
+  for (const happen of kept) {
+    await nextTask()
+    happen()
+  }
+  code?.remove()
+}
+
 document.addEventListener('click', keepPress, true)
 document.addEventListener('keydown', keepKey, true)
-addEventListener(
-  'taken-over',
-  () => {
-    code?.remove()
-    document.removeEventListener('click', keepPress, true)
-    document.removeEventListener('keydown', keepKey, true)
-    for (const happen of kept) happen()
-  },
-  { once: true },
-)
+addEventListener('taken-over', () => void catchUp(), { once: true })
 
 // a tab in the background paints nothing
 if (document.visibilityState === 'hidden') void runCode()

@@ -57,7 +57,14 @@ export function leaveEntry(): void {
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual'
   if (!currentEntry()) history.replaceState(newEntryState(), '')
-  addEventListener('pagehide', leaveEntry)
+  addEventListener('pagehide', () => {
+    leaveEntry()
+    // a document that comes with its screen stands where it stood before any of this runs
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
   addEventListener('popstate', () => {
     leaveEntry()
     // No new screen will be drawn that would move the view.
