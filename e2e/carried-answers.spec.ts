@@ -55,7 +55,7 @@ test('how times are written is worked out before any other code is there, on eac
   page,
   customer: _,
 }) => {
-  const early = page.locator('head script[async][src*="/time-format-"]')
+  const early = page.locator('head script[src*="/time-format-"]')
   for (const path of ['/orders', '/home']) {
     await page.goto(path)
     await expect(early).toHaveCount(1)

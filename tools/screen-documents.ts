@@ -107,14 +107,14 @@ function documentOf(early: readonly string[], files: readonly string[]): string 
 
 /** @param drawn '' where the server is to draw */
 function drawnDocumentOf(early: readonly string[], files: readonly string[], drawn: string): string {
-  const run = [reactFirst, mainFile]
+  const run = [...early, reactFirst, mainFile]
   const preloads = [...new Set([...run, ...ownFiles, ...files])].map(preloadOf)
   const scripts = run.map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]
   const html = index
     .replaceAll(ownCode, '')
     .replace(/<title>[^<]*/, (title) => (heading === undefined ? title : `<title>${heading} · Tiffin`))
-    .replace('</head>', () => `${scriptsOf(early)}${afterPaint}</head>`)
+    .replace('</head>', () => `${afterPaint}</head>`)
     .replace('<body>', () => `<body><template id="code">${preloads.join('')}${scripts.join('')}</template>`)
   return withRoot(html, drawn)
 }
