@@ -12,6 +12,10 @@ import { chunksAtOnce, readManifest, webFolder } from './web-manifest.ts'
 /** Nobody is signed in there, and every visitor sees the same. */
 const drawnBeforehand = ['/login', '/signup', '/forgot-password', '/admin/login']
 
+/** Their largest thing has to come first; others are whole when they are painted, and wait for their styles anyway. */
+const showsPictures = ['/home', '/category/:id']
+
+type Early = { atOnce?: readonly string[]; first?: readonly string[] }
 type Load = () => unknown
 type Asked = { path: string; search: string; answers: ReadonlyMap<string, string> }
 const loadSchema = z.custom<Load>((value) => typeof value === 'function')
@@ -57,10 +61,11 @@ try {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(`${file}.html`, documentOf(early, files))
     const isPublic = drawnBeforehand.includes(pattern)
+    const drawn = isPublic ? await draw(web.drawScreen, pattern) : ''
     if (isPublic || layout === 'customer')
       await writeFile(
         `${file}.drawn.html`,
-        drawnDocumentOf(early, files, isPublic ? await draw(web.drawScreen, pattern) : ''),
+        drawnDocumentOf(showsPictures.includes(pattern) ? { first: early } : { atOnce: early }, files, drawn),
       )
   }
 } finally {
@@ -105,16 +110,20 @@ function documentOf(early: readonly string[], files: readonly string[]): string 
   )
 }
 
-/** @param drawn '' where the server is to draw */
-function drawnDocumentOf(early: readonly string[], files: readonly string[], drawn: string): string {
-  const run = [...early, reactFirst, mainFile]
+/**
+ * @param early what runs before the paint (`atOnce`), or `first` after it
+ * @param drawn '' where the server is to draw
+ */
+function drawnDocumentOf(early: Early, files: readonly string[], drawn: string): string {
+  const { atOnce = [], first = [] } = early
+  const run = [...first, reactFirst, mainFile]
   const preloads = [...new Set([...run, ...ownFiles, ...files])].map(preloadOf)
   const scripts = run.map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]
   const html = index
     .replaceAll(ownCode, '')
     .replace(/<title>[^<]*/, (title) => (heading === undefined ? title : `<title>${heading} · Tiffin`))
-    .replace('</head>', () => `${afterPaint}</head>`)
+    .replace('</head>', () => `${scriptsOf(atOnce)}${afterPaint}</head>`)
     .replace('<body>', () => `<body><template id="code">${preloads.join('')}${scripts.join('')}</template>`)
   return withRoot(html, drawn)
 }
