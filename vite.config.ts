@@ -89,10 +89,10 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // each browser of that baseline knows it
-    // What every document names in its head, and what is asked for anyway, need not be named again at each screen.
     modulePreload: {
+      // each browser of that baseline knows it
       polyfill: false,
+      // What every document names in its head, and what is asked for anyway, need not be named again at each screen.
       resolveDependencies: (own, files) =>
         files.filter((file) => file !== own && !/\/(react|base|rolldown-runtime|index)-/.test(file)),
     },

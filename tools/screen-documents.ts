@@ -10,12 +10,11 @@ import * as z from 'zod/mini'
 import { chunksAtOnce, readManifest, webFolder } from './web-manifest.ts'
 
 /** Nobody is signed in there, and every visitor sees the same. */
-const drawnBeforehand = ['/login', '/signup', '/forgot-password', '/admin/login']
+const drawnAtBuild = ['/login', '/signup', '/forgot-password', '/admin/login']
 
 /** Their largest thing has to come first; others are whole when they are painted, and wait for their styles anyway. */
 const showsPictures = ['/home', '/category/:id']
 
-type Early = { atOnce?: readonly string[]; first?: readonly string[] }
 type Load = () => unknown
 type Asked = { path: string; search: string; answers: ReadonlyMap<string, string> }
 const loadSchema = z.custom<Load>((value) => typeof value === 'function')
@@ -60,13 +59,11 @@ try {
     const file = join(webFolder, pattern.replace(':id', '[id]'))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(`${file}.html`, documentOf(early, files))
-    const isPublic = drawnBeforehand.includes(pattern)
-    const drawn = isPublic ? await draw(web.drawScreen, pattern) : ''
-    if (isPublic || layout === 'customer')
-      await writeFile(
-        `${file}.drawn.html`,
-        drawnDocumentOf(showsPictures.includes(pattern) ? { first: early } : { atOnce: early }, files, drawn),
-      )
+    const isDrawnHere = drawnAtBuild.includes(pattern)
+    if (!isDrawnHere && layout !== 'customer') continue
+    const drawn = isDrawnHere ? await draw(web.drawScreen, pattern) : ''
+    const order = showsPictures.includes(pattern) ? { before: [], after: early } : { before: early, after: [] }
+    await writeFile(`${file}.drawn.html`, drawnDocumentOf(order, files, drawn))
   }
 } finally {
   await vite.close()
@@ -85,7 +82,7 @@ function importsOf(load: Load): string[] {
 
 async function draw(drawScreen: (asked: Asked) => Promise<string>, path: string): Promise<string> {
   const html = await drawScreen({ path, search: '', answers: new Map() })
-  if (!/<h1\b/.test(html) || /<script\b/.test(html)) throw new Error(`${path} could not be drawn beforehand: ${html}`)
+  if (!/<h1\b/.test(html) || /<script\b/.test(html)) throw new Error(`${path} could not be drawn: ${html}`)
   return html
 }
 
@@ -111,19 +108,22 @@ function documentOf(early: readonly string[], files: readonly string[]): string 
 }
 
 /**
- * @param early what runs before the paint (`atOnce`), or `first` after it
+ * @param order what runs before the paint, and what runs first after it
  * @param drawn '' where the server is to draw
  */
-function drawnDocumentOf(early: Early, files: readonly string[], drawn: string): string {
-  const { atOnce = [], first = [] } = early
-  const run = [...first, reactFirst, mainFile]
+function drawnDocumentOf(
+  order: { before: string[]; after: string[] },
+  files: readonly string[],
+  drawn: string,
+): string {
+  const run = [...order.after, reactFirst, mainFile]
   const preloads = [...new Set([...run, ...ownFiles, ...files])].map(preloadOf)
   const scripts = run.map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]
   const html = index
     .replaceAll(ownCode, '')
     .replace(/<title>[^<]*/, (title) => (heading === undefined ? title : `<title>${heading} · Tiffin`))
-    .replace('</head>', () => `${scriptsOf(atOnce)}${afterPaint}</head>`)
+    .replace('</head>', () => `${scriptsOf(order.before)}${afterPaint}</head>`)
     .replace('<body>', () => `<body><template id="code">${preloads.join('')}${scripts.join('')}</template>`)
   return withRoot(html, drawn)
 }

@@ -31,7 +31,8 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * One after another: who and what is drawn stands where the whole web reads it.
- * @returns the HTML of a screen as it is seen first; '' when the browser is to draw it, because an answer that it begins with is not among those at hand for one
+ * @returns the HTML of a screen as it is seen first; '' when the browser is to draw it, which it is when an answer that
+ * the screen begins with is not at hand
  * @throws whatever a part of it throws
  * @public
  */
@@ -62,6 +63,6 @@ async function draw({ path, search, answers }: Asked): Promise<string> {
       <App site={site} queryClient={queryClient} />
     </StrictMode>,
   )
-  if (html.includes(failedMark)) throw new Error(`${path} could not be drawn: ${html}`)
+  if (html.includes(failedMark)) throw new Error(`A part of ${path} could not be drawn.`)
   return html
 }

@@ -21,7 +21,7 @@ export function carryFirstScreen(
     try {
       const user = await readSession(request, reply)
       if (!user) return undefined
-      const [path = '/', search = ''] = request.url.split('?', 2)
+      const { path, search } = partsOf(request.url)
       const [answers, head] = await Promise.all([firstAnswers(user, path, search), firstPictures(menu, path)])
       const drawn = await drawScreen(path, search, answers).catch((error: unknown) => {
         request.log.warn({ err: error }, 'the browser is to draw the screen')
@@ -34,4 +34,10 @@ export function carryFirstScreen(
       return undefined
     }
   }
+}
+
+/** @returns `search` without its `?`; whatever else in it looks like one belongs to it */
+function partsOf(address: string): { path: string; search: string } {
+  const mark = address.indexOf('?')
+  return mark < 0 ? { path: address, search: '' } : { path: address.slice(0, mark), search: address.slice(mark + 1) }
 }

@@ -8,6 +8,8 @@ import { buildTestApp } from '#test/support/app.ts'
 import { carryFirstScreen } from './carry-first-screen.ts'
 import { createDrawScreen } from './draw-screen.ts'
 
+const user = { uid: 'u1', displayName: 'Asha', email: 'asha@example.com', role: 'customer' as const }
+
 let webDir: string
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'tiffin-web-'))
@@ -45,9 +47,29 @@ test('a screen is drawn from its address, the answers that its document carries 
   expect(JSON.parse(await drawScreen('/home', '', []))).toMatchObject({ search: '' })
 })
 
+test('all that follows the first question mark is searched for', async () => {
+  const { database, menu } = await buildTestApp()
+  const asked: string[] = []
+  const carry = carryFirstScreen(
+    database,
+    menu,
+    async () => user,
+    async (path, search) => {
+      asked.push(path, search)
+      return ''
+    },
+  )
+  const app = Fastify()
+  app.get('/home', async (request, reply) => carry(request, reply))
+
+  await app.inject('/home?q=what?')
+  await app.inject('/home')
+
+  expect(asked).toEqual(['/home', 'q=what?', '/home', ''])
+})
+
 test('a screen that cannot be drawn is the browser’s to draw, with all that its document carries', async () => {
   const { database, menu } = await buildTestApp()
-  const user = { uid: 'u1', displayName: 'Asha', email: 'asha@example.com', role: 'customer' as const }
   const carry = carryFirstScreen(
     database,
     menu,
