@@ -103,6 +103,8 @@ export default defineConfig({
         join(import.meta.dirname, 'src/web', file),
       ),
       output: {
+        // V8 then compiles all of a file while it arrives, and not piece by piece under people's fingers.
+        postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           // Few files instead of dozens of crumbs: what every screen needs, and what customer screens share. Only the
           // screens themselves stay apart.
