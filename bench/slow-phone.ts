@@ -7,6 +7,8 @@ import type { BareChromium, BarePage } from './bare-chromium.ts'
 const slow4G = { latencyMs: 150, downKbit: 1600, upKbit: 750 }
 const cpuSlowdown = 4
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
+/** So long a finger stays down when it taps. */
+const tapMs = 80
 /** A quick typist's. */
 const betweenKeysMs = 80
 /** So long after a press its answer has been painted. */
@@ -79,10 +81,14 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
       const point = pointSchema.parse(await run(bringIntoView, selector))
       await sleep(answerMs)
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+      await sleep(tapMs)
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await sleep(answerMs)
     },
-    focus: async (selector) => void (await run(focus, selector)),
+    focus: async (selector) => {
+      await run(focus, selector)
+      await sleep(answerMs)
+    },
     type: async (text) => {
       for (const key of text) {
         await send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key })
