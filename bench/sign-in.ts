@@ -1,10 +1,10 @@
-import { Agent, type RequestOptions, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { replacePassword } from '#server/accounts/account-store.ts'
 import { passwordHash } from '#server/accounts/password-hash.ts'
 import type { Database } from '#server/store/database.ts'
 import { type Figure, median, percentile } from './figure.ts'
+import { type Ask, createLightClient } from './light-client.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMenu } from './seed-menu.ts'
 import { openSite } from './site.ts'
@@ -17,9 +17,6 @@ const password = 'correct horse battery'
 const goalRatio = 0.9
 const goalOthersMs = 50
 const betweenOthersMs = 10
-
-/** `fetch` would take the server a tenth of its processor time away. */
-const agent = new Agent({ keepAlive: true })
 
 /**
  * Sign-ins over HTTP, fifty at once, against the password hash alone, both beside the same readers of a menu list; and how
@@ -35,6 +32,7 @@ export async function benchSignIn(): Promise<Figure[]> {
   }
   // each sign-in comes from an address of its own, as in life: the limit by address is not what is measured
   const { origin, close } = await openSite(fill, { WEB: 'off', TRUSTED_PROXIES: '127.0.0.1' })
+  const ask = createLightClient(origin)
   let signedIn = 0
   const signIn = async () => {
     signedIn += 1
@@ -44,15 +42,15 @@ export async function benchSignIn(): Promise<Figure[]> {
       'x-forwarded-for': `10.${signedIn >> 16}.${(signedIn >> 8) & 255}.${signedIn & 255}`,
     }
     const body = JSON.stringify({ email: `shopper-${signedIn % accounts}@example.com`, password })
-    await ask(`${origin}/api/auth/sign-in/email`, { method: 'POST', headers }, body)
+    await ask('/api/auth/sign-in/email', { method: 'POST', headers, body })
   }
 
   const floors: number[] = []
   const ours: number[] = []
   const others: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const floor = await beside(`${origin}/api/recipes`, () => verify(hash, password))
-    const our = await beside(`${origin}/api/recipes`, signIn)
+    const floor = await beside(ask, () => verify(hash, password))
+    const our = await beside(ask, signIn)
     if (round === 0) continue // both had to warm up
     floors.push(floor.perSecond)
     ours.push(our.perSecond)
@@ -73,10 +71,10 @@ export async function benchSignIn(): Promise<Figure[]> {
   ]
 }
 
-/** @returns how often the work was done, fifty at once, and how many milliseconds each reader of `url` waited meanwhile */
-async function beside(url: string, work: () => Promise<unknown>): Promise<{ perSecond: number; times: number[] }> {
+/** @returns how often the work was done, fifty at once, and how many milliseconds each reader of the menu waited meanwhile */
+async function beside(ask: Ask, work: () => Promise<unknown>): Promise<{ perSecond: number; times: number[] }> {
   const stopAsking = new AbortController()
-  const asking = askMeanwhile(url, stopAsking.signal)
+  const asking = readMenuMeanwhile(ask, stopAsking.signal)
   const rate = await perSecond(work)
   stopAsking.abort()
   return { perSecond: rate, times: await asking }
@@ -95,27 +93,13 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return (done * 1000) / (performance.now() - started)
 }
 
-async function askMeanwhile(url: string, signal: AbortSignal): Promise<number[]> {
+async function readMenuMeanwhile(ask: Ask, signal: AbortSignal): Promise<number[]> {
   const times: number[] = []
   while (!signal.aborted) {
     const started = performance.now()
-    await ask(url)
+    await ask('/api/recipes')
     times.push(performance.now() - started)
     await sleep(betweenOthersMs)
   }
   return times
-}
-
-/** @throws when the answer is no success */
-function ask(url: string, options: RequestOptions = {}, body?: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const asked = request(url, { ...options, agent }, (answer) => {
-    const { statusCode } = answer
-    answer.resume().on('end', () => {
-      if (statusCode === 200) resolve()
-      else reject(new Error(`${url} was answered ${statusCode}.`))
-    })
-  })
-  asked.on('error', reject).end(body)
-  return promise
 }
