@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { benches } from './benches.ts'
 import type { Figure } from './figure.ts'
 
-const benchMaxMs = 10 * 60_000
+const benchMaxMs = 15 * 60_000
 
 const figureSchema = z.object({
   name: z.string(),
