@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Where `npm run dev` runs the server, when Vite runs on its own beside it. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
@@ -72,9 +72,24 @@ function isAmong(parts: string[]): (moduleId: string) => boolean {
   return (moduleId) => parts.some((part) => moduleId.replaceAll('\\', '/').includes(`/${part}`))
 }
 
+/**
+ * V8 compiles all of a file that begins so while it arrives, and not piece by piece under people's fingers. A banner would
+ * stand below what Vite writes on top of some files.
+ */
+const compiledOnArrival: Plugin = {
+  name: 'compiled-on-arrival',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+}
+
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compiledOnArrival],
   // wouter brings a stand-in for what React has had since 18
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: {
@@ -103,8 +118,6 @@ export default defineConfig({
         join(import.meta.dirname, 'src/web', file),
       ),
       output: {
-        // V8 then compiles all of a file while it arrives, and not piece by piece under people's fingers.
-        postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           // Few files instead of dozens of crumbs: what every screen needs, and what customer screens share. Only the
           // screens themselves stay apart.

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { measureWeb } from './support/web-size.ts'
@@ -24,6 +25,14 @@ describe('the production build stays small, gzipped', () => {
   test('all customer screens together need at most 120 KB of JavaScript', () => {
     expect(size.customerJs).toBeGreaterThan(size.js['/home'])
     expect(size.customerJs).toBeLessThanOrEqual(120 * kB)
+  })
+
+  test('every script asks to be compiled while it arrives', () => {
+    const scripts = readdirSync('dist/web/assets').filter((name) => name.endsWith('.js'))
+
+    expect(scripts.length).toBeGreaterThan(10)
+    const begins = (name: string) => readFileSync(`dist/web/assets/${name}`, 'utf8').split('\n', 1)[0]
+    expect(new Set(scripts.map(begins))).toEqual(new Set(['//# allFunctionsCalledOnLoad']))
   })
 
   test('the service worker weighs at most 2 KB', () => {
