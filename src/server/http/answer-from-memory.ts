@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { partsOf } from './address.ts'
 import { type ReadyAnswer, sentTo } from './ready-answer.ts'
 
 interface Memory {
@@ -29,7 +30,6 @@ export function answerFromMemory(server: Server, { atHand, isForUs, headers, ans
     const sent = sentTo(request.headers, ready)
     response.writeHead(sent.status, [...common, ...sent.headers])
     response.end(sent.body)
-    const query = url.indexOf('?')
-    answered(query < 0 ? url : url.slice(0, query), sent.status, performance.now() - begun)
+    answered(partsOf(url).path, sent.status, performance.now() - begun)
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { partsOf } from './address.ts'
 import { readBuiltWeb } from './built-web.ts'
 import type { Carry } from './carried-answers.ts'
 import { createDocuments } from './documents.ts'
@@ -32,7 +33,7 @@ export async function serveWebFiles(
   const documents = createDocuments(pages, meta, carry)
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const { path } = partsOf(request.url)
     if (path === '/index.html') return documents.send(path, request, reply)
     const file = files.get(path)
     if (file) return sendReady(request, reply, file)
@@ -52,7 +53,7 @@ export async function serveWebFiles(
       payload.on('end', () => done(null, null))
     })
     forms.post('/*', { schema: { hide: true } }, (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/'
+      const { path } = partsOf(request.url)
       // a second slash or backslash would lead to another site
       if (/^\/(api|images|assets)(\/|$)|^\/[/\\]/.test(path)) throw new Refusal('request/not-found')
       return reply.redirect(path, 303)

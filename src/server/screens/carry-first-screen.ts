@@ -1,4 +1,5 @@
 import type { ReadSession } from '../accounts/read-session.ts'
+import { partsOf } from '../http/address.ts'
 import type { Carry } from '../http/carried-answers.ts'
 import type { MenuBytes } from '../menu/menu-bytes.ts'
 import type { Database } from '../store/database.ts'
@@ -34,10 +35,4 @@ export function carryFirstScreen(
       return undefined
     }
   }
-}
-
-/** @returns `search` without its `?`; whatever else in it looks like one belongs to it */
-function partsOf(address: string): { path: string; search: string } {
-  const mark = address.indexOf('?')
-  return mark < 0 ? { path: address, search: '' } : { path: address.slice(0, mark), search: address.slice(mark + 1) }
 }
