@@ -17,20 +17,26 @@ export type Ask = (path: string, request?: LightRequest) => Promise<void>
 export function createLightClient(origin: string): Ask {
   const { hostname, port, host } = new URL(origin)
   const idle: Socket[] = []
+  // an error ends the connection, and whoever waits for an answer is told so then
+  const open = () =>
+    connect(Number(port), hostname)
+      .setNoDelay()
+      .on('error', () => {})
 
   return (path, { method = 'GET', headers = {}, body = '' } = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const socket = idle.pop() ?? connect(Number(port), hostname).setNoDelay()
+    const socket = idle.pop() ?? open()
     let answer = ''
+    const end = () => reject(new Error(`${path} was not answered to its end.`))
     const read = (chunk: Buffer) => {
       answer += chunk.toString('latin1')
       if (!isWhole(answer)) return
-      socket.removeAllListeners()
+      socket.off('data', read).off('close', end)
       idle.push(socket)
       if (answer.startsWith('HTTP/1.1 200')) resolve()
       else reject(new Error(`${path} was answered ${answer.slice(0, answer.indexOf('\r\n'))}.`))
     }
-    socket.on('data', read).on('error', reject)
+    socket.on('data', read).on('close', end)
     const lines = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) })
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
     socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`)
