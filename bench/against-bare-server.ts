@@ -5,6 +5,7 @@ import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import type { Site } from './site.ts'
 import { firstAnswer, freePort, start, stop } from './tiffin-process.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const connections = 32
 const rounds = 5
@@ -35,8 +36,10 @@ export async function compareWithBareServer(
   const floors: Measured[] = []
   const ours: Measured[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const floor = await measure(bare, { url: bareUrl, connections, seconds, headers: asked })
-    const our = await measure(site.process, { url, connections, seconds, headers: asked })
+    const { floor, our } = await undisturbed(async () => ({
+      floor: await measure(bare, { url: bareUrl, connections, seconds, headers: asked }),
+      our: await measure(site.process, { url, connections, seconds, headers: asked }),
+    }))
     if (round === 0) continue // both had to warm up
     floors.push(floor)
     ours.push(our)

@@ -5,6 +5,7 @@ import { chromiumPath } from '#test/support/chromium.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { type Figure, median } from './figure.ts'
 import { openRestaurant } from './open-restaurant.ts'
+import { undisturbed } from './undisturbed.ts'
 
 /** Fetched by npm when it is wanted: it is larger than all that Tiffin needs to run. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -46,7 +47,8 @@ async function lookAt(paths: readonly string[], signedIn: boolean): Promise<Figu
     const figures: Figure[] = []
     for (const path of paths) {
       const rounds: Scores[] = []
-      for (let run = 0; run < runs; run += 1) rounds.push(await look(restaurant.url + path, signedIn ? customer : ''))
+      for (let run = 0; run < runs; run += 1)
+        rounds.push(await undisturbed(() => look(restaurant.url + path, signedIn ? customer : '')))
       figures.push(figureOf(path, rounds))
     }
     return figures

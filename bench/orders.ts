@@ -9,6 +9,7 @@ import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { openSite, type Site } from './site.ts'
 import { deleteDataDir, firstAnswer, freePort, newDataDir, residentMB, start, stop } from './tiffin-process.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const connections = 64
 const rounds = 5
@@ -106,28 +107,31 @@ async function compare({ kind, dataDir, sites, floors, goal }: Comparison): Prom
   const [cookiesFile, bodyFile] = [join(dataDir, 'cookies'), join(dataDir, 'body.json')]
   await writeFile(bodyFile, JSON.stringify(draft))
   await writeFile(cookiesFile, sites.flatMap(({ filled }) => filled).join('\n'))
-  const ordersOf = (round: number, { origin }: Site, number: number) => ({
-    cookiesFile,
-    bodyFile,
-    run: `round-${round}-${number}`,
-    origin,
-  })
+  let loads = 0
+  const newOrders = (origin: string): OrderLoad => {
+    loads += 1
+    return { cookiesFile, bodyFile, run: `load-${loads}`, origin }
+  }
+  const [{ origin: firstOrigin } = { origin: '' }] = sites
+  const takeRound = async () => {
+    const rates: Rate[] = []
+    for (const floor of floors) rates.push(await floor.measure(newOrders(firstOrigin)))
+    const our = await measureTogether(
+      sites.map(({ process, origin }) => {
+        const load = { url: origin, connections: connections / sites.length, seconds, orders: newOrders(origin) }
+        return [process, load] as const
+      }),
+    )
+    return { rates, our }
+  }
 
   const floorRates: Rate[][] = floors.map(() => [])
   const ours: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const loads = sites.map((site, number) => {
-      const load = { url: site.origin, connections: connections / sites.length, seconds }
-      return [site.process, { ...load, orders: ordersOf(round, site, number) }] as const
-    })
-    const [first] = sites
-    if (!first) throw new Error('Orders need a site.')
-    for (const [index, floor] of floors.entries()) {
-      const rate = await floor.measure(ordersOf(round, first, 0))
-      if (round >= warmUps) floorRates[index]?.push(rate)
-    }
-    const our = await measureTogether(loads)
-    if (round >= warmUps) ours.push(our)
+    const { rates, our } = await undisturbed(takeRound)
+    if (round < warmUps) continue
+    for (const [index, rate] of rates.entries()) floorRates[index]?.push(rate)
+    ours.push(our)
   }
   const memoryMB = Math.max(...sites.map((site) => residentMB(site.process)))
   for (const site of sites) await site.close()

@@ -4,6 +4,7 @@ import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measureTogether } from './http-load.ts'
 import { seedMenu } from './seed-menu.ts'
 import { openSite, type Site } from './site.ts'
+import { undisturbed } from './undisturbed.ts'
 
 const connections = 32
 const rounds = 5
@@ -25,7 +26,10 @@ export async function benchReadScale(): Promise<Figure[]> {
     const one: Measured[] = []
     const two: Measured[] = []
     for (let round = 0; round <= rounds; round += 1) {
-      const [alone, both] = [await read([first]), await read([first, second])]
+      const { alone, both } = await undisturbed(async () => ({
+        alone: await read([first]),
+        both: await read([first, second]),
+      }))
       if (round === 0) continue // both had to warm up
       one.push(alone)
       two.push(both)

@@ -15,6 +15,7 @@ import { followRequests } from './follow-requests.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { createDrain } from './http/drain.ts'
+import { readEmptyBodies, withoutEmptyBodies } from './http/empty-bodies.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { measureRequest } from './http/measure-request.ts'
 import { metricsRoute } from './http/metrics-route.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
   patience = usualPatience,
 ) {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
+  const { http, ...timeouts } = patienceWithClients(patience)
   const server = Fastify({
     logger,
     logController: new RequestLog(),
@@ -87,7 +89,8 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: { buildValidator: noOther, buildSerializer: noOther } },
-    ...patienceWithClients(patience),
+    ...timeouts,
+    http: { ...http, ...withoutEmptyBodies },
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     // what still comes over a connection that is open while the server stops is answered as ever
@@ -98,6 +101,7 @@ export async function buildApp(
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
+  readEmptyBodies(server)
 
   const tracing = await followRequests(config, server.log)
   server.addHook('onClose', async () => tracing?.close())

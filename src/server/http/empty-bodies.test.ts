@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { shareTestApp } from '#test/support/app.ts'
+
+const app = shareTestApp()
+let port = 0
+beforeAll(async () => {
+  port = Number(new URL(await app().server.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+
+/** Over a socket, with these headers and no others: what makes requests for us would add a length. */
+async function ask(line: string, ...headers: string[]): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  await once(socket, 'connect')
+  const own = ['host: localhost:3000', 'origin: http://localhost:3000', 'connection: close']
+  socket.write([`${line} HTTP/1.1`, ...own, ...headers, '\r\n'].join('\r\n'))
+  return text(socket)
+}
+
+test('JSON that is announced and does not come is refused, at once', async () => {
+  const { cookie } = await app().customer()
+  const answer = await ask(
+    'POST /api/orders',
+    `cookie: ${cookie}`,
+    'idempotency-key: k',
+    'content-type: application/json',
+  )
+
+  expect(answer).toContain('HTTP/1.1 400 ')
+  expect(answer).toContain('"code":"request/invalid"')
+})
+
+test('a form that is announced and does not come leads to its screen, as an empty one does', async () => {
+  const answer = await ask('POST /login', 'content-type: application/x-www-form-urlencoded')
+
+  expect(answer).toContain('HTTP/1.1 303 ')
+  expect(answer).toContain('location: /login\r\n')
+})
+
+test('what announces no body at all is read as ever: a request to sign out', async () => {
+  const asha = await app().customer()
+  const answer = await ask('POST /api/auth/sign-out', `cookie: ${asha.cookie}`)
+
+  expect(answer).toContain('HTTP/1.1 204 ')
+  expect((await asha.get('/api/orders')).statusCode).toBe(401)
+})
+
+test('who only reads may name a kind of body', async () => {
+  expect(await ask('GET /api/categories', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
+  expect(await ask('GET /api/session', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
+})
+
+test('requests that come one behind the other on one connection are all answered, with and without a body', async () => {
+  const socket = connect({ port, host: '127.0.0.1' })
+  const own = 'host: localhost:3000\r\norigin: http://localhost:3000\r\n'
+  socket.write(
+    `GET /api/categories HTTP/1.1\r\n${own}\r\n` +
+      `POST /login HTTP/1.1\r\n${own}content-type: application/x-www-form-urlencoded\r\ncontent-length: 7\r\n\r\nemail=a` +
+      `POST /login HTTP/1.1\r\n${own}content-type: application/x-www-form-urlencoded\r\n\r\n` +
+      `GET /api/session HTTP/1.1\r\n${own}connection: close\r\n\r\n`,
+  )
+
+  const statuses = (await text(socket)).match(/(?<=HTTP\/1\.1 )\d+/g)
+  expect(statuses).toEqual(['200', '303', '303', '200'])
+})
