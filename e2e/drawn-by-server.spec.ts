@@ -141,6 +141,25 @@ test('a form that is sent twice before the code is there is sent once', async ({
   expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
 })
 
+for (const file of ['react-first', 'index', 'customer'])
+  test(`code that does not come is asked for again, and what was pressed happens then: ${file}`, async ({
+    page,
+    customer: _,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource/)
+    let lost = 0
+    await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), async (route) => {
+      lost += 1
+      await (lost <= 3 ? route.abort() : route.continue())
+    })
+    await page.goto('/category/small-plates', { waitUntil: 'commit' })
+    await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+
+    await expect(cartLink(page, '1 item')).toBeVisible({ timeout: 15_000 })
+    expect(lost).toBeGreaterThan(3)
+  })
+
 test('a reload stands where one was, before the code is there', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))

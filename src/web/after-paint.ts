@@ -7,26 +7,36 @@
 const code = document.querySelector<HTMLTemplateElement>('#code')
 const kept: (() => void)[] = []
 
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+
 /** Asked for all at once, so that nothing waits for anything; but in small tasks, between which a slow phone can paint. */
 async function runCode(): Promise<void> {
   for (const file of code?.content.querySelectorAll('link') ?? []) {
     document.head.append(file)
-    await nextTask()
+    await pause()
   }
   for (const script of code?.content.querySelectorAll('script') ?? []) {
-    const done = new Promise((resolve) => {
-      script.addEventListener('load', resolve)
-      // what comes next imports it too, and tries again
-      script.addEventListener('error', resolve)
-    })
-    document.head.append(script)
-    await done
-    await nextTask()
+    // what has not come is asked for again: without it, nothing that is pressed would ever happen
+    for (let ms = firstPauseMs; !(await ran(script)); ms = Math.min(ms * 2, longestPauseMs)) await pause(ms)
+    await pause()
   }
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+/** @returns whether it came, with all that it imports */
+function ran(script: HTMLScriptElement): Promise<boolean> {
+  // an element runs once
+  const copy = document.importNode(script)
+  document.head.append(copy)
+  return new Promise((resolve) => {
+    copy.addEventListener('load', () => resolve(true))
+    copy.addEventListener('error', () => resolve(false))
+  })
+}
+
+/** @param ms none: until the next task */
+function pause(ms?: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function keepPress(event: Event): void {
@@ -50,7 +60,7 @@ async function catchUp(): Promise<void> {
   document.removeEventListener('click', keepPress, true)
   document.removeEventListener('keydown', keepKey, true)
   for (const happen of kept) {
-    await nextTask()
+    await pause()
     happen()
   }
   code?.remove()
