@@ -11,6 +11,7 @@ let leftMs = 5 * 60_000
  * (`steal` in /proc/stat); such a round, floor and ours alike, tells of them and not of us, and is taken again.
  * @param take one round; it may run several times
  * @returns the first that was hardly disturbed, else the one that was least
+ * @throws what the round threw that is left, disturbed or not
  */
 export async function undisturbed<Round>(take: () => Promise<Round>): Promise<Round> {
   let least = await watched(take)
@@ -18,22 +19,30 @@ export async function undisturbed<Round>(take: () => Promise<Round>): Promise<Ro
     console.error(`${othersHad(least.stolen)}: once more`)
     const next = await watched(take)
     leftMs -= next.ms
-    if (next.stolen < least.stolen) least = next
+    if (next.stolen < least.stolen || least.result.status === 'rejected') least = next
   }
   if (least.stolen > stolenMax) console.error(`${othersHad(least.stolen)}: it counts all the same`)
-  return least.round
+  if (least.result.status === 'rejected') throw least.result.reason
+  return least.result.value
 }
 
 function othersHad(share: number): string {
   return `others had ${(share * 100).toFixed(0)} % of the processors`
 }
 
-async function watched<Round>(take: () => Promise<Round>): Promise<{ round: Round; stolen: number; ms: number }> {
+interface Watched<Round> {
+  result: PromiseSettledResult<Round>
+  /** The share of all processors' time that others had. */
+  stolen: number
+  ms: number
+}
+
+async function watched<Round>(take: () => Promise<Round>): Promise<Watched<Round>> {
   const [before, startedAt] = [processorTime(), performance.now()]
-  const round = await take()
+  const [result] = await Promise.allSettled([take()])
   const after = processorTime()
   const all = after.all - before.all
-  return { round, stolen: all > 0 ? (after.stolen - before.stolen) / all : 0, ms: performance.now() - startedAt }
+  return { result, stolen: all > 0 ? (after.stolen - before.stolen) / all : 0, ms: performance.now() - startedAt }
 }
 
 /** In the kernel's ticks since it started; nothing where it does not tell. */

@@ -25,6 +25,18 @@ test('who they are and the menu stand there without another request', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
+for (const path of ['/cart', '/checkout', '/orders', '/profile'])
+  test(`the way from ${path} to /home needs no request for data, at once and later`, async ({ page, customer: _ }) => {
+    await cutOffApi(page)
+    for (const waitMs of [0, 6000]) {
+      await page.goto(path)
+      await page.waitForTimeout(waitMs)
+      await page.locator('header a[href="/home"]').click()
+
+      await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    }
+  })
+
 for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
   test(`${path} stands there whole at once: nothing says that it is loading, and nothing moves`, async ({
     page,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
+import { paths } from './paths.ts'
 import { FetchOtherScreens } from './router/fetch-other-screens.tsx'
 import { RequireSession } from './session/require-session.tsx'
 
@@ -13,7 +14,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
     <RequireSession>
       <CartProvider>
         <CustomerLayout>{children}</CustomerLayout>
-        <FetchOtherScreens layout="customer" quietAfterMs={picturesMs} />
+        <FetchOtherScreens layout="customer" quietAfterMs={picturesMs} whole={paths.home} />
       </CartProvider>
     </RequireSession>
   )

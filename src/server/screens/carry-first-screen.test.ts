@@ -18,11 +18,11 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
     ['/home', ['/api/categories']],
     ['/', ['/api/categories']],
     ['/home/?q=dosa', ['/api/categories']],
-    ['/category/tiffin', ['/api/categories', '/api/recipes?categoryId=tiffin']],
+    ['/category/tiffin', ['/api/recipes?categoryId=tiffin', '/api/categories']],
     ['/category/%22%3E', ['/api/categories']],
-    ['/orders', ['/api/orders?sort=newest']],
-    ['/cart', []],
-    ['/order-confirmation/none', []],
+    ['/orders', ['/api/orders?sort=newest', '/api/categories']],
+    ['/cart', ['/api/categories']],
+    ['/order-confirmation/none', ['/api/categories']],
     // the panel's data are an admin's alone
     ['/admin', []],
     ['/admin/orders', []],
@@ -66,7 +66,7 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
     const asha = await app.customer()
     await sql`drop index ${sql.id(orderHistoryIndex)}`.execute(app.database.queries)
 
-    expect(Object.keys(await carriedBy(asha, '/orders'))).toEqual(['/api/session'])
+    expect(Object.keys(await carriedBy(asha, '/orders'))).toEqual(['/api/session', '/api/categories'])
   })
 })
 

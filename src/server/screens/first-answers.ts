@@ -69,14 +69,18 @@ export function createFirstAnswers(database: Database, menu: MenuBytes): FirstAn
     read: async () => htmlSafeJson(await readManagedPage(queries, {})),
   }
 
+  function askedByCustomer(user: User, screen: string, id: string | undefined): Asked[] {
+    if (screen === 'orders') return [ownOrders(user)]
+    if (id === undefined) return []
+    if (screen === 'category') return [recipes(id)]
+    return screen === 'order-confirmation' ? ownOrder(user, id) : []
+  }
+
+  /** From every screen of a customer a link leads to /home: what that asks for is small, and comes along. */
   function askedBy(user: User, path: string, search: string): Asked[] {
     const [, screen = '', part = ''] = path.split('/')
     const id = idSchema.safeParse(part).success ? part : undefined
-    if (screen === '' || screen === 'home') return [categories]
-    if (screen === 'category') return id === undefined ? [categories] : [categories, recipes(id)]
-    if (screen === 'orders') return [ownOrders(user)]
-    if (screen === 'order-confirmation') return id === undefined ? [] : ownOrder(user, id)
-    if (screen !== 'admin') return []
+    if (screen !== 'admin') return [...askedByCustomer(user, screen, id), categories]
     if (part === '') return [stats]
     if (part === 'categories') return [categories]
     if (part === 'recipes') return [categories, recipes()]
