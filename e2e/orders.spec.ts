@@ -15,16 +15,19 @@ async function setStatus({ app }: Site, orderId: string, status: string): Promis
   await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 }
 
+let copied = 0
+
 /** Older ones like it, whose numbers have narrow and wide letters in turn. */
 async function copyOrder({ app }: Site, { id }: { id: string }, copies: number): Promise<void> {
   const { queries } = app.database
   const row = await queries.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const older = Array.from({ length: copies }, (_, index) => ({
     ...row,
-    id: (index % 2 === 0 ? '1j' : 'w8').repeat(12) + row.id.slice(-6) + String(index).padStart(2, '0'),
+    id: (index % 2 === 0 ? '1j' : 'w8').repeat(12) + String(88_880_000 + copied + index),
     idempotencyKey: `older-${index}`,
     createdAt: row.createdAt - (index + 1) * 1000,
   }))
+  copied += copies
   if (older.length > 0) await queries.insertInto('orders').values(older).execute()
 }
 
@@ -64,6 +67,7 @@ for (const { width, height, orders } of [
   { width: 390, height: 844, orders: 20 },
   { width: 412, height: 823, orders: 3 },
   { width: 640, height: 900, orders: 3 },
+  { width: 768, height: 900, orders: 3 },
   { width: 1440, height: 900, orders: 20 },
 ])
   test(`of ${orders} orders none moves when the typeface comes at last, ${width} wide`, async ({ page, site }) => {

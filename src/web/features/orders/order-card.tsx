@@ -16,8 +16,8 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-sm:w-full">
-          {/* On phones two lines, with the fallback's letters as with ours: nothing moves when the typeface comes. */}
-          <h2 className="text-[0.9375rem] break-all max-sm:max-w-[14em] sm:text-base md:text-lg">
+          {/* Where the badge leaves no room for one line, two, with the fallback's letters as with ours: nothing moves when the typeface comes. */}
+          <h2 className="text-[0.9375rem] break-all max-md:max-w-[14em] sm:text-base md:text-lg">
             {/* The link covers the card, so that a thumb need not aim. */}
             <Link
               to={paths.orderConfirmation(order.id)}
