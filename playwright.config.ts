@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000, // on a rented machine the host takes the processors away for seconds
+  timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: 'line',
   use: {
