@@ -14,7 +14,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
     <RequireSession>
       <CartProvider>
         <CustomerLayout>{children}</CustomerLayout>
-        <FetchOtherScreens layout="customer" quietAfterMs={picturesMs} whole={paths.home} />
+        <FetchOtherScreens layout="customer" quietAfterMs={picturesMs} withDataOf={paths.home} />
       </CartProvider>
     </RequireSession>
   )

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * For Node: a request that names no body (neither its length nor a transfer coding, RFC 9112 §6.3), which nearly every
- * one is, is spared the stream of one. A seventh of what a read from memory costs is such a stream.
+ * one is, is spared the stream of one.
  */
 export const withoutEmptyBodies = { optimizeEmptyRequests: true } satisfies ServerOptions
 
