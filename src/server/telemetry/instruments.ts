@@ -108,19 +108,34 @@ interface Lines<Line> {
   list: (samples: (labels: Record<string, string>, line: Line) => Sample[]) => Sample[]
 }
 
-/** Found by one look into a map: some are asked for at every request. */
+interface Branch<Line> {
+  below: Map<string, Branch<Line>>
+  line: Line | undefined
+}
+
+/** Found from value to value, for some are asked for at every request: putting values together costs more than looking three times. */
 function linesBy<Line>(names: readonly string[], make: () => Line): Lines<Line> {
-  const lines = new Map<string, { labels: Record<string, string>; line: Line }>()
+  const root: Branch<Line> = { below: new Map(), line: undefined }
+  const lines: { labels: Record<string, string>; line: Line }[] = []
+  const added = (values: readonly string[]) => {
+    const line = make()
+    lines.push({ labels: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])), line })
+    return line
+  }
   return {
     lineOf: (values) => {
-      const key = values.length === 1 ? (values[0] ?? '') : values.join('\n')
-      const known = lines.get(key)
-      if (known) return known.line
-      const labels = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-      const line = make()
-      lines.set(key, { labels, line })
-      return line
+      let branch = root
+      for (const value of values) {
+        let next = branch.below.get(value)
+        if (!next) {
+          next = { below: new Map(), line: undefined }
+          branch.below.set(value, next)
+        }
+        branch = next
+      }
+      branch.line ??= added(values)
+      return branch.line
     },
-    list: (samples) => [...lines.values()].flatMap(({ labels, line }) => samples(labels, line)),
+    list: (samples) => lines.flatMap(({ labels, line }) => samples(labels, line)),
   }
 }
