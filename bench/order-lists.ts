@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { listManagedOrders } from '#server/orders/managed-order-store.ts'
+import { createCountEverything } from '#server/dashboard/dashboard-store.ts'
+import { listManagedOrders, type OrderFilter } from '#server/orders/managed-order-store.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
@@ -12,15 +13,23 @@ const many = 1_000_000
 const runs = 300
 const goalRatio = 1.5
 
-type Lists = Record<string, (database: Database) => Promise<unknown>>
+/** For each database what asks it. */
+type Lists = Record<string, (database: Database) => () => Promise<unknown>>
+
+const firstPage =
+  (filter: OrderFilter) =>
+  ({ queries }: Database) =>
+  () =>
+    listManagedOrders(queries, filter, undefined)
 
 const lists: Lists = {
-  "everybody's orders, first page": ({ queries }) => listManagedOrders(queries, {}, undefined),
-  'pending orders, first page': ({ queries }) => listManagedOrders(queries, { statuses: ['pending'] }, undefined),
-  'orders by a text, first page': ({ queries }) => listManagedOrders(queries, { text: 'main st' }, undefined),
+  "everybody's orders, first page": firstPage({}),
+  'pending orders, first page': firstPage({ statuses: ['pending'] }),
+  'orders by a text, first page': firstPage({ text: 'main st' }),
+  "the dashboard's counts, once counted": createCountEverything,
 }
 
-/** How long the database takes for the first page of the lists, among a thousand orders and among a million. */
+/** How long the first page of a list takes, and the dashboard's counts, among a thousand orders and among a million. */
 export async function benchOrderLists(): Promise<Figure[]> {
   const dataDir = await newDataDir()
   const postgres = await startPostgres()
@@ -38,12 +47,13 @@ async function compare(kind: string, addressOf: (name: string) => Promise<string
   const small = await seeded(await addressOf('few'), few)
   const large = await seeded(await addressOf('many'), many)
   const figures: Figure[] = []
-  for (const [name, list] of Object.entries(lists)) {
+  for (const [name, listOf] of Object.entries(lists)) {
+    const [listSmall, listLarge] = [listOf(small), listOf(large)]
     const times = { small: [] as number[], large: [] as number[] }
     // taking turns, so that whatever else the machine does falls on both
     for (let run = 0; run < runs; run += 1) {
-      times.small.push(await timed(() => list(small)))
-      times.large.push(await timed(() => list(large)))
+      times.small.push(await timed(listSmall))
+      times.large.push(await timed(listLarge))
     }
     const [smallMs, largeMs] = [median(times.small), median(times.large)]
     figures.push({

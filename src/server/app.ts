@@ -11,6 +11,7 @@ import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { createCountEverything } from './dashboard/dashboard-store.ts'
 import { followRequests } from './follow-requests.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { serveApiDocument } from './http/api-document.ts'
@@ -49,6 +50,7 @@ import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { takeReadings } from './readings.ts'
 import { carryFirstScreen } from './screens/carry-first-screen.ts'
 import { createDrawScreen } from './screens/draw-screen.ts'
+import { createFirstAnswers } from './screens/first-answers.ts'
 import { openServices } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
 
@@ -146,6 +148,7 @@ export async function buildApp(
   const drain = createDrain(server.server)
   healthRoutes(server, database, drain, standstill, () => countMissingPictures(queries))
   metricsRoute(server, config, () => takeReadings({ config, database, hub, version: packageFile.version }))
+  const countEverything = createCountEverything(database)
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
@@ -155,14 +158,15 @@ export async function buildApp(
       refuseTooMany(queries, menuEditThrottle, uid),
     )
     managedOrderRoutes(scope, database)
-    dashboardRoutes(scope, queries)
+    dashboardRoutes(scope, countEverything)
     indexRoutes(scope, database)
     liveRoutes(scope, hub, cookie)
     privacyRoutes(scope, { queries, cookie, lateOrders, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
   const meta = { currency: config.currency?.code ?? '' }
-  const carry = carryFirstScreen(database, menu, readSession, createDrawScreen(config.webDir, meta.currency))
+  const firstAnswers = createFirstAnswers(database, menu, countEverything)
+  const carry = carryFirstScreen(firstAnswers, menu, readSession, createDrawScreen(config.webDir, meta.currency))
   const files = config.webDir ? await serveWebFiles(server, config.webDir, meta, carry) : undefined
   // while requests are followed, all take the same way
   if (!tracing)

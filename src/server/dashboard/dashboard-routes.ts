@@ -1,9 +1,8 @@
 import { statsSchema } from '#contract/order-management.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import type { Queries } from '../store/database.ts'
-import { countEverything } from './dashboard-store.ts'
+import type { CountEverything } from './dashboard-store.ts'
 
-export function dashboardRoutes(app: Routes, queries: Queries): void {
+export function dashboardRoutes(app: Routes, countEverything: CountEverything): void {
   app.get(
     '/api/admin/stats',
     {
@@ -13,6 +12,6 @@ export function dashboardRoutes(app: Routes, queries: Queries): void {
         response: { 200: statsSchema, ...refusals('auth/sign-in-required', 'auth/forbidden') },
       },
     },
-    () => countEverything(queries),
+    () => countEverything(),
   )
 }

@@ -56,12 +56,6 @@ export async function listNewestSeqs(queries: Queries, newest: number, count: nu
   return rows.map((row) => row.seq)
 }
 
-/** @returns 0 while nothing has happened */
-export async function findNewestSeq(queries: Queries): Promise<number> {
-  const row = await queries.selectFrom('orderChanges').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst()
-  return row?.seq ?? 0
-}
-
 /** @returns those that are there, oldest first */
 export function listChangesAt(queries: Queries, seqs: readonly number[]): Promise<FeedLine[]> {
   return changes(queries).where('seq', 'in', seqs).orderBy('seq').execute()

@@ -1,10 +1,9 @@
+import { findNewestSeq, lateMaxLines } from '../orders/order-change-store.ts'
 import type { Database } from '../store/database.ts'
-import { type FeedLine, findNewestSeq, listChangesAfter, listChangesAt, listNewestSeqs } from './change-feed.ts'
+import { type FeedLine, listChangesAfter, listChangesAt, listNewestSeqs } from './change-feed.ts'
 
 /** How long a number that was skipped may still turn up: longer than any transaction of ours. */
 export const lateMaxMs = 10_000
-/** More are not under way at once: each process commits one group of at most 32 at a time. */
-export const lateMaxLines = 2000
 
 /**
  * Reads each line of the log of changes once, in whatever order they were committed. On PostgreSQL a number is given

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { liveStreamsPerAccount } from '#contract/live.ts'
 import { listManagedOrdersById } from '../orders/managed-order-store.ts'
+import { lateMaxLines } from '../orders/order-change-store.ts'
 import type { Database } from '../store/database.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { type FeedLine, feedPageMax, listChangesBetween, listLateChanges } from './change-feed.ts'
-import { createFeedReader, lateMaxLines, lateMaxMs } from './feed-reader.ts'
+import { createFeedReader, lateMaxMs } from './feed-reader.ts'
 import { heartbeatComment, helloEvent, placedEvent, resetEvent, statusEvent } from './live-event.ts'
 
 /** One open stream. */

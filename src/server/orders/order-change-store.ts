@@ -15,6 +15,12 @@ export interface OrderChange {
   at: Milliseconds
 }
 
+/**
+ * On PostgreSQL a line has its number before its commit: as many lower ones may turn up after it. More are not under way
+ * at once, as each process commits one group of at most 32 at a time.
+ */
+export const lateMaxLines = 2000
+
 const columns = [
   ['orderId', 'text'],
   ['userId', 'text'],
@@ -30,4 +36,10 @@ const insertAll = keptStatement<{ rows: GivenRows }, unknown>((queries, slot) =>
 
 export async function insertOrderChanges(queries: Queries, changes: readonly OrderChange[]): Promise<void> {
   if (changes.length > 0) await insertAll(queries, { rows: givenRows(queries, columns, changes) })
+}
+
+/** @returns the number of the newest line; 0 while nothing has happened */
+export async function findNewestSeq(queries: Queries): Promise<number> {
+  const row = await queries.selectFrom('orderChanges').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  return row?.seq ?? 0
 }

@@ -2,9 +2,8 @@ import type { ReadSession } from '../accounts/read-session.ts'
 import { partsOf } from '../http/address.ts'
 import type { Carry } from '../http/carried-answers.ts'
 import type { MenuBytes } from '../menu/menu-bytes.ts'
-import type { Database } from '../store/database.ts'
 import type { DrawScreen } from './draw-screen.ts'
-import { createFirstAnswers } from './first-answers.ts'
+import type { FirstAnswers } from './first-answers.ts'
 import { firstPictures } from './first-pictures.ts'
 
 /**
@@ -12,12 +11,11 @@ import { firstPictures } from './first-pictures.ts'
  * get the same document as everybody, which may be kept and says nothing of anyone.
  */
 export function carryFirstScreen(
-  database: Database,
+  firstAnswers: FirstAnswers,
   menu: MenuBytes,
   readSession: ReadSession,
   drawScreen: DrawScreen,
 ): Carry {
-  const firstAnswers = createFirstAnswers(database, menu)
   return async (request, reply) => {
     try {
       const user = await readSession(request, reply)

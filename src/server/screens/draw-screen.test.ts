@@ -48,10 +48,10 @@ test('a screen is drawn from its address, the answers that its document carries 
 })
 
 test('all that follows the first question mark is searched for', async () => {
-  const { database, menu } = await buildTestApp()
+  const { menu } = await buildTestApp()
   const asked: string[] = []
   const carry = carryFirstScreen(
-    database,
+    async () => [],
     menu,
     async () => user,
     async (path, search) => {
@@ -69,9 +69,9 @@ test('all that follows the first question mark is searched for', async () => {
 })
 
 test('a screen that cannot be drawn is the browser’s to draw, with all that its document carries', async () => {
-  const { database, menu } = await buildTestApp()
+  const { menu } = await buildTestApp()
   const carry = carryFirstScreen(
-    database,
+    async () => [{ to: '/api/categories', json: '[]' }],
     menu,
     async () => user,
     () => Promise.reject(new Error('no screen today')),
@@ -83,7 +83,7 @@ test('a screen that cannot be drawn is the browser’s to draw, with all that it
   const carried = (await app.inject('/home')).json<{ drawn: string; answers: { to: string }[] }>()
 
   expect(carried.drawn).toBe('')
-  expect(carried.answers.map(({ to }) => to)).toEqual(['/api/session', '/api/categories'])
+  expect(carried.answers.map(({ to }) => to)).toEqual(['/api/categories'])
   expect(told.join()).toContain('no screen today')
   expect(told.join()).toContain('the browser is to draw the screen')
 })

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { idSchema } from '#contract/menu.ts'
-import { countEverything } from '../dashboard/dashboard-store.ts'
+import type { CountEverything } from '../dashboard/dashboard-store.ts'
 import type { CarriedAnswer } from '../http/carried-answers.ts'
 import { accessOf, mayPass } from '../http/permissions.ts'
 import { htmlSafeJson } from '../http/ready-answer.ts'
@@ -23,7 +23,11 @@ interface Asked {
 }
 
 /** What the screen at an address asks of the server first, answered beforehand, under the same permissions. */
-export function createFirstAnswers(database: Database, menu: MenuBytes): FirstAnswers {
+export function createFirstAnswers(
+  database: Database,
+  menu: MenuBytes,
+  countEverything: CountEverything,
+): FirstAnswers {
   const { queries } = database
   const categories: Asked = {
     to: '/api/categories',
@@ -61,7 +65,7 @@ export function createFirstAnswers(database: Database, menu: MenuBytes): FirstAn
   const stats: Asked = {
     to: '/api/admin/stats',
     route: '/api/admin/stats',
-    read: async () => htmlSafeJson(await countEverything(queries)),
+    read: async () => htmlSafeJson(await countEverything()),
   }
   const everybodysOrders: Asked = {
     to: '/api/admin/orders',

@@ -3,6 +3,7 @@ import { currentTracing } from '../telemetry/tracing.ts'
 import { watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { type DatabasePatience, type PoolUse, postgresDialect } from './postgres.ts'
+import { type ReadAside, readAsideOnPostgres, readAsideOnSqlite } from './read-aside.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,6 +15,7 @@ export type Queries = Kysely<Tables>
 export interface Database {
   kind: DatabaseKind
   queries: Queries
+  readAside: ReadAside
   /** Durable writes, many to one commit. */
   groupCommit: GroupCommit
   /** @returns a sentence while the disk fails the embedded database; undefined when a write succeeds again */
@@ -56,8 +58,9 @@ export function openDatabase(
       : { dialect: sqliteDialect(address, disk), pool: undefined }
   const queries = new Kysely<Tables>({ dialect, ...(currentTracing() && { log: traceStatement }) })
   const findTrouble = () => disk.find(() => tryWriting(queries))
+  const readAside = kind === 'postgres' ? readAsideOnPostgres(queries) : readAsideOnSqlite(address)
   const groupCommit = createGroupCommit(queries)
-  return { kind, queries, groupCommit, findTrouble, pool, close: () => queries.destroy() }
+  return { kind, queries, readAside, groupCommit, findTrouble, pool, close: () => queries.destroy() }
 }
 
 function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): void {
