@@ -110,6 +110,31 @@ test('a dish that is added before the code is there is in the cart, once', async
   await expect(cartLink(page, '1 item')).toBeVisible()
 })
 
+/** Runs in the page: presses as soon as React hears what happens to the screen, before it has begun to take it over. */
+function pressWhileTakenOver(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.querySelector('#root')
+    if (!root) return
+    let pressed = false
+    const press = () => document.querySelector('main')?.querySelector<HTMLElement>('li button')?.click()
+    root.addEventListener = (...given: Parameters<Element['addEventListener']>) => {
+      Element.prototype.addEventListener.apply(root, given)
+      if (!pressed) queueMicrotask(press)
+      pressed = true
+    }
+  })
+}
+
+test('a press in the very moment in which the code takes over counts once', async ({ page, customer: _ }) => {
+  await page.addInitScript(pressWhileTakenOver)
+
+  await page.goto('/category/small-plates')
+
+  await expect(cartLink(page, '1 item')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(cartLink(page, '1 item')).toBeVisible()
+})
+
 test('a form that is sent before the code is there is sent when it is', async ({ page, customer: _ }) => {
   const letCodeCome = await holdCode(page)
   await page.goto('/profile', { waitUntil: 'commit' })

@@ -39,10 +39,12 @@ function pause(ms?: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+/** For later, and for nobody else: React hears of it before it has taken the screen over, and would do it too. */
 function keepPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
   event.preventDefault()
+  event.stopPropagation()
   const place = [...document.querySelectorAll('button')].indexOf(button)
   // a page that was translated meanwhile is drawn anew
   kept.push(() => (button.isConnected ? button : document.querySelectorAll('button')[place])?.click())
