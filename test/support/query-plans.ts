@@ -69,7 +69,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
       asked.length = 0
       await work()
       const statements = asked.filter(
-        ({ sql: text }) => /^(select|insert|update|delete)/.test(text) && !/sqlite_master/.test(text),
+        ({ sql: text }) => /^(select|insert|update|delete|with)/.test(text) && !/sqlite_master/.test(text),
       )
       const plans: string[] = []
       for (const statement of statements) plans.push(await planOf(kind, queries, statement))

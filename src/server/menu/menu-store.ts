@@ -62,10 +62,9 @@ const pricedRecipes = keptStatement((queries, slot: Slots<{ ids: readonly string
     .where(isAmong(queries, 'recipes.id', slot('ids'))),
 )
 
-/** @returns by id; a dish that is no longer on the menu is left out */
-export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<Map<string, PricedRecipe>> {
-  const rows = await pricedRecipes(queries, { ids })
-  return new Map(rows.map((row) => [row.id, row]))
+/** @returns in no order; a dish that is no longer on the menu is left out */
+export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<PricedRecipe[]> {
+  return pricedRecipes(queries, { ids })
 }
 
 export async function countCategories(queries: Queries): Promise<number> {

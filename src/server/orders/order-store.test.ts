@@ -4,7 +4,8 @@ import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { asha, ravi, testAddress, twoDosas } from '#test/support/orders.ts'
 import type { Database } from '../store/database.ts'
-import { findOwnOrder, insertOrders, listOwnOrders, listOwnOrdersUnsorted, type NewOrder } from './order-store.ts'
+import { insertOrders } from './insert-orders.ts'
+import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)

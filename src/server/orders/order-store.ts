@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
@@ -6,11 +5,7 @@ import { fromMinor } from '#contract/money.ts'
 import type { DeliveryAddress, Order } from '#contract/orders.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
-import { keptStatement, type Slots } from '../store/kept-statement.ts'
-import { type GivenRows, givenRows, insertOf } from '../store/row-list.ts'
-import { isSqlite } from '../store/sqlite.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { insertOrderChanges } from './order-change-store.ts'
 
 /** A dish as it was when it was ordered; it outlives the dish. */
 const orderItemSchema = z.object({
@@ -37,85 +32,6 @@ export interface NewOrder {
   createdAt: Milliseconds
   idempotencyKey: string
   requestHash: string
-}
-
-const insertedColumns = [
-  ['id', 'text'],
-  ['userId', 'text'],
-  ['items', 'text'],
-  ['totalMinor', 'bigint'],
-  ['status', 'text'],
-  ['street', 'text'],
-  ['city', 'text'],
-  ['state', 'text'],
-  ['zipCode', 'text'],
-  ['phone', 'text'],
-  ['instructions', 'text'],
-  ['paymentMethod', 'text'],
-  ['createdAt', 'bigint'],
-  ['idempotencyKey', 'text'],
-  ['requestHash', 'text'],
-  ['searchText', 'text'],
-] as const
-
-/** An order whose key its customer has used before is left out. */
-function insertOfNew(queries: Queries, rows: RawBuilder<GivenRows>): RawBuilder<{ id: string }> {
-  return sql`${insertOf(queries, 'orders', insertedColumns, rows)}
-    on conflict ("userId", "idempotencyKey") do nothing returning id, "userId", status, "createdAt"`
-}
-
-const insertNew = keptStatement((queries, slot: Slots<{ rows: GivenRows }>) => insertOfNew(queries, slot('rows')))
-
-/** The same with their logs, in one statement, which is all or nothing without a transaction around it. */
-const insertNewLogged = keptStatement(
-  (queries, slot: Slots<{ rows: GivenRows }>) => sql<{ id: string }>`with inserted as (
-      ${insertOfNew(queries, slot('rows'))}
-    ), logged as (
-      insert into "orderChanges" ("orderId", "userId", "toStatus", at)
-      select id, "userId", status, "createdAt" from inserted
-    )
-    select id from inserted`,
-)
-
-/**
- * Also writes the first line of each order's log. Both or neither, so the caller gives a transaction; on PostgreSQL it
- * is one statement, and needs none.
- * @returns the ids of those that were inserted: an order whose key its customer has used before is left out
- */
-export async function insertOrders(transaction: Queries, orders: readonly NewOrder[]): Promise<Set<string>> {
-  if (orders.length === 0) return new Set()
-  const rows = orders.map(({ customer, items, deliveryAddress, ...row }) => ({
-    ...row,
-    ...deliveryAddress,
-    userId: customer.uid,
-    instructions: deliveryAddress.instructions ?? null,
-    items: JSON.stringify(items),
-    searchText: searchTextOf(row.id, deliveryAddress, customer),
-  }))
-  const given = { rows: givenRows(transaction, insertedColumns, rows) }
-  if (!isSqlite(transaction)) return idsOf(await insertNewLogged(transaction, given))
-  const inserted = idsOf(await insertNew(transaction, given))
-  const written = rows.filter((row) => inserted.has(row.id))
-  await insertOrderChanges(
-    transaction,
-    written.map(({ id, userId, status, createdAt }) => ({
-      orderId: id,
-      userId,
-      byUserId: null,
-      fromStatus: null,
-      toStatus: status,
-      at: createdAt,
-    })),
-  )
-  return inserted
-}
-
-function idsOf(rows: readonly { id: string }[]): Set<string> {
-  return new Set(rows.map(({ id }) => id))
-}
-
-function searchTextOf(id: string, { phone, street }: DeliveryAddress, { displayName, email }: Customer): string {
-  return [id, phone, street, displayName, email].join(' ').toLowerCase()
 }
 
 /** @returns what was made with this key before */

@@ -5,12 +5,14 @@ import type { DeliveryAddress, MenuChange, Order, OrderDraft } from '#contract/o
 import { Refusal } from '../http/problem.ts'
 import { listPricedRecipes, type PricedRecipe } from '../menu/menu-store.ts'
 import type { Database, Queries } from '../store/database.ts'
-import type { GroupCommit } from '../store/group-commit.ts'
+import type { GroupCommit, GroupWork } from '../store/group-commit.ts'
 import { newTimeOrderedId } from '../store/id.ts'
+import { isSqlite } from '../store/sqlite.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { insertOrders } from './insert-orders.ts'
 import { type AllowOrder, watchOrderFlood } from './order-limit.ts'
-import { type Customer, findOrderByKey, findOwnOrder, insertOrders, type NewOrder, toOrder } from './order-store.ts'
+import { type Customer, findOrderByKey, findOwnOrder, type NewOrder, toOrder } from './order-store.ts'
 
 interface Placing {
   customer: Customer
@@ -47,27 +49,65 @@ export async function placeOrder(
   now: Milliseconds,
   perHour = 0,
 ): Promise<Order> {
-  const place = placers.get(groupCommit) ?? groupCommit.together(placeAll, true)
+  const place = placers.get(groupCommit) ?? groupCommit.together(createPlacer(), true)
   placers.set(groupCommit, place)
   const { order, outcome } = await place({ customer, draft, key, now, perHour })
   metrics.orders.add(1, outcome)
   return order
 }
 
-/** Each is decided by itself; what they share is the number of statements: a few, however many they are. */
-async function placeAll(transaction: Queries, placings: readonly Placing[]): Promise<PromiseSettledResult<Placed>[]> {
-  const wanted = placings.flatMap(({ draft }) => draft.items.map((item) => item.id))
-  const menu = await listPricedRecipes(transaction, [...new Set(wanted)])
+/**
+ * What places the orders of a group. On PostgreSQL dishes that were read for a former group are not read again: what writes
+ * the orders compares them with the menu. Only when it has written nothing do we read.
+ */
+function createPlacer(): GroupWork<Placing, Placed> {
+  const known = new Map<string, PricedRecipe>()
+
+  return async (transaction, placings) => {
+    const wanted = [...new Set(placings.flatMap(({ draft }) => draft.items.map((item) => item.id)))]
+    const remembered = wanted.flatMap((id) => known.get(id) ?? [])
+    if (remembered.length === wanted.length) {
+      const written = await write(transaction, placings, remembered, true)
+      if (written.ids.size > 0) return answers(transaction, written, remembered)
+    }
+    const dishes = await listPricedRecipes(transaction, wanted)
+    if (!isSqlite(transaction)) for (const dish of dishes) known.set(dish.id, dish)
+    return answers(transaction, await write(transaction, placings, dishes, false), dishes)
+  }
+}
+
+interface Written {
+  decided: readonly { placing: Placing; order: NewOrder | Refusal }[]
+  /** Of the orders that were not there before. */
+  ids: ReadonlySet<string>
+}
+
+/**
+ * Each order is decided by itself; what they share is the number of statements: a few, however many they are.
+ * @param remembered whether the menu may have changed since the dishes were read: if it has, nothing is written
+ */
+async function write(
+  transaction: Queries,
+  placings: readonly Placing[],
+  dishes: readonly PricedRecipe[],
+  remembered: boolean,
+): Promise<Written> {
   const allow = await watchOrderFlood(transaction, placings)
-  const priced = placings.map((placing) => ({ placing, order: newOrderOf(placing, menu, allow) }))
-  const inserted = await insertOrders(
-    transaction,
-    priced.flatMap(({ order }) => (order instanceof Refusal ? [] : [order])),
-  )
-  const previews = new Map([...menu.values()].map(({ pictureHash, preview }) => [pictureHash, preview]))
+  const menu = new Map(dishes.map((dish) => [dish.id, dish]))
+  const decided = placings.map((placing) => ({ placing, order: newOrderOf(placing, menu, allow) }))
+  const orders = decided.flatMap(({ order }) => (order instanceof Refusal ? [] : [order]))
+  return { decided, ids: await insertOrders(transaction, orders, remembered ? dishes : []) }
+}
+
+async function answers(
+  transaction: Queries,
+  { decided, ids }: Written,
+  dishes: readonly PricedRecipe[],
+): Promise<PromiseSettledResult<Placed>[]> {
+  const previews = new Map(dishes.map(({ pictureHash, preview }) => [pictureHash, preview]))
   const results: PromiseSettledResult<Placed>[] = []
-  for (const { placing, order } of priced)
-    if (order instanceof Refusal || !inserted.has(order.id)) results.push(await earlier(transaction, placing, order))
+  for (const { placing, order } of decided)
+    if (order instanceof Refusal || !ids.has(order.id)) results.push(await earlier(transaction, placing, order))
     else
       results.push({
         status: 'fulfilled',
@@ -93,7 +133,7 @@ async function earlier(
 }
 
 /** The draft at the menu's prices, or a refusal: when they are not those that the customer saw, or it is one too many. */
-function newOrderOf(placing: Placing, menu: Map<string, PricedRecipe>, allow: AllowOrder): NewOrder | Refusal {
+function newOrderOf(placing: Placing, menu: ReadonlyMap<string, PricedRecipe>, allow: AllowOrder): NewOrder | Refusal {
   const { customer, draft, key, now } = placing
   const items = draft.items.flatMap(({ id, quantity }) => {
     const recipe = menu.get(id)

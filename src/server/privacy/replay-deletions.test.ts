@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
-import { insertOrders } from '#server/orders/order-store.ts'
+import { insertOrders } from '#server/orders/insert-orders.ts'
 import type { Queries } from '#server/store/database.ts'
 import { newId } from '#server/store/id.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'

@@ -6,6 +6,7 @@ import { findCredentials, findUserByEmail } from '../accounts/account-store.ts'
 import { findSession, insertSession, listEndedSessions, listLiveSessions } from '../accounts/session-store.ts'
 import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
+import { insertOrders } from '../orders/insert-orders.ts'
 import { watchOrderFlood } from '../orders/order-limit.ts'
 import { findOrderByKey, findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from '../orders/order-store.ts'
 import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
@@ -95,4 +96,27 @@ describe.each(kinds)('on %s', (kind) => {
 
     expect(plans.filter(isWasteful)).toHaveLength(1)
   })
+})
+
+test('orders of remembered dishes compare these by their ids, on postgres', async () => {
+  const { queries, plansOf } = await openPlannedDatabase('postgres')
+  const dish = { id: 'dish-7', name: 'D', priceMinor: 1050, pictureHash: 'hash-7' }
+  const order = {
+    id: 'new',
+    customer: { uid: 'user-7', displayName: 'A', email: '7@example.com' },
+    items: [{ ...dish, quantity: 1 }],
+    totalMinor: 1050,
+    status: 'pending',
+    deliveryAddress: { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' },
+    paymentMethod: 'Cash on Delivery',
+    createdAt: 0,
+    idempotencyKey: 'new',
+    requestHash: '',
+  }
+
+  const [plan, ...others] = await plansOf(() => insertOrders(queries, [order], [{ ...dish, preview: '' }]))
+
+  expect(plan).toMatch(/Index Scan using recipes_pkey on recipes\n\s+Index Cond: \(id = dish\.id\)/)
+  expect(plan).not.toMatch(/Seq Scan/)
+  expect(others).toEqual([])
 })

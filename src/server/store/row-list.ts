@@ -48,6 +48,15 @@ export function insertOf<Row extends object>(
   const names = columns.map(([name]) => sql.ref(name))
   const target = sql`insert into ${sql.table(table)} (${sql.join(names)})`
   if (isSqlite(queries)) return sql`${target} values (${rows}${sql.raw(', ?'.repeat(columns.length - 1))})`
-  const typed = columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
-  return sql`${target} select ${sql.join(names)} from json_to_recordset(${rows}) as given(${sql.join(typed)})`
+  return sql`${target} select ${sql.join(names)} from ${recordset('given', columns, rows)}`
+}
+
+/** The rows as a table of that name, on PostgreSQL. */
+export function recordset<Row extends object>(
+  name: string,
+  columns: Columns<Row>,
+  rows: GivenRows | RawBuilder<GivenRows>,
+): RawBuilder<unknown> {
+  const typed = columns.map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`)
+  return sql`json_to_recordset(${rows}) as ${sql.ref(name)}(${sql.join(typed)})`
 }
