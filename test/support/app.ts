@@ -49,6 +49,9 @@ export interface TestAppOptions {
   patience?: Partial<Patience>
 }
 
+/** For tests that are about something else than waiting: a machine that stands still for seconds must not decide them. */
+const unhurried: Patience = { ...usualPatience, connectionMs: 20_000, statementMs: 20_000, standstillToldMs: 0 }
+
 /**
  * Closed and deleted when the test ends.
  * @param env start-up variables over the tests' own: no demo menu, any number of orders, an admin `admin@example.com`
@@ -91,7 +94,7 @@ async function openTestApp(
   const settings = { DATA_DIR: dataDir, DEMO: 'off', ORDERS_PER_HOUR: '0', ...admin }
   const webDir = join(import.meta.dirname, 'web')
   const config = { ...readConfig({ ...settings, ...env }), database: address, webDir }
-  const app = await buildApp(config, logger, { ...usualPatience, ...patience })
+  const app = await buildApp(config, logger, { ...unhurried, ...patience })
   const close = async () => {
     await app.server.close()
     await drop()

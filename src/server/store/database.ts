@@ -38,8 +38,8 @@ export const databasePatience: DatabasePatience = { connectionMs: 2000, statemen
 /** Some 24 days, the most that a timer takes. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** For commands, which read and write everything. */
-const anyTime: DatabasePatience = { ...databasePatience, statementMs: maxTimerMs }
+/** For commands, which read and write everything, and whose user would rather wait than begin again. */
+const anyTime: DatabasePatience = { connectionMs: 30_000, statementMs: maxTimerMs }
 
 /**
  * @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file
