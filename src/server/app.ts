@@ -15,6 +15,7 @@ import { createCountEverything } from './dashboard/dashboard-store.ts'
 import { followRequests } from './follow-requests.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { serveApiDocument } from './http/api-document.ts'
+import { compressAnswers } from './http/compression.ts'
 import { createDrain } from './http/drain.ts'
 import { readEmptyBodies, withoutEmptyBodies } from './http/empty-bodies.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(
 
   answerProblems(server)
   sendSecurityHeaders(server, headers)
+  compressAnswers(server)
   const isForUs = requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
   const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
   guardSessions(server, cookie, findUser)

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from '../store/once.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
+import { compressQuickly } from './compression.ts'
 import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
 /** As `tools/screen-documents.ts` names them. */
@@ -15,10 +16,6 @@ const vary = 'accept-encoding, cookie'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-
-/** A document of one person is compressed while they wait: higher takes longer than it saves. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const compressQuickly = { br: (html: Buffer) => brotli(html, quickly), gzip: (html: Buffer) => zip(html) }
 
 /** The built documents, filled in once: one for all screens, and one of its own where a screen has more to say. */
 export interface Documents {

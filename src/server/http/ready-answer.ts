@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
+import { compressBeforehand } from './compression.ts'
 
 /** An answer that is made once and sent many times: the same bytes for everybody. */
 export interface ReadyAnswer {
@@ -56,10 +57,13 @@ export function htmlSafeJson(value: unknown): string {
 }
 
 /** Whoever asks must ask again each time. */
-export function readyJson(value: unknown): ReadyAnswer {
-  return readyAnswer(Buffer.from(htmlSafeJson(value)), {
+export async function readyJson(value: unknown): Promise<ReadyAnswer> {
+  const body = Buffer.from(htmlSafeJson(value))
+  return readyAnswer(body, {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    encoded: await compressBeforehand(body),
   })
 }
 

@@ -3,7 +3,7 @@ import { type ReadyAnswer, readyJson } from '../http/ready-answer.ts'
 import { metrics } from '../telemetry/metrics.ts'
 
 /**
- * The menu as it is sent: serialised once, kept until the menu changes. Every answer is the same bytes for everyone,
+ * The menu as it is sent: serialised and compressed once, kept until the menu changes. Every answer is the same bytes for everyone,
  * so a read costs neither the database nor JSON.
  */
 export interface MenuBytes {
@@ -32,11 +32,11 @@ interface Serialised {
   categories: ReadyAnswer
   recipes: ReadyAnswer
   byCategory: Map<string, ReadyAnswer>
+  /** Of a category that is empty, or not there. */
+  noRecipes: ReadyAnswer
   pictures: Map<string, CategoryPictures>
   byUrl: Map<string, ReadyAnswer>
 }
-
-const noRecipes = readyJson([])
 
 export function createMenuBytes(load: () => Promise<{ categories: Category[]; recipes: Recipe[] }>): MenuBytes {
   let current: Promise<Serialised> | undefined
@@ -64,7 +64,7 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
   return {
     categories: async () => (await serialised()).categories,
     recipes: async (categoryId) => {
-      const { recipes, byCategory } = await serialised()
+      const { recipes, byCategory, noRecipes } = await serialised()
       return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
     },
     pictures: async () => (await serialised()).pictures,
@@ -76,13 +76,15 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
   }
 }
 
-function serialise({ categories, recipes }: { categories: Category[]; recipes: Recipe[] }): Serialised {
+async function serialise({ categories, recipes }: { categories: Category[]; recipes: Recipe[] }): Promise<Serialised> {
   const grouped = Map.groupBy(recipes, (recipe) => recipe.categoryId)
-  const whole = { categories: readyJson(categories), recipes: readyJson(recipes) }
-  const byCategory = new Map([...grouped].map(([categoryId, list]) => [categoryId, readyJson(list)]))
+  const lists = [...grouped].map(async ([categoryId, list]) => [categoryId, await readyJson(list)] as const)
+  const byCategory = new Map(await Promise.all(lists))
+  const whole = { categories: await readyJson(categories), recipes: await readyJson(recipes) }
   return {
     ...whole,
     byCategory,
+    noRecipes: await readyJson([]),
     byUrl: new Map([
       ['/api/categories', whole.categories],
       ['/api/recipes', whole.recipes],
