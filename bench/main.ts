@@ -4,6 +4,7 @@
  * long, says so; the others go on, and the exit code is 1.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { benches } from './benches.ts'
@@ -20,10 +21,11 @@ const figureSchema = z.object({
 })
 
 let running: ChildProcess | undefined
-process.on('SIGINT', () => {
-  if (running) endWithAll(running)
-  process.exit(130)
-})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (running) endWithAll(running)
+    process.exit(128 + constants.signals[signal])
+  })
 
 /** A bench and all that it started are one group, so that none of them outlives it. */
 function endWithAll({ pid }: ChildProcess): void {
