@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 /** Higher takes longer than it saves. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** In the background, while somebody waits. */
+/** While somebody waits. */
 export const compressQuickly: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => brotli(bytes, quickly),
   gzip: (bytes) => zip(bytes),
@@ -20,7 +20,13 @@ const packetBytes = 1400
 /** On a slow phone's network these take 20 ms; what is smaller is not worth the server's time. */
 const slowChars = 4096
 
-/** @returns what is sent many times, in each compression that is worth it */
+/** For what is compressed once in a server's life: as small as it gets. */
+export async function compressThoroughly(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gz] = await Promise.all([brotli(body), zip(body)])
+  return { br, gzip: gz }
+}
+
+/** @returns what is sent many times and yet changes, in each compression that is worth it */
 export async function compressBeforehand(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (body.length < packetBytes) return {}
   const [br, gz] = await Promise.all([compressQuickly.br(body), compressQuickly.gzip(body)])

@@ -1,10 +1,8 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from '../store/once.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
-import { compressQuickly } from './compression.ts'
+import { compressQuickly, compressThoroughly } from './compression.ts'
 import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
 /** As `tools/screen-documents.ts` names them. */
@@ -13,9 +11,6 @@ const screenStart = '<div id="root">'
 const htmlType = 'text/html; charset=utf-8'
 /** What a document holds depends on who asks. */
 const vary = 'accept-encoding, cookie'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /** The built documents, filled in once: one for all screens, and one of its own where a screen has more to say. */
 export interface Documents {
@@ -107,8 +102,8 @@ function screenDocument(html: string, drawn: string | undefined): ScreenDocument
   const isDrawn = drawn !== undefined && !drawn.includes(`${screenStart}</div>`)
   const bare = once(async () => {
     const bytes = Buffer.from(isDrawn ? drawn : html)
-    const [br, gz] = await Promise.all([brotli(bytes), zip(bytes)])
-    return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded: { br, gzip: gz } })
+    const encoded = await compressThoroughly(bytes)
+    return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded })
   })
   return { bare, plain: cut(html), drawn: drawn === undefined ? undefined : cut(drawn) }
 }

@@ -11,7 +11,7 @@ interface StatusFieldProps {
   onUndo: (() => void) | undefined
 }
 
-/** The dropdown of spec §4: any status may follow any other. */
+/** The dropdown of spec §4: every status may follow every other. */
 export function StatusField({ orderId, status, onChange, onUndo }: StatusFieldProps) {
   const id = useId()
   const known = isOrderStatus(status)
