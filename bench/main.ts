@@ -4,6 +4,7 @@
  * long, says so; the others go on, and the exit code is 1.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { constants } from 'node:os'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
@@ -48,11 +49,11 @@ async function run(name: string): Promise<Figure[]> {
     late = true
     endWithAll(child)
   }, benchMaxMs)
-  const output = await text(child.stdout)
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   clearTimeout(timer)
   endWithAll(child)
   if (late) throw new Error(`it took longer than ${benchMaxMs / 60_000} minutes`)
-  if (output === '') throw new Error('it ended without a figure')
+  if (child.exitCode !== 0) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`)
   // the last line; what comes before was said by what the bench ran
   return z.array(figureSchema).parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
 }

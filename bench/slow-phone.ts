@@ -212,6 +212,8 @@ function watchPresses(): void {
   const observer = new PerformanceObserver((list) => window.presses.push(...list.getEntries()))
   const everything = { type: 'event', durationThreshold: 16 }
   observer.observe(everything)
+  // the first one is told of also when it took less
+  observer.observe({ type: 'first-input' })
 }
 
 function watchFor(selector: string): void {

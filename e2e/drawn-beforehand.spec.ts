@@ -1,5 +1,6 @@
 /** Public screens stand in their document: they are there before any JavaScript has run. */
-import { holdCode } from './support/drawn.ts'
+import type { Page } from '@playwright/test'
+import { holdCode, takenOver } from './support/drawn.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signUp } from './support/site.ts'
 
@@ -54,6 +55,28 @@ for (const { path, label } of publicScreens)
     expect(await field.evaluate((element, known) => element === known, before)).toBe(true)
   })
 
+test('the code is asked for when the screen has been painted, and not before', async ({ page }) => {
+  await page.clock.install() // what a timer or a frame would start never comes
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/login', { waitUntil: 'commit' })
+
+  const paintedAt = await firstTold(page, 'paint', '')
+  const askedAt = await firstTold(page, 'resource', '/assets/react-first-')
+
+  expect(paintedAt).toBeGreaterThan(0)
+  expect(askedAt).toBeGreaterThanOrEqual(paintedAt)
+})
+
+test('a browser that does not tell of its paints gets the code all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+
+  await page.goto('/login', { waitUntil: 'commit' })
+
+  await takenOver(page)
+})
+
 test('what the address asks for is there as soon as the code is: the notice, and the way back', async ({ page }) => {
   await page.goto('/login?next=%2Fcart&notice=password-changed')
 
@@ -82,3 +105,18 @@ for (const path of ['/login', '/home', '/category/curries', '/checkout', '/order
 
     expect(late).toEqual([])
   })
+
+/** When the first entry of the kind began that is called so, in milliseconds since the navigation. */
+function firstTold(page: Page, type: 'paint' | 'resource', name: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const entry = list.getEntries().find((told) => told.name.includes(wanted.name))
+          if (entry) resolve(entry.startTime)
+        })
+        observer.observe({ type: wanted.type, buffered: true })
+      }),
+    { type, name },
+  )
+}

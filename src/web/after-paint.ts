@@ -9,6 +9,7 @@ const kept: (() => void)[] = []
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
+const longestPaintMs = 1000
 
 /** Asked for all at once, so that nothing waits for anything; but in small tasks, between which a slow phone can paint. */
 async function runCode(): Promise<void> {
@@ -31,6 +32,15 @@ function ran(script: HTMLScriptElement): Promise<boolean> {
   return new Promise((resolve) => {
     copy.addEventListener('load', () => resolve(true))
     copy.addEventListener('error', () => resolve(false))
+  })
+}
+
+/** When the screen stands before the reader. A frame's callbacks, and a task after them, come before that. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    // for what does not tell
+    requestAnimationFrame(() => setTimeout(resolve, longestPaintMs))
   })
 }
 
@@ -74,4 +84,4 @@ addEventListener('taken-over', () => void catchUp(), { once: true })
 
 // a tab in the background paints nothing
 if (document.visibilityState === 'hidden') void runCode()
-else requestAnimationFrame(() => setTimeout(() => void runCode()))
+else void painted().then(runCode)
