@@ -14,8 +14,16 @@ const chromeFlags = '--headless --no-sandbox --disable-gpu --no-first-run --disa
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const orders = 3
 
-const visitors = ['/login', '/signup', '/forgot-password', '/admin/login']
-const customers = ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']
+const visitors = ['/login', '/signup', '/forgot-password', '/reset-password?token=of-the-mail', '/admin/login']
+const customers = [
+  '/home',
+  '/category/small-plates',
+  '/cart',
+  '/checkout',
+  '/order-confirmation/:id',
+  '/orders',
+  '/profile',
+]
 
 const scoreSchema = z.object({ score: z.number() })
 const reportSchema = z.object({
@@ -43,12 +51,14 @@ async function lookAt(paths: readonly string[], signedIn: boolean): Promise<Figu
   const restaurant = await openRestaurant()
   try {
     const customer = await restaurant.newCustomer('Asha')
-    for (let order = 0; order < orders; order += 1) await restaurant.placeOrder(customer)
+    let orderId = ''
+    for (let order = 0; order < orders; order += 1) orderId = await restaurant.placeOrder(customer)
     const figures: Figure[] = []
     for (const path of paths) {
+      const address = restaurant.url + path.replace(':id', orderId)
       const rounds: Scores[] = []
       for (let run = 0; run < runs; run += 1)
-        rounds.push(await undisturbed(() => look(restaurant.url + path, signedIn ? customer : '')))
+        rounds.push(await undisturbed(() => look(address, signedIn ? customer : '')))
       figures.push(figureOf(path, rounds))
     }
     return figures

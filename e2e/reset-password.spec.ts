@@ -188,11 +188,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/reset-password?token=secret')
-    await page.evaluate(() => {
-      document.body.innerHTML = '<form method="post"><input name="newPassword"><button>Save</button></form>'
-    })
+    await passwordField(page, 'New Password').fill('a-secret-of-mine')
 
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save New Password' }).click()
 
     await expect(page).toHaveURL('/reset-password')
   })

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { chunksAtOnce, readManifest, webFolder } from './web-manifest.ts'
 
 /** Nobody is signed in there, and every visitor sees the same. */
-const drawnAtBuild = ['/login', '/signup', '/forgot-password', '/admin/login']
+const drawnAtBuild = ['/login', '/signup', '/forgot-password', '/reset-password', '/admin/login']
 
 /** Their largest thing has to come first; others are whole when they are painted, and wait for their styles anyway. */
 const showsPictures = ['/home', '/category/:id']

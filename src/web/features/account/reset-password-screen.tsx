@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { beforehand } from '#web/beforehand.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/router/link.tsx'
 import { replaceSearchParam, useNavigate } from '#web/router/navigation.ts'
 import { session } from '#web/session/session.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useInBrowser } from '#web/ui/in-browser.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { NewPasswordField } from './fields.tsx'
@@ -13,11 +15,13 @@ import { resetPassword } from './queries.ts'
 
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
-  const [token] = useState(() => new URLSearchParams(location.search).get('token'))
+  const inBrowser = useInBrowser()
+  const [token] = useState(tokenOfLink)
   // Whoever holds the token can take the account: it must not stay in the address bar and in the history.
   useEffect(() => replaceSearchParam('token', ''), [])
 
-  if (!token) {
+  // What is drawn beforehand is for who comes by the link, as nearly everybody does.
+  if (inBrowser && token === '') {
     return (
       <>
         <AccountHeading title="Reset Password" text="The link from our mail brings you here." />
@@ -55,4 +59,10 @@ export function ResetPasswordScreen() {
       </p>
     </>
   )
+}
+
+/** The link's, in the browser, also while it takes over what was drawn beforehand. */
+function tokenOfLink(): string {
+  if (beforehand().path !== undefined) return ''
+  return new URLSearchParams(location.search).get('token') ?? ''
 }
