@@ -12,7 +12,7 @@ import { newDatabase } from './support/databases.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { openLive, placedIn, statusesIn } from './support/live.ts'
 import { insertTestMenu } from './support/menu.ts'
-import { postOrder } from './support/orders.ts'
+import { postOrder, postOrdersInTurn } from './support/orders.ts'
 import { repositoryRoot } from './support/repository.ts'
 
 async function buildSpreadApp(): Promise<TestApp> {
@@ -58,8 +58,7 @@ describe('orders that are spread by customer', () => {
   test('are read in one partition by their customer, and the history goes newest first', async () => {
     const app = await buildSpreadApp()
     const asha = await app.customer()
-    const ids: string[] = []
-    for (let count = 0; count < 3; count += 1) ids.push((await postOrder(asha)).json<{ id: string }>().id)
+    const ids = await postOrdersInTurn(asha, 3)
 
     const history = (await asha.get('/api/orders')).json<{ id: string }[]>()
 

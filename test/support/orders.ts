@@ -1,5 +1,6 @@
 /** Orders for tests, of the dishes of `menu.ts`. */
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OrderDraft } from '#contract/orders.ts'
 import type { Client } from './app.ts'
@@ -27,4 +28,18 @@ export function postOrder(
   key: string = randomUUID(),
 ): Promise<LightMyRequestResponse> {
   return client.send('POST', '/api/orders', draft, { 'idempotency-key': key })
+}
+
+/**
+ * Places orders over HTTP, each in a millisecond of its own: those of one millisecond stand in no particular order.
+ * @returns their ids, oldest first
+ */
+export async function postOrdersInTurn(client: Client, count: number): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) {
+    ids.push((await postOrder(client)).json<{ id: string }>().id)
+    const placedBy = Date.now()
+    while (Date.now() === placedBy) await setImmediate()
+  }
+  return ids
 }

@@ -3,7 +3,7 @@ import { accountExportSchema } from '#contract/account-data.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
+import { postOrder, postOrdersInTurn, testAddress, twoDosas } from '#test/support/orders.ts'
 
 function exportAccount(client: Client, password: string = testPassword) {
   return client.send('POST', '/api/account/export', { password })
@@ -15,8 +15,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
   test('holds all that is kept about a person, and nothing of anybody else (#119)', async () => {
     const asha = await app().customer()
     const ravi = await app().customer()
-    const ids = []
-    for (let count = 0; count < 51; count += 1) ids.push((await postOrder(asha)).json<{ id: string }>().id)
+    const ids = await postOrdersInTurn(asha, 51)
     await postOrder(ravi, { ...twoDosas, deliveryAddress: { ...testAddress, street: '9 Elsewhere' } })
     await (await signInAdmin(app())).send('PATCH', `/api/admin/orders/${ids[0]}`, { status: 'preparing' })
 
