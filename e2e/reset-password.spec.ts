@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { passwordField, register, sendWithoutScript, signIn } from './support/account-screens.ts'
+import { holdCode } from './support/drawn.ts'
 import { expect, test } from './support/fixtures.ts'
 import { failedToLoad, hold } from './support/requests.ts'
 import { newAccount, type Site } from './support/site.ts'
@@ -43,6 +44,21 @@ test("the mail's link leads to a new password, and only the new one signs in", a
   await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
   await signIn(page, account)
   await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
+  await signIn(page, { ...account, password: newPassword })
+  await expect(page).toHaveURL('/home')
+})
+
+test('a new password that is sent before the code is there is set as soon as it is', async ({ page, site }) => {
+  const account = newAccount()
+  await register(site, account)
+  const letCodeCome = await holdCode(page)
+  await page.goto(await askForLink(site, account.email), { waitUntil: 'commit' })
+  await passwordField(page, 'New Password').fill(newPassword)
+  await passwordField(page, 'New Password').press('Enter')
+
+  letCodeCome()
+
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
   await signIn(page, { ...account, password: newPassword })
   await expect(page).toHaveURL('/home')
 })

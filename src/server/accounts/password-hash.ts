@@ -26,6 +26,8 @@ export const passwordHash = {
 
 let underWay = 0
 const waiting: (() => void)[] = []
+/** Their hashes are done; they wait for company. */
+const hashed: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
@@ -44,13 +46,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const done: (() => void)[] = []
-
 /** At once when nobody waits for a turn. */
 function handedOnTogether(): Promise<void> {
   return new Promise((resolve) => {
-    done.push(resolve)
-    if (waiting.length > 0 && done.length < togetherMax) return
-    for (const goOn of done.splice(0)) goOn()
+    hashed.push(resolve)
+    if (waiting.length > 0 && hashed.length < togetherMax) return
+    for (const goOn of hashed.splice(0)) goOn()
   })
 }
