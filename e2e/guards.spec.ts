@@ -129,8 +129,9 @@ test('a session that has ended meanwhile leads to /login at the next request, an
 test('a tab hears at once that another tab has signed out', async ({ page, customer }) => {
   await page.goto('/home')
   const other = await page.context().newPage()
+  const stream = other.waitForResponse('**/api/live')
   await other.goto('/orders')
-  await expect(other.getByText("You haven't placed any orders yet.")).toBeVisible()
+  await stream
 
   await page.getByRole('button', { name: customer.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
