@@ -20,7 +20,7 @@ export function pictureSourceSet(imageUrl: string, format: PictureFormat): strin
  * the screen's code has come, and must ask for the very same file.
  */
 export const pictureLayouts = {
-  categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, 46vw',
+  categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)',
   recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
   categoryHead: '(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw',
 } as const

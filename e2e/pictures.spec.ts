@@ -1,0 +1,50 @@
+/** Pictures of the menu come in the size that a screen shows them at. */
+import { pictureWidthsPx } from '#contract/picture-sizes.ts'
+import { expect, test } from './support/fixtures.ts'
+
+for (const { device, width, height, pixelRatio } of [
+  { device: 'a small phone', width: 360, height: 640, pixelRatio: 2 },
+  { device: 'a plain phone', width: 412, height: 823, pixelRatio: 1.75 },
+  { device: 'a phone with a fine screen', width: 390, height: 844, pixelRatio: 3 },
+  { device: 'a tablet', width: 820, height: 1180, pixelRatio: 2 },
+  { device: 'a desk', width: 1440, height: 900, pixelRatio: 1 },
+])
+  test.describe(`on ${device}`, () => {
+    const window = { width, height }
+    // scroll bars take no room on phones and tablets
+    test.use({ viewport: window, screen: window, deviceScaleFactor: pixelRatio, isMobile: pixelRatio > 1 })
+
+    for (const path of ['/home', '/category/small-plates'])
+      test(`the pictures of ${path} are sharp, no larger than that takes, and fetched in one size`, async ({
+        page,
+        customer: _,
+      }) => {
+        const sizes = new Map<string, Set<string>>()
+        page.on('request', (request) => {
+          const [, picture, size] = /\/images\/(\w+)-(.+)/.exec(request.url()) ?? []
+          if (picture === undefined || size === undefined) return
+          sizes.set(picture, (sizes.get(picture) ?? new Set()).add(size))
+        })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+
+        const shown = await page
+          .getByRole('main')
+          .locator('img')
+          .evaluateAll((images: HTMLImageElement[]) =>
+            images
+              .filter((image) => image.complete && image.currentSrc !== '')
+              .map(({ clientWidth, currentSrc }) => ({
+                clientWidth,
+                widthPx: Number(/-(\d+)\./.exec(currentSrc)?.[1]),
+              })),
+          )
+
+        expect(shown.length).toBeGreaterThan(2)
+        for (const { clientWidth, widthPx } of shown) {
+          const neededPx = clientWidth * pixelRatio
+          expect(widthPx).toBe(pictureWidthsPx.find((kept) => kept >= neededPx) ?? pictureWidthsPx.at(-1))
+        }
+        expect([...sizes.values()].filter((asked) => asked.size > 1)).toEqual([])
+      })
+  })
