@@ -27,6 +27,8 @@ const base = [
   'src/web/router/',
   'src/web/session/',
   'src/web/settings.ts',
+  // by which code is asked for; in the first script, the screens would have to run that before themselves
+  'preload-helper.js',
   ...[
     'alert',
     'button',

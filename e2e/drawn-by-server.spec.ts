@@ -166,24 +166,44 @@ test('a form that is sent twice before the code is there is sent once', async ({
   expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
 })
 
-for (const file of ['react-first', 'index', 'customer'])
+/** A file of the build, and none whose name only begins so. */
+const addressOf = (file: string) => new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+
+for (const file of ['react-first', 'index', 'customer', 'customer-shell', 'category-screen'])
   test(`code that does not come is asked for again, and what was pressed happens then: ${file}`, async ({
     page,
     customer: _,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/Failed to load resource/)
-    let lost = 0
-    await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), async (route) => {
-      lost += 1
-      await (lost <= 3 ? route.abort() : route.continue())
+    let asked = 0
+    await page.route(addressOf(file), async (route) => {
+      asked += 1
+      await (asked <= 3 ? route.abort() : route.continue())
     })
     await page.goto('/category/small-plates', { waitUntil: 'commit' })
     await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
 
     await expect(cartLink(page, '1 item')).toBeVisible({ timeout: 15_000 })
-    expect(lost).toBeGreaterThan(3)
+    expect(asked).toBeGreaterThan(3)
   })
+
+test('a page whose code a new version has taken away is read anew', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource/)
+  let documents = 0
+  await page.route('/login', async (route) => {
+    documents += 1
+    await route.continue()
+  })
+  await page.route(addressOf('login-screen'), (route) =>
+    documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+
+  await page.goto('/login', { waitUntil: 'commit' })
+
+  await takenOver(page, 15_000)
+  expect(documents).toBe(2)
+})
 
 test('a reload stands where one was, before the code is there', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')

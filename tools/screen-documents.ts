@@ -63,7 +63,8 @@ try {
     if (!isDrawnHere && layout !== 'customer') continue
     const drawn = isDrawnHere ? await draw(web.drawScreen, pattern) : ''
     const order = showsPictures.includes(pattern) ? { before: [], after: early } : { before: early, after: [] }
-    await writeFile(`${file}.drawn.html`, drawnDocumentOf(order, files, drawn))
+    const screen = code.flatMap((name) => manifest[name]?.file ?? [])
+    await writeFile(`${file}.drawn.html`, drawnDocumentOf(order, screen, files, drawn))
   }
 } finally {
   await vite.close()
@@ -109,14 +110,16 @@ function documentOf(early: readonly string[], files: readonly string[]): string 
 
 /**
  * @param order what runs before the paint, and what runs first after it
+ * @param screen its own code: it runs before the app, which then finds it there
  * @param drawn '' where the server is to draw
  */
 function drawnDocumentOf(
   order: { before: string[]; after: string[] },
+  screen: readonly string[],
   files: readonly string[],
   drawn: string,
 ): string {
-  const run = [...order.after, reactFirst, mainFile]
+  const run = [...order.after, reactFirst, ...screen, mainFile]
   const preloads = [...new Set([...run, ...ownFiles, ...files])].map(preloadOf)
   const scripts = run.map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
   const heading = /<h1\b[^>]*>([^<]+)<\/h1>/.exec(drawn)?.[1]

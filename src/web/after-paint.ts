@@ -9,6 +9,8 @@ const kept: (() => void)[] = []
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
+/** Of two servers behind one address, the other may have what this one has not. */
+const patienceMs = 2000
 const longestPaintMs = 1000
 
 /** Asked for all at once, so that nothing waits for anything; but in small tasks, between which a slow phone can paint. */
@@ -19,9 +21,18 @@ async function runCode(): Promise<void> {
   }
   for (const script of code?.content.querySelectorAll('script') ?? []) {
     // what has not come is asked for again: without it, nothing that is pressed would ever happen
-    for (let ms = firstPauseMs; !(await ran(script)); ms = Math.min(ms * 2, longestPauseMs)) await pause(ms)
+    for (let ms = firstPauseMs; !(await ran(script)); ms = Math.min(ms * 2, longestPauseMs)) {
+      if (ms > patienceMs && (await isGone(script.src))) location.reload()
+      await pause(ms)
+    }
     await pause()
   }
+}
+
+/** A new version has taken the place of the one that this document is of. */
+async function isGone(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+  return answer?.status === 404
 }
 
 /** @returns whether it came, with all that it imports */
