@@ -41,6 +41,7 @@ test('a tab that was behind adds to the newest cart (#100)', async ({ page, cust
   const other = await page.context().newPage()
   await other.goto('/category/drinks')
   await other.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(cartLink(other, 1)).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 
   await expect(cartLink(page, 2)).toBeVisible()
