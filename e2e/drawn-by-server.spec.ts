@@ -188,7 +188,7 @@ for (const file of ['react-first', 'index', 'customer', 'customer-shell', 'categ
     expect(asked).toBeGreaterThan(3)
   })
 
-test('a page whose code a new version has taken away is read anew', async ({ page, allowConsoleErrors }) => {
+test('a page whose code a new version has taken away is read anew (#103)', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/)
   let documents = 0
   await page.route('/login', async (route) => {
