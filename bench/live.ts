@@ -13,7 +13,9 @@ import { cpuMs, residentMB } from './tiffin-process.ts'
 const streams = 5000
 const admins = 1000
 const orders = 7
-const idleMs = 15_000
+/** Each three looks at the sessions, and nine of the fifteen groups' heartbeats. */
+const silences = 5
+const silenceMs = 9000
 const goals = { toldMs: 250, kilobytes: 20, cpuPercent: 1 }
 
 const openedSchema = z.object({ opened: z.number() })
@@ -36,9 +38,12 @@ export async function benchLive(): Promise<Figure[]> {
   const kilobytes = ((residentMB(site.process) - before) * 1024) / streams
 
   await sleep(1000)
-  const cpuBefore = cpuMs(site.process)
-  await sleep(idleMs)
-  const cpuPercent = ((cpuMs(site.process) - cpuBefore) * 100) / idleMs
+  const cpuPercents: number[] = []
+  for (let number = 0; number < silences; number += 1) {
+    const cpuBefore = cpuMs(site.process)
+    await sleep(silenceMs)
+    cpuPercents.push(((cpuMs(site.process) - cpuBefore) * 100) / silenceMs)
+  }
 
   const times: number[] = []
   for (let number = 0; number < orders; number += 1) {
@@ -53,6 +58,7 @@ export async function benchLive(): Promise<Figure[]> {
 
   const line = (name: string, ours: string, goal: string, reached: boolean): Figure => ({ name, ours, goal, reached })
   const toldMs = median(times)
+  const cpuPercent = median(cpuPercents)
   return [
     line(
       `one order is told to all of ${streams} streams`,
@@ -67,8 +73,8 @@ export async function benchLive(): Promise<Figure[]> {
       kilobytes <= goals.kilobytes,
     ),
     line(
-      `processor while ${streams} streams are silent`,
-      `${cpuPercent.toFixed(1)} %`,
+      `processor while ${streams} streams are silent, median of ${silences} times ${silenceMs / 1000} s`,
+      `${cpuPercent.toFixed(1)} % (${cpuPercents.map((percent) => percent.toFixed(1)).join(', ')})`,
       `<= ${goals.cpuPercent} %`,
       cpuPercent <= goals.cpuPercent,
     ),
