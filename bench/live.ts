@@ -13,8 +13,8 @@ import { cpuMs, residentMB } from './tiffin-process.ts'
 const streams = 5000
 const admins = 1000
 const orders = 7
-/** Each three looks at the sessions, and nine of the fifteen groups' heartbeats. */
 const silences = 5
+/** The server looks at the sessions every 3 s: each silence has three looks. */
 const silenceMs = 9000
 const goals = { toldMs: 250, kilobytes: 20, cpuPercent: 1 }
 
