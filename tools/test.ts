@@ -32,7 +32,7 @@ const runners: Runner[] = [
   {
     name: 'playwright',
     // beside its outputDir, which it empties at its start
-    command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', '--output=test-results/e2e'],
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', '--output=test-results/e2e'],
     report: 'test-results/playwright.json',
     tally: tallyOfPlaywright,
   },
