@@ -1,5 +1,6 @@
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { goLive } from './support/live.ts'
 import { drawnIds, orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
@@ -125,9 +126,8 @@ test('any status follows any other by the dropdown, and the badge takes its colo
 
 test('the list is not asked for again after a change', async ({ adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
-  await page.goto('/admin/orders')
+  await goLive(page, '/admin/orders')
   await expect(orderRow(page, order?.id ?? '')).toBeVisible()
-  await page.waitForTimeout(500) // what the beginning of the stream asks for has come
   const lists: string[] = []
   page.on('request', (request) => {
     if (listCalls.test(request.url())) lists.push(request.url())

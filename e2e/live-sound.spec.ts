@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { goLive } from './support/live.ts'
 import { orderRow, otherBrowser } from './support/managed-orders.ts'
 import { deleteAllOrders } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
 import { signUp } from './support/site.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
-
-/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
-async function goLive(page: Page, path: string): Promise<void> {
-  const begun = page.waitForResponse('**/api/live')
-  await page.goto(path)
-  await begun
-  await page.waitForLoadState('domcontentloaded')
-  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
-  await page.waitForTimeout(300)
-}
 
 /** Counts the bells; nobody hears them here. */
 async function countBells(page: Page): Promise<() => Promise<number>> {

@@ -1,11 +1,12 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 import { newAdmin, signInDirectly } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
+import { goLive, setStatus } from './support/live.ts'
 import { orderRow, otherBrowser } from './support/managed-orders.ts'
 import { deleteAllOrders } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
 import { cutOff, failedToLoad } from './support/requests.ts'
-import { type Site, signUp } from './support/site.ts'
+import { signUp } from './support/site.ts'
 
 /** What Chromium says of a connection that was cut. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK|ERR_INCOMPLETE/
@@ -22,23 +23,6 @@ function watchStreams(context: BrowserContext): () => number {
   context.on('requestfailed', (request) => open.delete(request))
   // nobody hears of the end of a request whose tab is closed
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length
-}
-
-/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
-async function goLive(page: Page, path: string): Promise<void> {
-  const begun = page.waitForResponse('**/api/live')
-  await page.goto(path)
-  await begun
-  await page.waitForLoadState('domcontentloaded')
-  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
-  await page.waitForTimeout(300)
-}
-
-function setStatus(page: Page, site: Site, orderId: string, status: string) {
-  return page.request.patch(`${site.url}/api/admin/orders/${orderId}`, {
-    headers: { origin: site.url },
-    data: { status },
-  })
 }
 
 test('the network goes and comes back: the screen says so, and catches up by itself', async ({

@@ -1,31 +1,14 @@
-import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { newAdmin, signInDirectly } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
+import { goLive, setStatus } from './support/live.ts'
 import { drawnIds, orderRow, otherBrowser, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
 import { cutOff, failedToLoad } from './support/requests.ts'
-import { type Site, signUp } from './support/site.ts'
+import { signUp } from './support/site.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
-
-/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
-async function goLive(page: Page, path: string): Promise<void> {
-  const begun = page.waitForResponse('**/api/live')
-  await page.goto(path)
-  await begun
-  await page.waitForLoadState('domcontentloaded')
-  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
-  await page.waitForTimeout(300)
-}
-
-function setStatus(page: Page, site: Site, orderId: string, status: string) {
-  return page.request.patch(`${site.url}/api/admin/orders/${orderId}`, {
-    headers: { origin: site.url },
-    data: { status },
-  })
-}
 
 test('a new order appears on top of the panel’s list within a second, and is counted in the title', async ({
   browser,
@@ -136,6 +119,7 @@ test('whoever reads further down is not pushed away: a pill says how many are ne
   await goLive(page, '/admin/orders')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 4000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000)
   await page.waitForTimeout(500)
   const ids = await drawnIds(page)
   const read = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
