@@ -91,6 +91,7 @@ for (const screen of screens)
     site,
     allowConsoleErrors,
   }) => {
+    test.slow() // the whole page is looked through four times
     allowConsoleErrors(failedToLoad)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, site, screen)
