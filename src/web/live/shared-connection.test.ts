@@ -140,3 +140,25 @@ test('without locks, as on an address that is not secure, each tab has a stream 
 
   expect(tabs.map(({ events }) => events)).toEqual([['reset', 'preparing'], []])
 })
+
+test('where the browser refuses locks, each tab has a stream of its own', async () => {
+  const { pass, live } = openBrowser()
+  let refusals = 0
+  const refusing: LockManager = {
+    request: async () => {
+      refusals += 1
+      // whoever goes on asking is to fail here, not to hang
+      if (refusals > 10) return new Promise<never>(() => {})
+      throw new DOMException('refused', 'SecurityError')
+    },
+    query: async () => ({}),
+  }
+  const tabs = [openTab(live, refusing, 'asha'), openTab(live, refusing, 'asha')]
+  await pass(0)
+
+  expect(live.streams).toHaveLength(2)
+  live.streams[0]?.send(hello(1) + status(2, 'preparing'))
+  await pass(0)
+  expect(tabs[0]?.events).toEqual(['reset', 'preparing'])
+  expect(refusals).toBe(2)
+})

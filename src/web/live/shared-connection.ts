@@ -104,8 +104,9 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     while (!leaving.signal.aborted) {
       try {
         await manager.request(name, { signal: leaving.signal }, lead)
-      } catch {
-        // left, or another tab found us frozen and took over
+      } catch (error) {
+        // aborted: left, or another tab found us frozen and took over; a browser that gives no locks never will
+        if (!(error instanceof DOMException && error.name === 'AbortError')) return lead()
       }
       stepDown()
     }
