@@ -1,22 +1,17 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { deleteAllOrders, writeStatus } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failedToLoad, hold, refuse } from './support/requests.ts'
-import type { Site } from './support/site.ts'
-
-async function setStatus({ app }: Site, id: string, status: string): Promise<void> {
-  await app.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute()
-}
 
 test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready', async ({
   adminPage: page,
   site,
 }) => {
-  await site.app.database.queries.deleteFrom('orderChanges').execute()
-  await site.app.database.queries.deleteFrom('orders').execute()
+  await deleteAllOrders(site)
   for (const status of ['pending', 'preparing', 'ready', 'out for delivery', 'delivered', 'cancelled'])
-    await setStatus(site, (await placeOrder(page, site)).id, status)
+    await writeStatus(site, (await placeOrder(page, site)).id, status)
 
   await page.goto('/admin')
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdFont } from './support/layout.ts'
+import { writeStatus } from './support/many-orders.ts'
 import { fries, listOrderIds, placeOrder, prawns, samosa } from './support/ordering.ts'
 import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
 import { type Site, signUp } from './support/site.ts'
@@ -10,10 +11,6 @@ import { type Site, signUp } from './support/site.ts'
 test.beforeEach(({ customer: _ }) => {})
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-
-async function setStatus({ app }: Site, orderId: string, status: string): Promise<void> {
-  await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
-}
 
 let copied = 0
 
@@ -115,7 +112,7 @@ for (const { status, label, colour } of [
 ])
   test(`the badge of '${status}' is ${colour}, in both colour schemes and on both screens`, async ({ page, site }) => {
     const order = await placeOrder(page, site)
-    await setStatus(site, order.id, status)
+    await writeStatus(site, order.id, status)
 
     for (const path of ['/orders', `/order-confirmation/${order.id}`]) {
       await page.goto(path)

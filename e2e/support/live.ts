@@ -1,15 +1,19 @@
 /** Screens whose news come by themselves, and something to tell them. */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Site } from './site.ts'
+
+/** What the screens that have a stream read anew when it begins. */
+const readAnew = /\/api\/(admin\/)?orders/
 
 /** Opens a screen, and waits until its stream has begun and what that asks for has come. */
 export async function goLive(page: Page, path: string): Promise<void> {
-  const begun = page.waitForResponse('**/api/live')
+  let begun = false
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/live')) begun = true
+  })
+  const asked = page.waitForRequest((request) => begun && readAnew.test(request.url()))
   await page.goto(path)
-  await begun
-  await page.waitForLoadState('domcontentloaded')
-  await expect(page.getByText('Reconnecting...')).toHaveCount(0)
-  await page.waitForTimeout(300)
+  await (await asked).response()
 }
 
 /** Changes an order as the panel does. @param page its browser must be an admin's */

@@ -56,3 +56,8 @@ export async function deleteAllOrders({ app }: Site): Promise<void> {
   await app.database.queries.deleteFrom('orders').execute()
   await app.database.queries.deleteFrom('orderChanges').execute()
 }
+
+/** Nobody is told of it. */
+export async function writeStatus({ app }: Site, orderId: string, status: string): Promise<void> {
+  await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+}
