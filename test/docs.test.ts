@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readConfig } from '#server/config.ts'
+import { perMinute } from '#server/orders/order-limit.ts'
 import { brokenPromises, parseSpecMap, pathExists, pathsNamed, scriptsNamed } from './support/docs.ts'
 import { listFiles, readFile, unkept } from './support/repository.ts'
 
@@ -39,6 +41,25 @@ describe('the documents', () => {
     expect(rows.flatMap((row) => brokenPromises(row, read))).toEqual([])
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((section) => !sections.has(section))).toEqual([])
   })
+})
+
+test('every document states the order limit that the code has (#145)', () => {
+  const { ordersPerHour } = readConfig({})
+  const ordersPerMinute = perMinute(ordersPerHour)
+  const oneLine = (path: string) => readFile(path).replaceAll(/\s+/g, ' ')
+
+  expect(oneLine('README.md')).toContain(
+    `| \`ORDERS_PER_HOUR\` | \`${ordersPerHour}\` | orders that one customer may place within an hour, a quarter of them within a minute`,
+  )
+  expect(ordersPerMinute).toBe(ordersPerHour / 4)
+  expect(oneLine('docs/faults.md')).toContain(`| ${ordersPerMinute} a minute and ${ordersPerHour} an hour per customer`)
+  const stated = documents.flatMap((path) =>
+    [...oneLine(path).matchAll(/(\d+) a minute and (\d+) an hour|(\d+) orders an hour, (\d+) of them/g)].map(
+      ([, minute, hour, hourFirst, minuteLast]) => [path, Number(minute ?? minuteLast), Number(hour ?? hourFirst)],
+    ),
+  )
+  expect(stated.length).toBeGreaterThan(1)
+  expect(stated).toEqual(stated.map(([path]) => [path, ordersPerMinute, ordersPerHour]))
 })
 
 describe('the reader of documents', () => {

@@ -8,8 +8,8 @@ import type { Customer } from './order-store.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A quarter of an hour's orders may come within one minute: 5 of 20. */
-function perMinute(perHour: number): number {
+/** A quarter of an hour's orders may come within one minute: 15 of 60. */
+export function perMinute(perHour: number): number {
   return Math.ceil(perHour / 4)
 }
 
