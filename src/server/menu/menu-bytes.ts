@@ -1,10 +1,11 @@
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type ReadyAnswer, readyJson } from '../http/ready-answer.ts'
+import { isUnavailable } from '../store/unavailable.ts'
 import { metrics } from '../telemetry/metrics.ts'
 
 /**
- * The menu as it is sent: serialised and compressed once, kept until the menu changes. Every answer is the same bytes for everyone,
- * so a read costs neither the database nor JSON.
+ * The menu as it is sent: serialised and compressed once, kept until the changed menu has been loaded. Every answer is the same bytes
+ * for everyone, so a read costs neither the database nor JSON.
  */
 export interface MenuBytes {
   categories(): Promise<ReadyAnswer>
@@ -17,7 +18,7 @@ export interface MenuBytes {
   atHand(url: string): ReadyAnswer | undefined
   /** The pictures that a category shows first, by its id, in the list's order. */
   pictures(): Promise<ReadonlyMap<string, CategoryPictures>>
-  /** To be called whenever the menu has changed. */
+  /** To be called whenever the menu has, or may have, changed: the next read loads it. */
   forget(): void
 }
 
@@ -39,10 +40,15 @@ interface Serialised {
 }
 
 export function createMenuBytes(load: () => Promise<{ categories: Category[]; recipes: Recipe[] }>): MenuBytes {
+  /** The load that began after the last change. */
   let current: Promise<Serialised> | undefined
-  let atHand: Serialised | undefined
+  /** The newest menu that was loaded; after a change it is outdated until `current` has loaded. */
+  let latest: Serialised | undefined
+  let isOutdated = false
+  /** Whether the last load since the last change failed because the database was unavailable. */
+  let isUnreachable = false
 
-  function serialised(): Promise<Serialised> {
+  function loadOnce(): Promise<Serialised> {
     if (current) return current
     const attempt = load().then(serialise)
     current = attempt
@@ -50,15 +56,31 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
       (menu) => {
         metrics.menuLoads.add(1)
         if (current !== attempt) return
-        atHand = menu
+        latest = menu
+        isOutdated = false
+        isUnreachable = false
         metrics.menuLoadedAt.set(Date.now() / 1000)
       },
-      () => {
+      (error: unknown) => {
+        if (current !== attempt) return
         // a failed read must not be remembered
-        if (current === attempt) current = undefined
+        current = undefined
+        isUnreachable = isUnavailable(error)
       },
     )
     return attempt
+  }
+
+  /** While the database is unavailable this is the last known menu; only the first request waits for its timeout. */
+  async function serialised(): Promise<Serialised> {
+    const attempt = loadOnce()
+    if (latest && isUnreachable) return latest
+    try {
+      return await attempt
+    } catch (error) {
+      if (latest && isUnavailable(error)) return latest
+      throw error
+    }
   }
 
   return {
@@ -68,10 +90,11 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
       return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
     },
     pictures: async () => (await serialised()).pictures,
-    atHand: (url) => atHand?.byUrl.get(url),
+    atHand: (url) => (isOutdated ? undefined : latest?.byUrl.get(url)),
     forget: () => {
       current = undefined
-      atHand = undefined
+      isOutdated = true
+      isUnreachable = false
     },
   }
 }
