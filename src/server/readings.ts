@@ -31,7 +31,7 @@ export async function takeReadings({ config, database, hub, version }: Read): Pr
     now('tiffin_database_up', 'Whether the database answers: 1 or 0.', state ? 1 : 0),
     now(
       'tiffin_disk_trouble',
-      'Whether the disk fails the embedded database: 1 or 0.',
+      'Whether the database takes no writes, as its disk is full, read-only or failing: 1 or 0.',
       state && Number(state.isTroubled),
     ),
     now('tiffin_database_size_bytes', 'The database, without its log.', state?.size.database),

@@ -49,7 +49,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     dialect:
       kind === 'sqlite'
         ? sqliteDialect(address, { note: () => {} })
-        : postgresDialect(withOptions(address), () => {}, databasePatience).dialect,
+        : postgresDialect(withOptions(address), () => {}, databasePatience, { note: () => {} }).dialect,
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   const close = async () => {

@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import { buildTestApp } from '#test/support/app.ts'
+import { Client as PostgresClient } from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildTestApp, type Customer, type TestApp } from '#test/support/app.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
+import { insertTestMenu } from '#test/support/menu.ts'
 import { postOrder } from '#test/support/orders.ts'
+import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 
 test.each(kinds)('a server that is well says that it lives and is ready, on %s', async (kind) => {
   const visitor = (await buildTestApp(kind)).visitor()
@@ -47,4 +50,121 @@ test('when the database is gone it lives, is not ready, answers 503, and still s
     password: 'correct horse battery',
   })
   expect(signIn.statusCode).toBe(503)
+})
+
+describe('PostgreSQL that takes no writes', () => {
+  const readOnly =
+    'PostgreSQL is read-only: reads go on, orders are refused. Make space if its disk is full, and turn default_transaction_read_only off; after a failover point DATABASE_URL at the primary. Nothing needs a restart.'
+
+  /** A connection of the database's owner, which writes whatever the setting. */
+  async function connectOwner(address: string) {
+    const client = new PostgresClient({ connectionString: address })
+    await client.connect()
+    onTestFinished(() => client.end())
+    const name = new URL(address).pathname.slice(1)
+    return {
+      run: (statement: string) => client.query(statement),
+      makeReadOnly: () => client.query(`alter database ${name} set default_transaction_read_only = on`),
+      makeWritable: () => client.query(`alter database ${name} reset default_transaction_read_only`),
+      /** @param count of the app's connections; all when left out */
+      endConnections: (count = 100) =>
+        client.query(
+          `select pg_terminate_backend(pid, 5000) from (select pid from pg_stat_activity
+            where datname = $1 and pid <> pg_backend_pid() and application_name <> 'tiffin-live' limit $2) as others`,
+          [name, count],
+        ),
+    }
+  }
+
+  async function expectNotReady(app: TestApp, asha: Customer, reason: string): Promise<void> {
+    const ready = await app.visitor().get('/readyz')
+    expect([ready.statusCode, ready.json<{ reason?: string }>().reason]).toEqual([503, reason])
+    expect((await asha.get('/api/orders')).statusCode).toBe(200)
+    expect((await postOrder(asha)).statusCode).toBe(503)
+  }
+
+  async function expectReadyAgain(app: TestApp, asha: Customer): Promise<void> {
+    await vi.waitFor(async () => expect((await app.visitor().get('/readyz')).statusCode).toBe(200), { timeout: 5000 })
+    const orders = await Promise.all(Array.from({ length: 20 }, () => postOrder(asha)))
+    expect(new Set(orders.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  }
+
+  test('is not ready and says why, before an order is refused, and recovers by itself (#128)', async () => {
+    const app = await buildTestApp('postgres')
+    const asha = await app.customer()
+    const owner = await connectOwner(app.address)
+
+    await owner.makeReadOnly()
+    await owner.endConnections()
+    await vi.waitFor(() => expectNotReady(app, asha, readOnly), { timeout: 5000 })
+    await owner.makeWritable()
+
+    await expectReadyAgain(app, asha)
+  })
+
+  test('is not ready as soon as one connection cannot write, though older ones still can (#128)', async () => {
+    const app = await buildTestApp('postgres')
+    const asha = await app.customer()
+    const owner = await connectOwner(app.address)
+    // as many at once as the pool has connections
+    const writeOnAll = () =>
+      Promise.allSettled(
+        Array.from({ length: 10 }, () =>
+          app.database.queries.updateTable('settings').set({ value: '' }).where('key', '=', 'none').execute(),
+        ),
+      )
+    await writeOnAll()
+
+    await owner.makeReadOnly()
+    await owner.endConnections(5)
+    const outcomes = await vi.waitFor(async () => {
+      const settled = await writeOnAll()
+      expect(settled.map(({ status }) => status)).toContain('rejected')
+      return settled
+    })
+
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
+    await expectNotReady(app, asha, readOnly)
+    await owner.makeWritable()
+    await expectReadyAgain(app, asha)
+  })
+
+  test('for all its databases, by a reload of its settings, is noticed on open connections (#128)', async () => {
+    const server = await startPostgres()
+    onTestFinished(server.stop)
+    const { url } = await createDatabase(server.url)
+    const app = await buildTestApp('postgres', {}, { address: url })
+    await insertTestMenu(app.database)
+    const asha = await app.customer()
+    const owner = await connectOwner(server.url)
+
+    await owner.run('alter system set default_transaction_read_only = on')
+    await owner.run('select pg_reload_conf()')
+    await vi.waitFor(() => expectNotReady(app, asha, readOnly), { timeout: 5000 })
+    await owner.run('alter system reset default_transaction_read_only')
+    await owner.run('select pg_reload_conf()')
+
+    await expectReadyAgain(app, asha)
+  })
+
+  test('because its disk is full says that, until a write succeeds (#128)', async () => {
+    const app = await buildTestApp('postgres')
+    const asha = await app.customer()
+    const owner = await connectOwner(app.address)
+    await owner.run(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`,
+    )
+    for (const table of ['orders', 'settings'])
+      await owner.run(`create trigger full_disk before insert on ${table} execute function refuse()`)
+
+    expect((await postOrder(asha)).statusCode).toBe(503)
+    await expectNotReady(
+      app,
+      asha,
+      'The disk of PostgreSQL is full: reads go on, orders are refused. Make space; nothing needs a restart.',
+    )
+    for (const table of ['orders', 'settings']) await owner.run(`drop trigger full_disk on ${table}`)
+
+    await expectReadyAgain(app, asha)
+  })
 })

@@ -1,6 +1,6 @@
-import { Kysely, type LogEvent } from 'kysely'
+import { Kysely, type LogEvent, sql } from 'kysely'
 import { currentTracing } from '../telemetry/tracing.ts'
-import { watchDisk } from './disk-trouble.ts'
+import { isTrouble, watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { type DatabasePatience, type PoolUse, postgresDialect } from './postgres.ts'
 import { type ReadAside, readAsideOnPostgres, readAsideOnSqlite } from './read-aside.ts'
@@ -18,7 +18,10 @@ export interface Database {
   readAside: ReadAside
   /** Durable writes, many to one commit. */
   groupCommit: GroupCommit
-  /** @returns a sentence while the disk fails the embedded database; undefined when a write succeeds again */
+  /**
+   * @returns a sentence while the database takes no writes; undefined when it does again
+   * @throws when PostgreSQL does not answer
+   */
   findTrouble: () => Promise<string | undefined>
   /** Of PostgreSQL's connections. */
   pool: PoolUse | undefined
@@ -28,7 +31,7 @@ export interface Database {
 interface Ears {
   /** An idle PostgreSQL connection broke. */
   lost?: (error: Error) => void
-  /** The disk fails the SQLite file. */
+  /** The database takes no writes. */
   trouble?: (sentence: string, error: unknown) => void
 }
 
@@ -54,10 +57,13 @@ export function openDatabase(
   const disk = watchDisk(trouble)
   const { dialect, pool } =
     kind === 'postgres'
-      ? postgresDialect(address, lost, patience)
+      ? postgresDialect(address, lost, patience, disk)
       : { dialect: sqliteDialect(address, disk), pool: undefined }
   const queries = new Kysely<Tables>({ dialect, ...(currentTracing() && { log: traceStatement }) })
-  const findTrouble = () => disk.find(() => tryWriting(queries))
+  const findTrouble = async () => {
+    if (kind === 'postgres') await askToWrite(queries)
+    return disk.find(() => tryWriting(queries))
+  }
   const readAside = kind === 'postgres' ? readAsideOnPostgres(queries) : readAsideOnSqlite(address)
   const groupCommit = createGroupCommit(queries)
   return { kind, queries, readAside, groupCommit, findTrouble, pool, close: () => queries.destroy() }
@@ -69,6 +75,18 @@ function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): vo
 
 export function kindOf(address: string): DatabaseKind {
   return /^postgres(ql)?:\/\//.test(address) ? 'postgres' : 'sqlite'
+}
+
+/**
+ * PostgreSQL refuses this statement where it would refuse an order (a standby, `default_transaction_read_only`); it locks
+ * and writes nothing. The refusal is noted, and its connection replaced, as that of an order is.
+ */
+async function askToWrite(queries: Kysely<Tables>): Promise<void> {
+  try {
+    await sql`select 1 from settings where false for update`.execute(queries)
+  } catch (error) {
+    if (!isTrouble(error)) throw error
+  }
 }
 
 /** More than fits beside what is there already. */

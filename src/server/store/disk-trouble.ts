@@ -5,8 +5,8 @@ interface Trouble {
   lasting?: true
 }
 
-/** What SQLite says when the disk or the file fails it, by its primary result code. */
-const troubles: Record<number, Trouble> = {
+/** By SQLite's primary result code, or PostgreSQL's SQLSTATE. */
+const troubles: Record<number | string, Trouble> = {
   8: { sentence: 'The disk is read-only: reads go on, orders are refused. Make it writable again.' },
   10: { sentence: 'The disk fails (input/output error). Look into the system log, and save the data.' },
   11: { sentence: 'The database file is damaged. Stop Tiffin and restore a backup: tiffin restore.', lasting: true },
@@ -15,11 +15,18 @@ const troubles: Record<number, Trouble> = {
     sentence: 'The database file is no database. Stop Tiffin and restore a backup: tiffin restore.',
     lasting: true,
   },
+  '25006': {
+    sentence:
+      'PostgreSQL is read-only: reads go on, orders are refused. Make space if its disk is full, and turn default_transaction_read_only off; after a failover point DATABASE_URL at the primary. Nothing needs a restart.',
+  },
+  '53100': {
+    sentence: 'The disk of PostgreSQL is full: reads go on, orders are refused. Make space; nothing needs a restart.',
+  },
 }
 
 const sayAgainMs = 60_000
 
-/** Remembers that the disk failed the database, until a write has succeeded. */
+/** Remembers that the database could not write, until a write has succeeded. */
 export interface DiskTrouble {
   /** @param error whatever a statement threw; others than the disk's are passed over */
   note(error: unknown): void
@@ -57,7 +64,13 @@ export function watchDisk(tell: (sentence: string, error: unknown) => void): Dis
   }
 }
 
+/** Whether the error says that the database cannot write, and not that it is away. */
+export function isTrouble(error: unknown): boolean {
+  return troubleOf(error) !== undefined
+}
+
 function troubleOf(error: unknown): Trouble | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
-  return troubles[error.errcode & 0xff]
+  if (!(error instanceof Error)) return undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return troubles[error.errcode & 0xff]
+  return 'code' in error && typeof error.code === 'string' ? troubles[error.code] : undefined
 }

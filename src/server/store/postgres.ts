@@ -2,7 +2,8 @@ import { PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, TypeOverrides } from 'pg'
 import { metrics } from '../telemetry/metrics.ts'
 import { withinDeadline } from './deadline.ts'
-import { closeSuspects } from './suspect-connections.ts'
+import type { DiskTrouble } from './disk-trouble.ts'
+import { readOnlyClosed, watchConnections } from './suspect-connections.ts'
 
 const int8Oid = 20
 
@@ -29,11 +30,13 @@ export type PoolUse = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
 /**
  * @param url `postgres://…`, TLS options included
  * @param onLost told when a connection of the pool breaks while idle; the pool replaces it by itself
+ * @param disk told of every statement that failed
  */
 export function postgresDialect(
   url: string,
   onLost: (error: Error) => void,
   patience: DatabasePatience,
+  disk: Pick<DiskTrouble, 'note'>,
 ): { dialect: PostgresDialect; pool: PoolUse } {
   const types = new TypeOverrides()
   // milliseconds and minor units stay far below 2^53, so a number holds every int8 of ours
@@ -47,12 +50,21 @@ export function postgresDialect(
     keepAliveInitialDelayMillis: keepAliveMs,
     types,
   })
-  pool.on('error', onLost)
-  const close = closeSuspects(pool)
+  pool.on('error', (error) => {
+    if (error !== readOnlyClosed) onLost(error)
+  })
+  const { closeSilent, closeReadOnly } = watchConnections(pool)
   pool.on('connect', (client) => {
     // one that breaks while it is lent out: its statement fails, or the next; unheard, it would end the process
     client.on('error', () => {})
-    prepareClient(client, patience.statementMs, () => close(client))
+    prepareClient(client, {
+      statementMs: patience.statementMs,
+      late: () => closeSilent(client),
+      failed(error) {
+        disk.note(error)
+        if (isReadOnly(error)) closeReadOnly(client)
+      },
+    })
   })
   return {
     dialect: new PostgresDialect({
@@ -73,27 +85,32 @@ async function timed(connection: Promise<PoolClient>): Promise<PoolClient> {
 
 const readOnlyCode = '25006'
 
-/** A server that only reads has lost its office to another: a new connection finds that one. */
-function isOfReplica(error: unknown): boolean {
+/** Its server may have become a standby, or its setting may have changed since: a new connection finds out. */
+function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === readOnlyCode
 }
 
 const names = new Map<string, string>()
 
+interface ClientWatch {
+  statementMs: number
+  /** A statement was not answered in time. */
+  late: () => void
+  failed: (error: unknown) => void
+}
+
 /**
  * Gives statements a deadline, and names, by which PostgreSQL keeps them prepared: it parses and plans them once a
  * connection.
  */
-function prepareClient(client: PoolClient, statementMs: number, close: () => void): void {
+function prepareClient(client: PoolClient, { statementMs, late, failed }: ClientWatch): void {
   const query: unknown = Reflect.get(client, 'query')
   if (typeof query !== 'function') return
   const named = (...given: unknown[]): unknown => {
     const answer: unknown = Reflect.apply(query, client, withName(given))
     if (!(answer instanceof Promise)) return answer
-    answer.catch((error: unknown) => {
-      if (isOfReplica(error)) close()
-    })
-    return withinDeadline(answer, statementMs, close)
+    answer.catch(failed)
+    return withinDeadline(answer, statementMs, late)
   }
   Object.defineProperty(client, 'query', { value: named })
 }

@@ -1,28 +1,62 @@
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * When one connection of a pool leads nowhere, so may those that lie idle: after a failover each would be found out only
- * by its own deadline, one request after the other.
- * @returns closes the connection that was found out, and all that are idle; the pool makes new ones
- */
-export function closeSuspects(pool: Pool): (found: PoolClient) => void {
-  const idle = new Set<PoolClient>()
-  const closed = new WeakSet<PoolClient>()
-  pool.on('release', (_error, client) => {
-    if (!closed.has(client)) idle.add(client)
-  })
-  pool.on('acquire', (client) => void idle.delete(client))
-  pool.on('remove', (client) => void idle.delete(client))
+/** What an idle connection is closed with when another one turned out to be read-only; that is reported elsewhere. */
+export const readOnlyClosed = new Error('Closed, as another connection to the database is read-only.')
 
-  return (found) => {
-    if (closed.has(found)) return
-    closed.add(found)
-    end(found)
+/**
+ * When one connection of a pool fails, so may the others: after a failover each idle one would be found out only by its
+ * own deadline, one request after the other. The pool makes new ones.
+ */
+export interface SuspectConnections {
+  /** Closes a connection that does not answer, and all that are idle. */
+  closeSilent: (found: PoolClient) => void
+  /**
+   * Closes all that are idle, and those in use when they are returned, the read-only one included: a connection that was
+   * opened before a setting changed keeps the old one, so that some would write and others not.
+   */
+  closeReadOnly: (found: PoolClient) => void
+}
+
+export function watchConnections(pool: Pool): SuspectConnections {
+  const idle = new Set<PoolClient>()
+  const used = new Set<PoolClient>()
+  const closed = new WeakSet<PoolClient>()
+  const closedWhenReturned = new WeakSet<PoolClient>()
+  pool.on('release', (_error, client) => {
+    used.delete(client)
+    // the pool drops a returned connection that is ending
+    if (closedWhenReturned.has(client)) end(client)
+    else if (!closed.has(client)) idle.add(client)
+  })
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    used.add(client)
+  })
+  pool.on('remove', (client) => {
+    idle.delete(client)
+    used.delete(client)
+  })
+
+  function closeIdle(error: Error): void {
     for (const client of idle) {
       idle.delete(client)
       // the pool drops an idle connection that fails
-      client.emit('error', new Error('Closed, as another connection to the database led nowhere.'))
+      client.emit('error', error)
     }
+  }
+
+  return {
+    closeSilent(found) {
+      if (closed.has(found)) return
+      closed.add(found)
+      end(found)
+      closeIdle(new Error('Closed, as another connection to the database led nowhere.'))
+    },
+    closeReadOnly(found) {
+      if (closedWhenReturned.has(found)) return
+      for (const client of used) closedWhenReturned.add(client)
+      closeIdle(readOnlyClosed)
+    },
   }
 }
 
