@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { deleteAccount } from '#server/privacy/delete-account.ts'
 import { openDatabase } from '#server/store/database.ts'
+import { buildTestApp, testPassword } from '#test/support/app.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { insertTestMenu } from '#test/support/menu.ts'
 import { runTiffin } from '#test/support/processes.ts'
+import { askForToken, resetPassword } from '#test/support/reset-link.ts'
 import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
 
 test('tiffin restore forgets again who was deleted since the backup was made (#118)', async () => {
@@ -25,4 +29,31 @@ test('tiffin restore forgets again who was deleted since the backup was made (#1
   const emails = await after.queries.selectFrom('user').select('email').execute()
   await after.close()
   expect(emails).toEqual([{ email: 'ravi@example.com' }])
+})
+
+test('after tiffin restore neither a session nor a reset link of the backup is valid, and it says so (#129)', async () => {
+  const folder = await newFolder()
+  const [file, backup] = [join(folder, 'tiffin.db'), join(folder, 'kept.db')]
+  const mails = await startMailServer()
+  onTestFinished(mails.stop)
+  const env = { SMTP_URL: mails.url }
+  const before = await buildTestApp('sqlite', env, { address: file })
+  await insertTestMenu(before.database)
+  const asha = await before.customer()
+  const token = await askForToken(before, mails, asha.email)
+  const { cookie } = asha
+  await makeBackup(file, backup)
+  await asha.send('POST', '/api/auth/sign-out')
+  await before.server.close()
+
+  const restored = await runTiffin(['restore', backup, '--force'], { DATA_DIR: folder })
+
+  expect(restored).toMatchObject({ code: 0, stderr: '' })
+  expect(restored.stdout).toContain('everyone signs in again')
+  const after = await buildTestApp('sqlite', env, { address: file })
+  const browser = Object.assign(after.visitor(), { cookie })
+  expect((await browser.get('/api/orders')).statusCode).toBe(401)
+  expect((await resetPassword(after, token, 'another password')).statusCode).toBe(400)
+  const signIn = { email: asha.email, password: testPassword }
+  expect((await after.visitor().send('POST', '/api/auth/sign-in/email', signIn)).statusCode).toBe(200)
 })

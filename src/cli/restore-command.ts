@@ -18,15 +18,16 @@ export async function restoreCommand(
   const { database } = readConfig(env)
   if (kindOf(database) === 'postgres')
     throw new Error(
-      `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`,
+      `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}, and then end the sessions that the backup holds: docs/operations.md, "Restoring".`,
     )
-  const kept = await restore(resolve(file), database, force, Date.now(), forgetAgain)
+  const kept = await restore(resolve(file), database, force, Date.now(), replayOn)
   console.log(`${database} is restored from ${resolve(file)}.`)
+  console.log('All sessions, reset links and waiting mails of the backup are deleted: everyone signs in again.')
   if (kept) console.log(`What was there before is kept as ${kept}; delete it when you do not need it.`)
 }
 
-/** Accounts that were deleted since the backup was made are deleted in it too. */
-async function forgetAgain(fresh: string, current: string | undefined): Promise<void> {
+/** What was ended or deleted since the backup was made is ended and deleted in it too. */
+async function replayOn(fresh: string, current: string | undefined): Promise<void> {
   const deletions = current === undefined ? [] : await readDeletions(current)
   const database = openDatabase(fresh)
   try {

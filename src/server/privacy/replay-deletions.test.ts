@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
 import { insertOrders } from '#server/orders/insert-orders.ts'
 import type { Queries } from '#server/store/database.ts'
 import { newId } from '#server/store/id.ts'
-import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { leftTables } from '#server/transfer/moved-tables.ts'
+import { describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { testAddress } from '#test/support/orders.ts'
+import { readFile } from '#test/support/repository.ts'
 import { deleteAccount } from './delete-account.ts'
 import { createLateOrders } from './late-orders.ts'
 import { listDeletions, replayDeletions } from './replay-deletions.ts'
@@ -23,6 +26,31 @@ function placeOrder(queries: Queries, customer: { uid: string; email: string; di
   return insertOrders(queries, [
     { ...order, customer, deliveryAddress: testAddress, idempotencyKey: id, requestHash: 'hash' },
   ])
+}
+
+/** A row in each table that an export leaves out. */
+async function insertShortLived(queries: Queries): Promise<void> {
+  const asha = await newCustomer(queries, 'asha@example.com')
+  const times = { createdAt: new Date(now), updatedAt: new Date(now), expiresAt: new Date(now + 3_600_000) }
+  await queries
+    .insertInto('session')
+    .values({ id: 'one', token: 'one', userId: asha.uid, ...times })
+    .execute()
+  await queries
+    .insertInto('verification')
+    .values({ id: 'one', identifier: 'one', value: asha.uid, ...times })
+    .execute()
+  await queries.insertInto('throttles').values({ key: 'one', attempts: 1, firstAt: now }).execute()
+  await queries
+    .insertInto('outbox')
+    .values({ id: 'one', userId: asha.uid, sealed: '', attempts: 1, nextAt: now, expiresAt: now })
+    .execute()
+}
+
+function countRows(queries: Queries, tables: readonly string[]): Promise<number[]> {
+  return Promise.all(
+    tables.map(async (table) => (await sql`select 1 from ${sql.table(table)}`.execute(queries)).rows.length),
+  )
 }
 
 describeOnBothDatabases('deletions', (open) => {
@@ -44,6 +72,17 @@ describeOnBothDatabases('deletions', (open) => {
     expect(orders).toContainEqual({ userId: ravi.uid, street: testAddress.street })
     expect(await replayDeletions(restored)).toBe(0)
     expect(await listDeletions(restored.queries)).toEqual(await listDeletions(today.queries))
+  })
+
+  test('end every session, reset link and waiting mail that a backup has brought back (#129)', async () => {
+    const { queries } = await open()
+    await insertShortLived(queries)
+    expect(await countRows(queries, leftTables)).toEqual(leftTables.map(() => 1))
+
+    await replayDeletions({ queries })
+
+    expect(await countRows(queries, leftTables)).toEqual(leftTables.map(() => 0))
+    expect(await countRows(queries, ['user'])).toEqual([1])
   })
 
   test('are remembered without saying who it was (#118)', async () => {
@@ -71,4 +110,14 @@ describeOnBothDatabases('deletions', (open) => {
       { userId: 'deleted', phone: '(deleted)' },
     ])
   })
+})
+
+test('the command that is documented for after pg_restore ends every session and reset link (#129)', async () => {
+  const { queries } = await openTestDatabase('postgres')
+  await insertShortLived(queries)
+  const [, command = ''] = /psql "\$DATABASE_URL" --command="([^"]+)"/.exec(readFile('docs/operations.md')) ?? []
+
+  await sql.raw(command).execute(queries)
+
+  expect(await countRows(queries, leftTables)).toEqual(leftTables.map(() => 0))
 })

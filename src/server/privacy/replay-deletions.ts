@@ -16,7 +16,13 @@ export function listDeletions(queries: Queries): Promise<Deletion[]> {
 }
 
 /**
- * Deletes again what a restored or imported database has brought back.
+ * What a backup holds and an export leaves out: rows that last for hours. Each session, reset link and mail with such a
+ * link may have been ended since the backup was made.
+ */
+const shortLivedTables = ['session', 'verification', 'throttles', 'outbox'] as const
+
+/**
+ * Deletes again what a restored database has brought back: accounts that were deleted, all sessions and all reset links.
  * @param deletions of the database that was there before; those that the database itself remembers always count
  * @returns how many accounts were there again
  */
@@ -25,6 +31,7 @@ export async function replayDeletions(
   deletions: readonly Deletion[] = [],
 ): Promise<number> {
   return queries.transaction().execute(async (transaction) => {
+    for (const table of shortLivedTables) await transaction.deleteFrom(table).execute()
     const deleted = new Map([...(await listDeletions(transaction)), ...deletions].map((each) => [each.uidHash, each]))
     if (deleted.size === 0) return 0
     const back = (await listUsers(transaction)).filter(({ uid }) => deleted.has(uidHash(uid)))
