@@ -120,6 +120,16 @@ test('two instances that start at the same moment on one empty database both com
   expect(await database.queries.selectFrom('user').select(['email', 'role']).execute()).toHaveLength(1)
 })
 
+test('a first start with at most 128 open files fills the menu and serves it (#142)', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'on' }, { openFilesMax: 128 })
+
+  const recipes = recipeListSchema.parse(await (await fetch(`${server.url}/api/recipes`)).json())
+  expect(recipes.length).toBeGreaterThanOrEqual(48)
+})
+
 test('a server that cannot start says why in a sentence, and ends with 1', async () => {
   const sentence = 'PUBLIC_URL must be like https://orders.example.com, without a path, not "example.com".'
 

@@ -45,12 +45,21 @@ export interface RunningServer {
   exited: Promise<number | null>
 }
 
-/** Starts `src/server/main.js` without the web, waits until it listens; killed when the test ends. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+/**
+ * Starts `src/server/main.js` without the web, waits until it listens; killed when the test ends.
+ * @param openFilesMax the limit of open files (`ulimit -n`); the shell's own when left out
+ */
+export async function startServer(
+  env: Record<string, string>,
+  { openFilesMax }: { openFilesMax?: number } = {},
+): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await freePort())
   const usual = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ORDERS_PER_HOUR: '0', DRAIN_SECONDS: '0' }
   const settings = { PORT: port, ...usual, ...env }
-  const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.js')], { env: environment(settings) })
+  const command = [process.execPath, join(repositoryRoot, 'src/server/main.js')]
+  const limit = openFilesMax === undefined ? [] : ['sh', '-c', `ulimit -n ${openFilesMax}; exec "$0" "$@"`]
+  const [program = '', ...args] = [...limit, ...command]
+  const child = spawn(program, args, { env: environment(settings) })
   const exited = exitOf(child)
   onTestFinished(async () => {
     child.kill('SIGKILL')

@@ -30,8 +30,10 @@ async function readPictures(names: string[]): Promise<Map<string, NewPicture>> {
   const previews = z
     .record(z.string(), z.string())
     .parse(JSON.parse(await readFile(resolve(picturesDir, 'previews.json'), 'utf8')))
-  const pictures = await Promise.all(names.map((name) => readPicture(name, previews[name] ?? '')))
-  return new Map(pictures.map((picture, index) => [names[index] ?? '', picture]))
+  const pictures = new Map<string, NewPicture>()
+  // one after the other: all files at once would exceed the limit of open files (`ulimit -n`) of small machines
+  for (const name of names) pictures.set(name, await readPicture(name, previews[name] ?? ''))
+  return pictures
 }
 
 async function readPicture(name: string, preview: string): Promise<NewPicture> {
