@@ -55,8 +55,8 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
   database.groupCommit.onCommit(() => announcer.announce('orders'))
   const closing: (() => Promise<void>)[] = []
   const close = async () => {
-    await Promise.allSettled(background)
-    for (const each of closing) await each()
+    // together: background work may wait for a mail server, and closing the outbox ends that
+    await Promise.allSettled([...background, ...closing.map((each) => each())])
     await announcer.close()
     await database.close()
   }

@@ -1,16 +1,38 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { recipeListSchema } from '#contract/menu.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
+import { startMailServer } from '#test/support/mail.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { type RunningServer, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
 import { listOwnOrders } from './orders/order-store.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
+
+/** Accepts connections on loopback and never sends a byte. */
+async function startSilentServer() {
+  const sockets: Socket[] = []
+  const { promise: connected, resolve } = Promise.withResolvers<void>()
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    resolve()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  onTestFinished(stop)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The silent server has no port.')
+  return { port: address.port, connected, stop }
+}
 
 describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
   /** A database with a menu, and the settings that lead a server to it. */
@@ -82,6 +104,31 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
     expect(await server.exited).toBe(0)
     expect(performance.now() - stopped).toBeGreaterThan(2000)
   })
+
+  test('stops at once although a mail server is silent, and sends the mail after the next start (#144)', async () => {
+    const { env } = await place()
+    const silent = await startSilentServer()
+    const settings = { ...env, SMTP_URL: `smtp://127.0.0.1:${silent.port}` }
+    const server = await startServer(settings)
+    await signUpAt(server.url)
+    await fetch(`${server.url}/api/auth/request-password-reset`, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.com' }),
+    })
+    await silent.connected
+
+    const stopped = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    expect(performance.now() - stopped).toBeLessThan(4000)
+
+    await silent.stop()
+    const mails = await startMailServer(silent.port)
+    onTestFinished(mails.stop)
+    await startServer(settings)
+    expect((await mails.waitFor('asha@example.com', 15_000)).text).toContain('/reset-password')
+  }, 60_000)
 
   test('that is killed right after an order was acknowledged has it at the next start (#71)', async () => {
     const { env } = await place()

@@ -20,6 +20,7 @@ export interface Outbox {
   post: (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
   /** Tries what is due. */
   sweep: (now: Milliseconds) => Promise<void>
+  /** Gives attempts that are under way a second, then ends them: their mails are due at once, for the next start. */
   close: () => Promise<void>
 }
 
@@ -28,6 +29,8 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 const sweepMs = 5000
 /** Longer than any attempt takes: until then a claimed mail is nobody else's. */
 const claimMs = 60_000
+/** A mail server that answers takes a mail within this time; a silent one must not delay a stop. */
+const closeMaxMs = 1000
 const waitMs = { first: 5000, factor: 3, max: 10 * 60_000 }
 
 /** @param attempts that have failed so far, at least one. @returns milliseconds until the next */
@@ -38,17 +41,27 @@ export function mailBackOff(attempts: number): Milliseconds {
 /** @param secret what is kept is sealed with it */
 export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger): Outbox {
   const seal = createSeal(secret)
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
   let sweeping: Promise<void> = Promise.resolve()
 
-  async function deliver(waiting: WaitingMail, now: Milliseconds): Promise<void> {
+  function deliver(waiting: WaitingMail, now: Milliseconds): Promise<void> {
+    const attempt = tryToSend(waiting, now).finally(() => underWay.delete(attempt))
+    underWay.add(attempt)
+    return attempt
+  }
+
+  async function tryToSend(waiting: WaitingMail, now: Milliseconds): Promise<void> {
     const { id, userId, attempts } = waiting
     if (waiting.expiresAt <= now) {
       tellEvent(log, 'mail.given-up', { uid: userId, attempts })
       return deleteWaitingMail(queries, id)
     }
     try {
-      await send(mailSchema.parse(JSON.parse(seal.open(waiting.sealed))))
+      const mail = mailSchema.parse(JSON.parse(seal.open(waiting.sealed)))
+      await unlessAborted(stopping.signal, () => send(mail))
     } catch (error) {
+      if (stopping.signal.aborted) return updateNextTry(queries, id, now)
       tellEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
       return updateNextTry(queries, id, now + mailBackOff(attempts))
     }
@@ -77,8 +90,24 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
     sweep,
     async close() {
       clearInterval(timer)
-      await sweeping
+      const timeout = setTimeout(() => stopping.abort(), closeMaxMs)
+      await Promise.allSettled([sweeping, ...underWay])
+      clearTimeout(timeout)
+      stopping.abort()
     },
+  }
+}
+
+/** Rejects as soon as the signal is aborted, also while the work goes on. */
+async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    await Promise.race([work(), aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 
