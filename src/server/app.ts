@@ -24,6 +24,7 @@ import { metricsRoute } from './http/metrics-route.ts'
 import { neverStore } from './http/never-store.ts'
 import { answerProblems, sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
+import { toOriginForm } from './http/request-target.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
 import { tellEvent } from './http/security-events.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: toOriginForm,
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: { buildValidator: noOther, buildSerializer: noOther } },
     ...timeouts,

@@ -114,6 +114,51 @@ test.each(['/\\evil.example', '//evil.example', '/\\/evil.example'])(
   },
 )
 
+describe('a request line that names a host (#141)', () => {
+  const own = () => `localhost:${port}`
+
+  /** Sends a form (POST) or a plain read, with our own Host and Origin headers. @returns status and Location */
+  async function sendTo(method: 'GET' | 'POST', target: string) {
+    const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b'
+    const socket = connect(port, '127.0.0.1')
+    socket.setTimeout(3000, () => socket.destroy())
+    socket.write(
+      `${method} ${target} HTTP/1.1\r\nHost: ${own()}\r\nOrigin: http://${own()}\r\nConnection: close\r\n${method === 'POST' ? form : '\r\n'}`,
+    )
+    const answer = await text(socket)
+    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), location: /^location: (.*)\r$/im.exec(answer)?.[1] }
+  }
+
+  test.each([
+    'http://evil.example/home',
+    'HTTP://evil.example/home',
+    'https://evil.example/home?a=b',
+    'http://evil.example',
+    'http://evil.example?x',
+    'http://localhost:1@evil.example/home',
+    'http://evil.example/api/session',
+    'ftp://evil.example/home',
+    'http:///home',
+    '*',
+  ])('is refused as a foreign Host is, without a redirect: %s', async (target) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { status, location } = await sendTo(method, target)
+      expect([method, [400, 421].includes(status), location]).toEqual([method, true, undefined])
+    }
+  })
+
+  test('is answered as its path, where the host is ours', async () => {
+    expect(await sendTo('GET', `http://${own()}/api/categories`)).toEqual({ status: 200, location: undefined })
+    expect(await sendTo('GET', `http://${own()}`)).toEqual({ status: 200, location: undefined })
+    expect(await sendTo('POST', `http://${own()}/home?a=b`)).toEqual({ status: 303, location: '/home' })
+    expect(await sendTo('POST', `http://${own()}//evil.example`)).toEqual({ status: 404, location: undefined })
+  })
+
+  test('is compared with the Origin in place of the Host header', async () => {
+    expect(await sendTo('POST', `http://127.0.0.1:${port}/home`)).toEqual({ status: 403, location: undefined })
+  })
+})
+
 test.each(['TRACE', 'CONNECT', 'PROPFIND', 'PURGE', 'LOCK'])(
   '%s is not answered with anything (#17)',
   async (method) => {
