@@ -49,6 +49,33 @@ describeOnBothDatabases('a throttle', (open) => {
     expect(await takeAttempt(queries, twice, email, 3)).toBeUndefined()
   })
 
+  test('is over when it was begun by a clock that was ahead of time (#124)', async () => {
+    const { queries } = await open()
+    const daysMs = 10 * 86_400_000
+    for (let count = 0; count < 5; count += 1) await takeAttempt(queries, twice, email, daysMs)
+
+    expect(await takeAttempt(queries, twice, email, 0)).toBeUndefined()
+    expect(await takeAttempt(queries, twice, email, 1)).toBeUndefined()
+    expect(await takeAttempt(queries, twice, email, 2)).toEqual({ retryAfterSeconds: 60 })
+  })
+
+  test('goes on when two servers’ clocks differ by a few seconds, or attempts overtake each other', async () => {
+    const { queries } = await open()
+    await takeAttempt(queries, twice, email, 3000)
+    await takeAttempt(queries, twice, email, 0)
+
+    expect(await takeAttempt(queries, twice, email, 3000)).toEqual({ retryAfterSeconds: 60 })
+  })
+
+  test('that a clock ahead of time has begun is deleted with the old ones (#124)', async () => {
+    const { queries } = await open()
+    await takeAttempt(queries, twice, email, 10 * 86_400_000)
+
+    await deleteOldThrottles(queries, 0)
+
+    expect(await queries.selectFrom('throttles').selectAll().execute()).toEqual([])
+  })
+
   test('keeps no address in clear, and nothing for longer than a day', async () => {
     const { queries } = await open()
     await takeAttempt(queries, twice, email, 0)

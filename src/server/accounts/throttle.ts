@@ -23,15 +23,21 @@ export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120,
 /** Longer than any window. */
 const keptMs = 24 * 60 * 60_000
 
+/** How far the clocks of two servers may differ. A window that begins later than that was begun by a clock that was wrong. */
+const clockSkewMs = 10_000
+
 interface Counted {
   key: string
   now: Milliseconds
-  /** What began before is over. */
+  /** A window that began before this time is over. */
   since: Milliseconds
+  /** A window that begins after this time is over too: otherwise it would last until that time has come. */
+  until: Milliseconds
 }
 
 const count = keptStatement((queries, slot: Slots<Counted>) => {
-  const over = sql<boolean>`${sql.ref('throttles.firstAt')} <= ${slot('since')}`
+  const begun = sql.ref('throttles.firstAt')
+  const over = sql<boolean>`(${begun} <= ${slot('since')} or ${begun} > ${slot('until')})`
   return queries
     .insertInto('throttles')
     .values({ key: slot('key'), attempts: 1, firstAt: slot('now') })
@@ -55,7 +61,12 @@ export async function takeAttempt(
   subject: string,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  const [row] = await count(queries, { key: keyOf(throttle, subject), now, since: now - throttle.windowMs })
+  const [row] = await count(queries, {
+    key: keyOf(throttle, subject),
+    now,
+    since: now - throttle.windowMs,
+    until: now + clockSkewMs,
+  })
   if (!row) throw new Error('An attempt was not counted.')
   if (row.attempts <= throttle.attemptsMax) return undefined
   return { retryAfterSeconds: Math.ceil((row.firstAt + throttle.windowMs - now) / 1000) }
@@ -76,10 +87,16 @@ export async function clearThrottle(queries: Queries, throttle: Throttle, email:
   await clear(queries, { key: keyOf(throttle, email) })
 }
 
+/** Deletes windows that are over, also those that a clock ahead of time has begun. */
 export async function deleteOldThrottles(queries: Queries, now: Milliseconds): Promise<void> {
+  // two statements: for one with "or" PostgreSQL would read the whole table
   await queries
     .deleteFrom('throttles')
     .where('firstAt', '<', now - keptMs)
+    .execute()
+  await queries
+    .deleteFrom('throttles')
+    .where('firstAt', '>', now + clockSkewMs)
     .execute()
 }
 

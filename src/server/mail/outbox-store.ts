@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../store/database.ts'
 import type { Milliseconds, Tables } from '../store/tables.ts'
 
@@ -11,20 +12,25 @@ export async function insertWaitingMail(queries: Queries, mail: WaitingMail): Pr
   await queries.insertInto('outbox').values(mail).execute()
 }
 
-/**
- * Takes mails whose turn it is, so that no other process tries them meanwhile.
- * @param until when they may be tried again
- */
-export function claimWaitingMails(queries: Queries, now: Milliseconds, until: Milliseconds): Promise<WaitingMail[]> {
+interface Claim {
+  now: Milliseconds
+  /** When the claimed mails may be tried again. */
+  until: Milliseconds
+  /** The longest pause between two tries: a mail whose turn is later than that was stored by a clock ahead of time. */
+  latest: Milliseconds
+}
+
+/** Takes mails whose turn it is, so that no other process tries them meanwhile. */
+export function claimWaitingMails(queries: Queries, { now, until, latest }: Claim): Promise<WaitingMail[]> {
+  const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'outbox'>) =>
+    or([eb('nextAt', '<=', now), eb('nextAt', '>', latest)])
   return (
     queries
       .updateTable('outbox')
       .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('outbox').select('id').where('nextAt', '<=', now).orderBy('nextAt').limit(claimMax),
-      )
+      .where('id', 'in', (eb) => eb.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').limit(claimMax))
       // looked at again once another process's claim is over
-      .where('nextAt', '<=', now)
+      .where(isDue)
       .returningAll()
       .execute()
   )

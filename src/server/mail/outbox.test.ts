@@ -62,6 +62,22 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(log.text()).not.toContain('asha@example.com')
   })
 
+  test('sends a mail that was put off by a clock ahead of time once the clock is right (#124)', async () => {
+    const { queries, sent, server, openOutbox } = await setUp()
+    const outbox = openOutbox()
+    const daysMs = 10 * 24 * hourMs
+    await outbox.post(mail, 'asha', Date.now() + daysMs + hourMs)
+    await outbox.sweep(Date.now() + daysMs)
+    expect(await queries.selectFrom('outbox').select('nextAt').execute()).toMatchObject([
+      { nextAt: expect.closeTo(Date.now() + daysMs + 15_000, -5) },
+    ])
+    server.isDown = false
+
+    await outbox.sweep(Date.now() + 6000)
+
+    expect(sent).toEqual([mail])
+  })
+
   test('of another process, or after a restart, sends it as well, but never both (#95)', async () => {
     const { sent, server, openOutbox } = await setUp()
     const first = openOutbox()

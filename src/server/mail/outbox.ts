@@ -69,7 +69,8 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
   }
 
   async function sweep(now: Milliseconds): Promise<void> {
-    for (const waiting of await claimWaitingMails(queries, now, now + claimMs)) await deliver(waiting, now)
+    const claim = { now, until: now + claimMs, latest: now + waitMs.max }
+    for (const waiting of await claimWaitingMails(queries, claim)) await deliver(waiting, now)
   }
 
   const timer = setInterval(() => {
