@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import pino from 'pino'
 import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
+import { deleteExpired } from './accounts/delete-expired.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { createReadSession } from './accounts/read-session.ts'
 import { listLiveSessions } from './accounts/session-store.ts'
@@ -13,6 +14,7 @@ import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { createCountEverything } from './dashboard/dashboard-store.ts'
 import { followRequests } from './follow-requests.ts'
+import { startHourlyCleanup } from './hourly-cleanup.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -35,6 +37,7 @@ import { serveWebFiles } from './http/web-files.ts'
 import { endLostSessions } from './live/end-lost-sessions.ts'
 import { createHub } from './live/hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
+import { deleteOldMailFiles } from './mail/old-mail-files.ts'
 import { indexRoutes } from './maintenance/index-routes.ts'
 import { createChangeMenu } from './menu/change-menu.ts'
 import { fillEmptyMenu } from './menu/fill-empty-menu.ts'
@@ -53,7 +56,7 @@ import { takeReadings } from './readings.ts'
 import { carryFirstScreen } from './screens/carry-first-screen.ts'
 import { createDrawScreen } from './screens/draw-screen.ts'
 import { createFirstAnswers } from './screens/first-answers.ts'
-import { openServices } from './services.ts'
+import { openServices, outboxDir } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
 
 /** Larger than any order; pictures will have a limit of their own. */
@@ -138,6 +141,12 @@ export async function buildApp(
 
   const lateOrders = createLateOrders(queries, server.log)
   server.addHook('onClose', () => lateOrders.close())
+
+  const stopCleanup = startHourlyCleanup(
+    [(now) => deleteExpired(queries, now), (now) => deleteOldMailFiles(outboxDir(config), now)],
+    server.log,
+  )
+  server.addHook('onClose', stopCleanup)
 
   answerProblems(server)
   sendSecurityHeaders(server, headers)

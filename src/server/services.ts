@@ -67,7 +67,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))
-    const send = createMailer({ ...config, outboxDir: join(config.dataDir, 'outbox') }, log)
+    const send = createMailer({ ...config, outboxDir: outboxDir(config) }, log)
     const outbox = createOutbox(database.queries, secret, send, log)
     closing.push(outbox.close)
     // a file needs no second try
@@ -87,6 +87,11 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     await close()
     throw error
   }
+}
+
+/** Where mails are written as files while no SMTP server is set. */
+export function outboxDir({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'outbox')
 }
 
 /** A half-imported database must be neither served nor migrated. */

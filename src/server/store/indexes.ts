@@ -62,6 +62,7 @@ export const indexes: readonly NeededIndex[] = [
     purpose: 'Whether a category still has recipes',
   },
   { name: 'session_user', table: 'session', columns: '"userId"', purpose: 'Ending all sessions of an account' },
+  { name: 'session_expiry', table: 'session', columns: '"expiresAt"', purpose: 'Deleting ended sessions' },
   { name: 'account_user', table: 'account', columns: '"userId"', purpose: 'Signing in' },
   { name: 'verification_identifier', table: 'verification', columns: '"identifier"', purpose: 'Password reset links' },
   {

@@ -3,6 +3,7 @@ import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
 import { findCredentials, findUserByEmail } from '../accounts/account-store.ts'
+import { deleteExpired } from '../accounts/delete-expired.ts'
 import { findSession, insertSession, listEndedSessions, listLiveSessions } from '../accounts/session-store.ts'
 import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
@@ -30,6 +31,8 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
     /account_user/,
     (queries) => insertSession(queries, { uid: 'user-7', token: 'new', address: '', now: 0, expiresAt: 0 }, 'hash'),
   ],
+  ['expired sessions (#137)', /session_expiry/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
+  ['expired reset links (#137)', /verification_age/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipes],
   ['priced recipes', /recipes_1|recipes_pkey/, (queries) => listPricedRecipes(queries, ['dish-1', 'dish-2'])],

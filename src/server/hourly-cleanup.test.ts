@@ -1,0 +1,52 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { buildTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { startHourlyCleanup } from './hourly-cleanup.ts'
+
+describe.each(kinds)('a server, on %s', (kind) => {
+  test('deletes ended sessions and old mail files when it starts (#137)', async () => {
+    const first = await buildTestApp(kind)
+    const [asha, ravi] = [await first.customer(), await first.customer()]
+    const { queries } = first.database
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000)
+    const expiresAt = kind === 'sqlite' ? twoDaysAgo.toISOString() : twoDaysAgo
+    await queries.updateTable('session').set({ expiresAt }).where('userId', '=', asha.uid).execute()
+    const outbox = join(first.dataDir, 'outbox')
+    await mkdir(outbox)
+    await writeFile(join(outbox, '2026-01-01T00-00-00.000Z-abc123.eml'), '')
+
+    await buildTestApp(kind, { DATA_DIR: first.dataDir }, { address: first.address })
+
+    const sessions = () => queries.selectFrom('session').select('userId').execute()
+    await vi.waitFor(async () => expect(await sessions()).toEqual([{ userId: ravi.uid }]), 5000)
+    await vi.waitFor(async () => expect(await readdir(outbox)).toEqual([]), 5000)
+  })
+})
+
+test('a task that fails is logged, and the others still run (#137)', async () => {
+  const warnings: unknown[] = []
+  const done: string[] = []
+
+  await startHourlyCleanup([() => Promise.reject(new Error('no disk')), async () => void done.push('second')], {
+    warn: (...told: unknown[]) => void warnings.push(told),
+  })()
+
+  expect(done).toEqual(['second'])
+  expect(warnings).toHaveLength(1)
+})
+
+test('a stop waits for the task that is running (#137)', async () => {
+  const task = Promise.withResolvers<void>()
+  let isStopped = false
+  const stopped = startHourlyCleanup([() => task.promise], { warn: () => {} })().then(() => {
+    isStopped = true
+  })
+
+  await Promise.resolve()
+  expect(isStopped).toBe(false)
+  task.resolve()
+
+  await stopped
+})
