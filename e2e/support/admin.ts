@@ -12,10 +12,10 @@ export const pictureMs = 15_000
 let admins = 0
 
 /** An admin of this site; nobody is signed in. */
-export async function newAdmin({ app }: Site): Promise<Account> {
+export async function newAdmin({ app, url }: Site): Promise<Account> {
   admins += 1
   const admin = { displayName: 'Admin', email: `admin${admins}@example.com`, password: 'correct horse battery' }
-  await createAdmin(app.database.queries, admin.email, admin.password)
+  await createAdmin(app.database.queries, admin.email, admin.password, url)
   return admin
 }
 

@@ -15,9 +15,12 @@ export async function createAdminCommand(email: string, env: Record<string, stri
   const address = emailSchema.safeParse(email)
   if (!address.success) throw new Error(`"${email}" is not an email address.`)
   const password = process.stdin.isTTY ? await askPassword() : (await text(process.stdin)).replace(/\r?\n$/, '')
-  const { database, close } = await openServices(readConfig(env), pino({ level: 'warn' }))
+  const config = readConfig(env)
+  const { database, close } = await openServices(config, pino({ level: 'warn' }))
   try {
-    await database.queries.transaction().execute((transaction) => createAdmin(transaction, address.data, password))
+    await database.queries
+      .transaction()
+      .execute((transaction) => createAdmin(transaction, address.data, password, config.publicUrl))
   } finally {
     await close()
   }

@@ -32,6 +32,11 @@ export const problems = {
     status: 400,
     message: 'This password is among the most common ones. Please choose another.',
   },
+  'auth/password-guessable': {
+    status: 400,
+    message:
+      'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.',
+  },
   'auth/email-invalid': { status: 400, message: 'Please enter a valid email address.' },
   'auth/reset-link-invalid': {
     status: 400,

@@ -119,7 +119,7 @@ export async function buildApp(
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await openSound(config.database, async () => {
-    const made = await ensureAdmin(queries, config.admin, (uid) =>
+    const made = await ensureAdmin(queries, config.admin, config.publicUrl, (uid) =>
       tellEvent(server.log, 'role.changed', { uid, role: 'admin' }),
     )
     if (config.demo) await fillEmptyMenu(database)
@@ -165,7 +165,7 @@ export async function buildApp(
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
-    accountRoutes(scope, { auth, queries, signIn, readSession })
+    accountRoutes(scope, { auth, queries, signIn, readSession, publicUrl: config.publicUrl })
     orderRoutes(scope, database, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
       refuseTooMany(queries, menuEditThrottle, uid),

@@ -18,6 +18,7 @@ import { beginStep } from './answer-in-step.ts'
 import { askAuth } from './ask-auth.ts'
 import type { LoadAuth } from './auth.ts'
 import { checkPassword } from './check-password.ts'
+import { findResetOwner } from './find-reset-owner.ts'
 import type { ReadSession } from './read-session.ts'
 import type { SignIn } from './sign-in.ts'
 import { storedEmail } from './stored-email.ts'
@@ -30,9 +31,10 @@ interface AccountParts {
   queries: Queries
   signIn: SignIn
   readSession: ReadSession
+  publicUrl: string
 }
 
-export function accountRoutes(app: Routes, { auth, queries, signIn, readSession }: AccountParts): void {
+export function accountRoutes(app: Routes, { auth, queries, signIn, readSession, publicUrl }: AccountParts): void {
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
@@ -53,6 +55,7 @@ export function accountRoutes(app: Routes, { auth, queries, signIn, readSession 
             'auth/password-too-short',
             'auth/password-too-long',
             'auth/password-too-common',
+            'auth/password-guessable',
             'auth/email-taken',
             'request/too-many',
           ),
@@ -61,7 +64,7 @@ export function accountRoutes(app: Routes, { auth, queries, signIn, readSession 
     },
     async (request, reply) => {
       const { displayName, email, password } = request.body
-      checkPassword(password)
+      checkPassword(password, { email, displayName }, publicUrl)
       try {
         await askAuth(auth, request, reply, '/sign-up/email', {
           name: displayName,
@@ -142,13 +145,15 @@ export function accountRoutes(app: Routes, { auth, queries, signIn, readSession 
             'auth/password-too-short',
             'auth/password-too-long',
             'auth/password-too-common',
+            'auth/password-guessable',
             'request/too-many',
           ),
         },
       },
     },
     async (request, reply) => {
-      checkPassword(request.body.newPassword)
+      const { token, newPassword } = request.body
+      checkPassword(newPassword, await findResetOwner(auth, queries, token), publicUrl)
       await askAuth(auth, request, reply, '/reset-password', request.body)
       return reply.code(204).send(null)
     },

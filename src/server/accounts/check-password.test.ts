@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkPassword } from './check-password.ts'
 
+const publicUrl = 'https://curryhouse.example'
 const tooCommon = 'This password is among the most common ones. Please choose another.'
 
 const listed = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -24,7 +25,7 @@ test('each of them is refused, in capitals too (#40)', () => {
 })
 
 test.each(['password', '12345678', 'Password1', 'iloveyou'])('%s is refused in words of its own (#40)', (password) => {
-  expect(() => checkPassword(password)).toThrow(tooCommon)
+  expect(() => checkPassword(password, undefined, publicUrl)).toThrow(tooCommon)
 })
 
 test.each(['correct horse battery', 'xqzvkwjy', 'password that is long', '# From here on'])(
@@ -34,9 +35,20 @@ test.each(['correct horse battery', 'xqzvkwjy', 'password that is long', '# From
   },
 )
 
+test.each(['Curryhouse1', 'tiffin!!', 'Asha Rao', 'asha.rao@example.com', 'asharao2026', '        '])(
+  '%j is refused for Asha at curryhouse.example, with what to do (#140)',
+  (password) => {
+    const owner = { email: 'asha.rao@example.com', displayName: 'Asha Rao' }
+
+    expect(() => checkPassword(password, owner, publicUrl)).toThrow(
+      'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.',
+    )
+  },
+)
+
 function isRefused(password: string): boolean {
   try {
-    checkPassword(password)
+    checkPassword(password, undefined, publicUrl)
     return false
   } catch {
     return true

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../http/problem.ts'
+import { isGuessable } from './guessable-password.ts'
+
+const productName = 'Tiffin'
 
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -9,13 +12,25 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 )
 
+/** Whose password it is to be. */
+interface Owner {
+  email: string
+  displayName: string
+}
+
 /**
- * What a new password must be: of 8 to 128 characters, counted in UTF-16 units as Better Auth counts, and none of the
- * three thousand that are tried first.
- * @throws Refusal `auth/password-too-short`, `auth/password-too-long`, `auth/password-too-common`
+ * A new password has 8 to 128 characters, counted in UTF-16 units as Better Auth counts, is none of the three thousand
+ * that are tried first, and cannot be guessed from its owner, from the site's name or as a simple pattern.
+ * @param owner undefined when it is not known whose it is to be
+ * @param publicUrl of the site
+ * @throws Refusal `auth/password-too-short`, `auth/password-too-long`, `auth/password-too-common`,
+ *   `auth/password-guessable`
  */
-export function checkPassword(password: string): void {
+export function checkPassword(password: string, owner: Owner | undefined, publicUrl: string): void {
   if (password.length < limits.passwordMinChars) throw new Refusal('auth/password-too-short')
   if (password.length > limits.passwordMaxChars) throw new Refusal('auth/password-too-long')
   if (common.has(password.toLowerCase())) throw new Refusal('auth/password-too-common')
+  const names = [productName, new URL(publicUrl).hostname]
+  if (owner) names.push(owner.email, owner.email.split('@', 1)[0] ?? '', owner.displayName)
+  if (isGuessable(password, names)) throw new Refusal('auth/password-guessable')
 }

@@ -12,18 +12,25 @@ import { storedEmail } from './stored-email.ts'
  * @param transaction all of it or nothing: an admin without a password would keep the next start from making one
  * @param email in the form that `emailSchema` gives
  * @returns the account's id
- * @throws when the password is shorter than 8 or longer than 128 characters, or among the most common ones
+ * @param publicUrl of the site, whose name is no password
+ * @throws when the password is shorter than 8 or longer than 128 characters, among the most common ones, or easy to guess
  */
-export async function createAdmin(transaction: Queries, email: string, password: string): Promise<string> {
+export async function createAdmin(
+  transaction: Queries,
+  email: string,
+  password: string,
+  publicUrl: string,
+): Promise<string> {
   if (password.length < limits.passwordMinChars || password.length > limits.passwordMaxChars)
     throw new Error(
       `An admin's password must have ${limits.passwordMinChars} to ${limits.passwordMaxChars} characters.`,
     )
-  checkPassword(password)
   const address = storedEmail(email)
-  const hash = await passwordHash.hash(password)
   const existing = await findUserByEmail(transaction, address)
-  const uid = existing?.uid ?? (await insertUser(transaction, { email: address, displayName: 'Admin' }))
+  const displayName = existing?.displayName ?? 'Admin'
+  checkPassword(password, { email, displayName }, publicUrl)
+  const hash = await passwordHash.hash(password)
+  const uid = existing?.uid ?? (await insertUser(transaction, { email: address, displayName }))
   // first: it locks the account against a second process that does the same
   await updateRole(transaction, uid, 'admin')
   await replacePassword(transaction, uid, hash)

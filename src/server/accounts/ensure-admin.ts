@@ -15,6 +15,7 @@ const firstAdminEmail = 'admin@localhost'
 export async function ensureAdmin(
   queries: Queries,
   wanted: { email: string; password: string } | undefined,
+  publicUrl: string,
   onMade: (uid: string) => void = () => {},
 ): Promise<{ email: string; password: string } | undefined> {
   const admin = wanted ?? { email: firstAdminEmail, password: randomBytes(12).toString('base64url') }
@@ -24,7 +25,7 @@ export async function ensureAdmin(
       ? (await findUserByEmail(transaction, storedEmail(wanted.email)))?.role === 'admin'
       : (await countAdmins(transaction)) > 0
     if (isThere) return undefined
-    onMade(await createAdmin(transaction, admin.email, admin.password))
+    onMade(await createAdmin(transaction, admin.email, admin.password, publicUrl))
     return wanted ? undefined : admin
   })
 }

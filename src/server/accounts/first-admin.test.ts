@@ -7,10 +7,14 @@ import { findUserByEmail } from './account-store.ts'
 import { createAdmin } from './create-admin.ts'
 import { ensureAdmin } from './ensure-admin.ts'
 
+const publicUrl = 'https://curryhouse.example'
 const noAdminNamed = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
 
+const easyToGuess =
+  'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.'
+
 function makeAdmin(queries: Queries, email: string, password: string): Promise<string> {
-  return queries.transaction().execute((transaction) => createAdmin(transaction, email, password))
+  return queries.transaction().execute((transaction) => createAdmin(transaction, email, password, publicUrl))
 }
 
 async function signIn(app: TestApp, email: string, password: string): Promise<unknown> {
@@ -88,7 +92,7 @@ describeOnBothDatabases('making an admin', (open) => {
   test('at once by several processes makes one, and one of them tells its password', async () => {
     const { queries } = await open()
 
-    const told = await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(queries, undefined)))
+    const told = await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(queries, undefined, publicUrl)))
 
     expect(told.filter((admin) => admin !== undefined)).toHaveLength(1)
     expect(await queries.selectFrom('user').select('role').execute()).toEqual([{ role: 'admin' }])
@@ -110,4 +114,22 @@ describeOnBothDatabases('making an admin', (open) => {
       'This password is among the most common ones. Please choose another.',
     )
   })
+
+  test.each(['owner@example.com', 'Admin2026!', 'CurryHouse1', '9988776655', 'abcdefgh'])(
+    'refuses the guessable password %s, and says what to do (#140)',
+    async (password) => {
+      const { queries } = await open()
+
+      await expect(makeAdmin(queries, 'owner@example.com', password)).rejects.toThrow(easyToGuess)
+
+      expect(await findUserByEmail(queries, 'owner@example.com')).toBeUndefined()
+    },
+  )
+})
+
+test('a guessable ADMIN_PASSWORD stops the start, unless that admin exists already (#140)', async () => {
+  const first = await buildTestApp()
+
+  await expect(buildTestApp('sqlite', { ADMIN_PASSWORD: 'admin@example.com' })).rejects.toThrow(easyToGuess)
+  await buildTestApp('sqlite', { ADMIN_PASSWORD: 'admin@example.com' }, { address: first.address })
 })

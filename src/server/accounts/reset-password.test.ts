@@ -151,6 +151,18 @@ test('a password that is too short is refused, and the link stays good', async (
   expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
 })
 
+test.each(['Rosalind2026', 'rosalind@example.com', 'abcdefgh'])(
+  'the guessable password %s is refused by its owner’s name and address, and the link stays valid (#140)',
+  async (password) => {
+    const app = await buildTestApp('sqlite', { SMTP_URL: mails.url })
+    const rosalind = await app.customer('rosalind')
+    const token = await askForToken(app, mails, rosalind.email)
+
+    expect((await resetPassword(app, token, password)).json()).toMatchObject({ code: 'auth/password-guessable' })
+    expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
+  },
+)
+
 test('the mail is written to its reader, in the words of the site, with a link to the configured address', async () => {
   const own = { PUBLIC_URL: 'https://orders.example.com', MAIL_FROM: 'Tiffin <hello@example.com>' }
   const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...own })

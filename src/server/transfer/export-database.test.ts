@@ -20,7 +20,7 @@ test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', asyn
     await openTestDatabase('sqlite'),
   ]
   await start.queries.transaction().execute(insertDemoMenu)
-  await createAdmin(start.queries, 'owner@example.com', 'correct horse')
+  await createAdmin(start.queries, 'owner@example.com', 'correct horse', 'http://localhost:3000')
   const first = await exported(start)
 
   const counts = await importDatabase(middle, inPieces(first), unwatched)

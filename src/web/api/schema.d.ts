@@ -459,6 +459,7 @@ export interface paths {
                  *     `auth/password-too-short`: The password must have at least 8 characters.
                  *     `auth/password-too-long`: The password can have at most 128 characters.
                  *     `auth/password-too-common`: This password is among the most common ones. Please choose another.
+                 *     `auth/password-guessable`: This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.
                  */
                 400: {
                     headers: {
@@ -803,6 +804,7 @@ export interface paths {
                  *     `auth/password-too-short`: The password must have at least 8 characters.
                  *     `auth/password-too-long`: The password can have at most 128 characters.
                  *     `auth/password-too-common`: This password is among the most common ones. Please choose another.
+                 *     `auth/password-guessable`: This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.
                  */
                 400: {
                     headers: {
