@@ -9,7 +9,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { createReadSession } from './accounts/read-session.ts'
 import { listLiveSessions } from './accounts/session-store.ts'
 import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
-import { openSound } from './backup/damaged-database.ts'
+import { explainDamage } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { createCountEverything } from './dashboard/dashboard-store.ts'
@@ -118,7 +118,7 @@ export async function buildApp(
   const { database, auth, signIn, announcer, cookie, close } = await openServices(config, server.log, patience)
   server.addHook('onClose', close)
   const { queries } = database
-  const firstAdmin = await openSound(config.database, async () => {
+  const firstAdmin = await explainDamage(config.database, async () => {
     const made = await ensureAdmin(queries, config.admin, config.publicUrl, (uid) =>
       tellEvent(server.log, 'role.changed', { uid, role: 'admin' }),
     )

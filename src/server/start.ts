@@ -17,9 +17,9 @@ const idleSweepMs = 50
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const isEmbedded = kindOf(config.database) === 'sqlite'
+  const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
   // held until the process ends, however it ends
   if (isEmbedded) process.on('exit', lockDatabase(config.database))
-  const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
   const { server, firstAdmin, drain } = await buildApp(config)
   await server.listen({ host: config.host, port: config.port })
   console.log(`\nTiffin is at ${config.publicUrl}`)

@@ -5,14 +5,20 @@ import { requireSoundHead, unsoundReason } from './sound-file.ts'
 
 /**
  * Opens what stands on a database, or says what is wrong with the SQLite file and what to do.
- * @param address on PostgreSQL there is no file to look at
+ * @param address on PostgreSQL there is no file to look at; no SQLite file that this process has open
  * @throws with a sentence that names the file and the newest backup; never makes a new database over a damaged one
  */
 export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
-  if (kindOf(address) === 'postgres') return open()
+  return explainDamage(address, () => {
+    if (kindOf(address) === 'sqlite') requireSoundHead(address)
+    return open()
+  })
+}
+
+/** For work on a database that is open. @throws like `openSound` */
+export async function explainDamage<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
-    requireSoundHead(address)
-    return await open()
+    return await work()
   } catch (error) {
     const reason = unsoundReason(error)
     if (reason === undefined) throw error

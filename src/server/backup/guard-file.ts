@@ -23,7 +23,7 @@ export function keepBackups(file: string, log: FastifyBaseLogger): void {
   setInterval(() => void look(), lookEveryMs).unref()
 }
 
-/** Whether the last stop was a crash: a server that stops in order leaves no -wal. To be asked before the file is opened. */
+/** Whether the last stop was a crash: a server that stops in order leaves no -wal. To be asked before the file is locked or opened. */
 export function wasLeftUnclean(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }

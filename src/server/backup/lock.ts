@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { requireSoundHead } from './sound-file.ts'
 
 const waitMs = 500
 const sqliteBusy = 5
 
 /**
  * Takes the SQLite file for this process alone, as a server or a restore needs it. What is locked is a small database
- * `tiffin.lock` beside it: the operating system ends such a lock with its process, so none is ever left behind.
+ * `tiffin.lock` beside it: the operating system ends such a lock with its process, so none is ever left behind. When
+ * that file is new, the one that another process holds may have been deleted; then the database itself is checked.
  * @param file the database; whether it is there does not matter
  * @returns lets go of it
  * @throws with a sentence that says who holds it and what to do
@@ -20,6 +22,7 @@ export function lockDatabase(file: string): () => void {
     lock = new DatabaseSync(path, { timeout: waitMs })
     // nothing in it is worth a flush: only the lock counts
     lock.exec('pragma journal_mode=memory; pragma synchronous=off; begin immediate')
+    if (!lock.prepare("select 1 from sqlite_master where name = 'holder'").get()) requireNoConnection(file)
     lock.exec(`create table if not exists holder (pid integer); delete from holder;
       insert into holder values (${process.pid}); commit; begin immediate`)
     const held = lock
@@ -31,9 +34,34 @@ export function lockDatabase(file: string): () => void {
   }
 }
 
+/**
+ * A server has the database open for as long as it runs, and in WAL mode each connection holds a shared lock on the file.
+ * So an exclusive lock is granted only where no other process has it open.
+ * @throws SQLite's "busy" otherwise; any other trouble of the file is reported when it is opened
+ */
+function requireNoConnection(file: string): void {
+  let database: DatabaseSync | undefined
+  try {
+    // SQLite would delete the -wal of a file that is no database
+    requireSoundHead(file)
+    if (!existsSync(file)) return
+    database = new DatabaseSync(file, { timeout: waitMs })
+    database.exec('pragma locking_mode=exclusive; select 1 from sqlite_master')
+  } catch (error) {
+    if (isBusy(error)) throw error
+  } finally {
+    database?.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false
+  return (error.errcode & 0xff) === sqliteBusy
+}
+
 function sentenceFor(error: unknown, lock: DatabaseSync | undefined, file: string, path: string): string {
   const message = error instanceof Error ? error.message : String(error)
-  if (lock && error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
+  if (lock && isBusy(error))
     return `Another Tiffin${findHolder(lock)} works on ${file}. Stop it first, or set another DATA_DIR.`
   return `${path} cannot be locked (${message}). Check that the folder can be written; if the file is damaged, delete it.`
 }

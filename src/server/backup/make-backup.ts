@@ -3,7 +3,7 @@ import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { unfinishedEnd } from './backup-folder.ts'
-import { requireSoundHead, requireSoundWhole, unsoundReason } from './sound-file.ts'
+import { requireContent, requireSoundWhole, unsoundReason } from './sound-file.ts'
 
 /** In one step, hence from one snapshot: in smaller ones, each order that arrives would begin the copy anew. */
 const allPages = 2 ** 31 - 1
@@ -33,7 +33,7 @@ export async function makeBackup(source: string, target: string): Promise<void> 
 
 /** @param target is made anew, checked, and on disk; the caller gives it its name */
 export async function copyDatabase(source: string, target: string): Promise<void> {
-  requireSoundHead(source)
+  requireContent(source)
   // of an earlier try that was cut off
   for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${target}${end}`, { force: true })
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 })

@@ -5,8 +5,9 @@ import { steps } from '../store/migrate.ts'
 /** The first bytes of every SQLite file. */
 const magic = 'SQLite format 3\0'
 
-/** SQLite: damaged, no database. */
-const damaged = new Set([11, 26])
+/** SQLite's primary result codes. */
+const codes = { damaged: 11, notADatabase: 26 }
+const foreign = 'it is not a SQLite database'
 
 /** A database file that cannot be worked on; the message is the reason, to follow "because". */
 export class UnsoundFile extends Error {
@@ -15,15 +16,25 @@ export class UnsoundFile extends Error {
 
 /**
  * Looks at the first bytes only, so that a start stays quick. A file that is not there yet is fine: it will be made.
+ * Not for a file that this process has open as a database: closing any handle of a file releases all POSIX locks that
+ * the process holds on it, SQLite's too.
  * @throws UnsoundFile where SQLite would make a new, empty database in its place, or fail with a word for experts
  */
 export function requireSoundHead(file: string): void {
+  requireContent(file)
+  if (existsSync(file) && readHead(file) !== magic) throw new UnsoundFile(foreign)
+}
+
+/**
+ * Opens no handle, so it may be used while this process has the database open.
+ * @throws UnsoundFile where SQLite would make a new, empty database in its place
+ */
+export function requireContent(file: string): void {
   if (!existsSync(file)) {
     if (sizeOf(`${file}-wal`) > 0) throw new UnsoundFile('it is gone, though its latest changes (-wal) are there')
     return
   }
   if (sizeOf(file) === 0) throw new UnsoundFile('it is empty')
-  if (readHead(file) !== magic) throw new UnsoundFile('it is not a SQLite database')
 }
 
 /**
@@ -33,7 +44,7 @@ export function requireSoundHead(file: string): void {
  */
 export function requireSoundWhole(file: string): void {
   if (!existsSync(file)) throw new UnsoundFile('it is not there')
-  requireSoundHead(file)
+  requireContent(file)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     const [first] = database.prepare('pragma integrity_check(1)').all()
@@ -52,7 +63,9 @@ export function requireSoundWhole(file: string): void {
 export function unsoundReason(error: unknown): string | undefined {
   if (error instanceof UnsoundFile) return error.message
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined
-  return damaged.has(error.errcode & 0xff) ? `its pages are damaged (${error.message})` : undefined
+  const code = error.errcode & 0xff
+  if (code === codes.notADatabase) return foreign
+  return code === codes.damaged ? `its pages are damaged (${error.message})` : undefined
 }
 
 function requireKnownSchema(database: DatabaseSync): void {
