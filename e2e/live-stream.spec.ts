@@ -82,6 +82,37 @@ test('the tabs of a browser share one stream, and it passes on when its tab clos
   await kitchenContext.close()
 })
 
+test('in a browser without BroadcastChannel each tab has its own stream, and shows what happens (#152)', async ({
+  browser,
+  site,
+}) => {
+  const { context, page: panel } = await otherBrowser(browser, site)
+  const { context: customers, page: confirmation } = await otherBrowser(browser, site)
+  for (const each of [context, customers])
+    await each.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  const errors: Error[] = []
+  for (const each of [context, customers]) each.on('weberror', (webError) => errors.push(webError.error()))
+  await signInDirectly(panel, site, await newAdmin(site))
+  await signUp(confirmation, site)
+  const streams = watchStreams(customers)
+  const order = await placeOrder(confirmation, site)
+  const history = await customers.newPage()
+  await goLive(panel, '/admin/orders')
+  await goLive(confirmation, `/order-confirmation/${order.id}`)
+  await goLive(history, '/orders')
+  expect(streams()).toBe(2)
+
+  await setStatus(panel, site, order.id, 'preparing')
+  for (const tab of [confirmation, history])
+    await expect(tab.getByRole('main').getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
+  const next = await placeOrder(confirmation, site)
+
+  await expect(orderRow(panel, next.id)).toBeVisible({ timeout: 1000 })
+  await expect(history.getByRole('link', { name: `Order #${next.id}` })).toBeVisible({ timeout: 1000 })
+  expect(errors).toEqual([])
+  await Promise.all([context.close(), customers.close()])
+})
+
 test('signing out ends the stream; other screens need none', async ({ page, customer, site }) => {
   const streams = watchStreams(page.context())
   await page.goto('/home')

@@ -54,7 +54,7 @@ function listen(url: string, cookie: string): Watcher {
   const watcher: Watcher = { heard: new Set(), resetAt: 0, begun: 0, stop: () => connection.stop() }
   const connection = keepConnected({
     open: (lastId, signal) => {
-      const headers = { cookie, ...(lastId !== undefined && { 'last-event-id': String(lastId) }) }
+      const headers = { cookie, ...(lastId !== undefined && { 'last-event-id': lastId }) }
       return fetch(`${url}/api/live`, { signal, headers })
     },
     lastId: undefined,

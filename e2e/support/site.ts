@@ -25,20 +25,48 @@ export interface Account {
   password: string
 }
 
-async function startSite(environment: Record<string, string>): Promise<Site & { stop: () => Promise<void> }> {
+export interface RunningSite extends Site {
+  dataDir: string
+  /** Stops the server, changes something in `dataDir`, and starts the server again at the same address. */
+  restart: (change: () => Promise<void>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A site that the test stops itself; most tests use the fixture `site` instead. */
+export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
   const mail = await startMailServer()
   const port = await freePort()
   const start = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ORDERS_PER_HOUR: '0', ...environment }
-  const app = await buildApp(readConfig(start), false)
-  await app.server.listen({ host: '127.0.0.1', port })
-  const stop = async () => {
-    app.server.server.closeAllConnections()
-    await app.server.close()
-    await mail.stop()
-    await rm(dataDir, { recursive: true })
+
+  async function startServer(): Promise<App> {
+    const app = await buildApp(readConfig(start), false)
+    await app.server.listen({ host: '127.0.0.1', port })
+    return app
   }
-  return { url: `http://localhost:${port}`, app, mail, stop }
+
+  async function stopServer({ server }: App): Promise<void> {
+    server.server.closeAllConnections()
+    await server.close()
+  }
+
+  const site: RunningSite = {
+    url: `http://localhost:${port}`,
+    app: await startServer(),
+    mail,
+    dataDir,
+    async restart(change) {
+      await stopServer(site.app)
+      await change()
+      site.app = await startServer()
+    },
+    async stop() {
+      await stopServer(site.app)
+      await mail.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+  return site
 }
 
 async function freePort(): Promise<number> {
@@ -86,9 +114,9 @@ export const test = base.extend<
   environment: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ environment }, use) => {
-      const { stop, ...site } = await startSite(environment)
+      const site = await startSite(environment)
       await use(site)
-      await stop()
+      await site.stop()
     },
     { scope: 'worker' },
   ],

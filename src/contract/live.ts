@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { managedOrderSchema } from './order-management.ts'
 
 /**
- * What `GET /api/live` tells, as server-sent events of these names. The id of each event is its place in the log of
- * changes: a browser that comes back with `Last-Event-ID` is told what it missed. An event may come twice.
+ * What `GET /api/live` tells, as server-sent events of these names. The id of each event names its line in the log of
+ * changes (`event-id.ts`): a browser that comes back with `Last-Event-ID` is told what it missed. An event may come twice.
  */
 export const liveStatusSchema = z.object({
   orderId: z.string(),

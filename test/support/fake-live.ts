@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 
 export interface FakeStream {
   /** What the browser said that it had heard last. */
-  lastId: number | undefined
+  lastId: string | undefined
   send: (text: string) => void
   /** The server ends it. */
   end: () => void
@@ -14,7 +14,7 @@ export interface FakeStream {
 }
 
 export interface FakeLive {
-  open: (lastId: number | undefined, signal: AbortSignal) => Promise<Response>
+  open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>
   /** All that were ever asked for. */
   streams: FakeStream[]
   latest: () => FakeStream
@@ -26,7 +26,7 @@ export function createFakeLive(): FakeLive {
   const streams: FakeStream[] = []
   let refusal: number | 'no connection' | undefined
 
-  async function open(lastId: number | undefined, signal: AbortSignal): Promise<Response> {
+  async function open(lastId: string | undefined, signal: AbortSignal): Promise<Response> {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
       start: (given) => {

@@ -6,7 +6,7 @@ import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
 import type { Client, TestApp } from './app.ts'
 
 export interface HeardEvent {
-  id: number
+  id: string
   name: string
   data: unknown
 }
@@ -33,7 +33,7 @@ export async function listen(app: TestApp): Promise<number> {
 }
 
 /** @param lastId as a browser that has been here before says it. Without `next` answered by `hello`, see `openLive`. */
-export async function connectLive(app: TestApp, client: Client, lastId?: number): Promise<LiveStream> {
+export async function connectLive(app: TestApp, client: Client, lastId?: string): Promise<LiveStream> {
   const asked = request({
     port: await listen(app),
     path: '/api/live',
@@ -41,7 +41,7 @@ export async function connectLive(app: TestApp, client: Client, lastId?: number)
     headers: {
       host: 'localhost',
       cookie: client.cookie,
-      ...(lastId !== undefined && { 'last-event-id': String(lastId) }),
+      ...(lastId !== undefined && { 'last-event-id': lastId }),
     },
   })
   onTestFinished(() => void asked.destroy())
@@ -54,7 +54,7 @@ export async function connectLive(app: TestApp, client: Client, lastId?: number)
 }
 
 /** The same, once the server has said `hello`. */
-export async function openLive(app: TestApp, client: Client, lastId?: number): Promise<LiveStream> {
+export async function openLive(app: TestApp, client: Client, lastId?: string): Promise<LiveStream> {
   const stream = await connectLive(app, client, lastId)
   await vi.waitUntil(() => stream.events.some(({ name }) => name === 'hello'), { timeout: 5000, interval: 5 })
   return stream
@@ -70,10 +70,10 @@ function readStream(asked: ClientRequest, answer: IncomingMessage): LiveStream {
     const parts = (rest + text).split('\n\n')
     rest = parts.pop() ?? ''
     for (const part of parts) {
-      const [, id] = /^id: (\d+)$/m.exec(part) ?? []
+      const [, id = ''] = /^id: (.*)$/m.exec(part) ?? []
       const [, name] = /^event: (\w+)$/m.exec(part) ?? []
       const [, data] = /^data: (.*)$/m.exec(part) ?? []
-      if (name !== undefined) events.push({ id: Number(id), name, data: parseJson(data ?? null) })
+      if (name !== undefined) events.push({ id, name, data: parseJson(data ?? null) })
     }
   })
   const over = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ function readStream(asked: ClientRequest, answer: IncomingMessage): LiveStream {
       const index = given
       given += 1
       await vi.waitUntil(() => events[index], { timeout: 5000, interval: 5 })
-      return events[index] ?? { id: 0, name: '', data: undefined }
+      return events[index] ?? { id: '', name: '', data: undefined }
     },
     hasEnded: () => ended,
     ended: over,

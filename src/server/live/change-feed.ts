@@ -12,14 +12,23 @@ export interface FeedLine {
 
 export const feedPageMax = 500
 
-/** @returns at most 500 lines after that place, oldest first */
-export function listChangesAfter(queries: Queries, seq: number): Promise<FeedLine[]> {
-  return changes(queries).where('seq', '>', seq).orderBy('seq').limit(feedPageMax).execute()
+/** @returns the line with this number, if it is there, and at most 500 after it, oldest first */
+export function listChangesFrom(queries: Queries, seq: number): Promise<FeedLine[]> {
+  return changes(queries)
+    .where('seq', '>=', seq)
+    .orderBy('seq')
+    .limit(feedPageMax + 1)
+    .execute()
 }
 
-/** @returns at most `max` lines after one place and up to another, oldest first */
-export function listChangesBetween(queries: Queries, after: number, upTo: number, max: number): Promise<FeedLine[]> {
-  return changes(queries).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(max).execute()
+/** @returns at most `max` lines from the first number to the last, both included, oldest first */
+export function listChangesBetween(queries: Queries, first: number, last: number, max: number): Promise<FeedLine[]> {
+  return changes(queries).where('seq', '>=', first).where('seq', '<=', last).orderBy('seq').limit(max).execute()
+}
+
+/** @returns `undefined` when the log is empty */
+export function findNewestChange(queries: Queries): Promise<FeedLine | undefined> {
+  return changes(queries).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#test/support/databases.ts'
+import { kinds, openTestDatabase } from '#test/support/databases.ts'
 import type { Database } from '../store/database.ts'
 import { createFeedReader, lateMaxMs } from './feed-reader.ts'
 
@@ -14,7 +14,7 @@ async function beginWithGap(database: Database) {
   await write(1)
   await reader.start(0)
   await write(3)
-  expect((await reader.read(0)).map(({ seq }) => seq)).toEqual([3])
+  expect((await reader.read(0)).lines.map(({ seq }) => seq)).toEqual([3])
   return { reader, write }
 }
 
@@ -33,8 +33,8 @@ test('a number that was skipped is waited for, though the database is away for l
   await whileAway(database, () => reader.read(lateMaxMs + 1))
   await write(2)
 
-  expect((await reader.read(lateMaxMs + 2)).map(({ seq }) => seq)).toEqual([2])
-  expect(await reader.read(lateMaxMs + 3)).toEqual([])
+  expect((await reader.read(lateMaxMs + 2)).lines.map(({ seq }) => seq)).toEqual([2])
+  expect(await reader.read(lateMaxMs + 3)).toEqual({ lines: [] })
 })
 
 test('one that never comes is forgotten after a while', async () => {
@@ -44,5 +44,17 @@ test('one that never comes is forgotten after a while', async () => {
   await reader.read(lateMaxMs + 1)
   await write(2)
 
-  expect(await reader.read(lateMaxMs + 2)).toEqual([])
+  expect(await reader.read(lateMaxMs + 2)).toEqual({ lines: [] })
+})
+
+test.each(kinds)('a log that was empty and is filled at once starts the reader again, on %s (#123)', async (kind) => {
+  const database = await openTestDatabase(kind)
+  const reader = createFeedReader(database)
+  await reader.start(0)
+  const line = { userId: 'asha', toStatus: 'pending', at: 0 }
+  const lines = Array.from({ length: 501 }, (_, index) => ({ ...line, seq: 1000 + index, orderId: `order-${index}` }))
+  await database.queries.insertInto('orderChanges').values(lines).execute()
+
+  expect(await reader.read(0)).toMatchObject({ lines: [], restartedAt: { seq: 1500 } })
+  expect(await reader.read(0)).toEqual({ lines: [] })
 })

@@ -7,6 +7,7 @@ import { metrics } from '../telemetry/metrics.ts'
 import { type FeedLine, feedPageMax, listChangesBetween, listLateChanges } from './change-feed.ts'
 import { createFeedReader, lateMaxMs } from './feed-reader.ts'
 import { heartbeatComment, helloEvent, placedEvent, resetEvent, statusEvent } from './live-event.ts'
+import { isInLog, type LogPosition, laterOf, logStart, positionOf } from './log-position.ts'
 
 /** One open stream. */
 export interface Stream {
@@ -19,10 +20,13 @@ export interface Stream {
   close: () => void
 }
 
+/** `unknown`: the browser sent an id that this version does not write, so it has to reload its data. */
+export type LastSeen = LogPosition | 'unknown'
+
 /** Who is watching, and how news reach them. */
 export interface Hub {
-  /** @param lastSeq the last event that the browser saw, if it was here before: what it missed is told first */
-  open(stream: Stream, lastSeq: number | undefined): Promise<void>
+  /** @param last the last event that the browser saw, if it was here before: what it missed is told first */
+  open(stream: Stream, last: LastSeen | undefined): Promise<void>
   leave(stream: Stream): void
   /** Something has changed: look, and tell. */
   wake(): void
@@ -53,7 +57,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   let starting: Promise<void> | undefined
   let opening = 0
   /** Up to here everybody who watches has been told, or is about to be told as missed. */
-  let toldSeq = 0
+  let told = logStart
   /** Read already; they are told once the orders that they name could be read too. */
   let untold: FeedLine[] = []
   let telling: Promise<void> | undefined
@@ -74,7 +78,8 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     let more = true
     while (more) {
       wokenAgain = false
-      const lines = await reader.read(Date.now())
+      const { lines, restartedAt } = await reader.read(Date.now())
+      if (restartedAt) resetAll(restartedAt)
       untold.push(...lines)
       await tell(untold)
       untold = []
@@ -82,11 +87,21 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     }
   }
 
+  /** The log was replaced under this server, as by `pg_restore`: what browsers show may be gone. */
+  function resetAll(position: LogPosition): void {
+    log.warn({ seq: position.seq }, 'live: the log of order changes was replaced; all browsers reload their orders')
+    untold = []
+    told = position
+    for (const stream of streams) pass(stream, resetEvent(position))
+  }
+
   /** Each text is made once, however many hear it. */
   async function tell(lines: readonly FeedLine[]): Promise<void> {
-    if (lines.length === 0) return
+    const last = lines.at(-1)
+    if (!last) return
+    const newest = laterOf(told, positionOf(last))
     let text: string | undefined
-    while (text === undefined && admins().length > 0) text = await adminText(lines)
+    while (text === undefined && admins().length > 0) text = await adminText(lines, newest)
     // without a pause from here on: whoever comes meanwhile must be told either this, or that it was missed
     for (const stream of admins()) pass(stream, text ?? '')
     const customers = Map.groupBy(
@@ -94,7 +109,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       (stream) => stream.uid,
     )
     for (const line of lines) customers.get(line.userId)?.forEach((stream) => pass(stream, statusEvent(line)))
-    toldSeq = Math.max(toldSeq, newestOf(lines))
+    told = laterOf(told, newest)
     for (const { at } of lines) metrics.newsDelay.observe(Math.max(0, Date.now() - at) / 1000)
   }
 
@@ -108,7 +123,8 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     else stream.send(text)
   }
 
-  async function adminText(lines: readonly FeedLine[]): Promise<string> {
+  /** @param upTo where a browser stands after these lines */
+  async function adminText(lines: readonly FeedLine[], upTo: LogPosition): Promise<string> {
     const placed = lines.filter((line) => line.fromStatus === null).map((line) => line.orderId)
     const orders = await listManagedOrdersById(queries, placed)
     const byId = new Map(orders.map((order) => [order.id, order]))
@@ -117,19 +133,29 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       return order ? placedEvent(line, order) : statusEvent(line)
     })
     const text = texts.join('')
-    return text.length > toldAtOnceMaxChars ? resetEvent(newestOf(lines)) : text
+    return text.length > toldAtOnceMaxChars ? resetEvent(upTo) : text
   }
 
-  /** @returns what was missed between two places; what comes after is told as news */
-  async function catchUp(stream: Stream, lastSeq: number, upTo: number): Promise<string> {
+  /** @returns what was missed up to a position, and where the browser then stands; what comes after is told as news */
+  async function catchUp(
+    stream: Stream,
+    last: LastSeen,
+    upTo: LogPosition,
+  ): Promise<[missed: string, at: LogPosition]> {
+    const reset: [string, LogPosition] = [resetEvent(upTo), upTo]
+    if (last === 'unknown') return reset
+    // another process may have told the browser more than this one has read: then its own line alone is looked up
+    const rows = await listChangesBetween(queries, last.seq, Math.max(last.seq, upTo.seq), lookThroughMax + 2)
+    if (!isInLog(last, rows[0])) return reset
     const within = { lines: lateMaxLines, ms: lateMaxMs }
-    const late = kind === 'postgres' ? await listLateChanges(queries, lastSeq, within) : []
-    const missed = await listChangesBetween(queries, lastSeq, upTo, lookThroughMax + 1)
+    const late = kind === 'postgres' ? await listLateChanges(queries, last.seq, within) : []
+    const missed = rows.filter(({ seq }) => seq > last.seq)
     const isTheirs = ({ userId }: FeedLine) => stream.admin || userId === stream.uid
     const theirs = missed.filter(isTheirs)
-    if (missed.length > lookThroughMax || theirs.length > catchUpMax) return resetEvent(upTo)
+    if (missed.length > lookThroughMax || theirs.length > catchUpMax) return reset
     const lines = [...late.filter(isTheirs), ...theirs]
-    return stream.admin ? adminText(lines) : lines.map(statusEvent).join('')
+    const at = laterOf(last, upTo)
+    return [stream.admin ? await adminText(lines, at) : lines.map(statusEvent).join(''), at]
   }
 
   function wake(): void {
@@ -169,7 +195,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   async function startReading(): Promise<void> {
     if (streams.size === 0 && opening === 0)
       starting = reader.start(Date.now()).then((newest) => {
-        toldSeq = newest
+        told = newest
         untold = []
       })
     opening += 1
@@ -181,7 +207,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   }
 
   return {
-    async open(stream, lastSeq) {
+    async open(stream, last) {
       await startReading()
       if (closed) stream.close()
       if (stream.hasEnded()) return
@@ -192,11 +218,11 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       }
       enter(stream)
       waiting.set(stream, [])
-      const upTo = toldSeq
-      const missed = lastSeq === undefined ? '' : await catchUp(stream, lastSeq, upTo)
+      const upTo = told
+      const [missed, at] = last === undefined ? ['', upTo] : await catchUp(stream, last, upTo)
       const queue = waiting.get(stream) ?? []
       waiting.delete(stream)
-      stream.send([missed, helloEvent(Math.max(lastSeq ?? 0, upTo)), ...queue].join(''))
+      stream.send([missed, helloEvent(at), ...queue].join(''))
       // what was committed since the reading began has woken nobody yet
       wake()
     },
@@ -213,8 +239,4 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       for (const stream of streams) stream.close()
     },
   }
-}
-
-function newestOf(lines: readonly FeedLine[]): number {
-  return lines.at(-1)?.seq ?? 0
 }

@@ -1,30 +1,35 @@
 import type { LiveStatus } from '#contract/live.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { FeedLine } from './change-feed.ts'
+import { type LogPosition, positionOf } from './log-position.ts'
 
 /** A server-sent event as it stands on the wire. */
-export function statusEvent({ seq, orderId, fromStatus, toStatus, at }: FeedLine): string {
+export function statusEvent(line: FeedLine): string {
+  const { orderId, fromStatus, toStatus, at } = line
   const status: LiveStatus = { orderId, from: fromStatus, to: toStatus, at: new Date(at).toISOString() }
-  return eventText('status', status, seq)
+  return eventText('status', status, positionOf(line))
 }
 
-export function placedEvent({ seq }: FeedLine, order: ManagedOrder): string {
-  return eventText('placed', order, seq)
+export function placedEvent(line: FeedLine, order: ManagedOrder): string {
+  return eventText('placed', order, positionOf(line))
 }
 
-/** Too much was missed to tell one by one: whoever hears it reads everything anew. */
-export function resetEvent(seq: number): string {
-  return eventText('reset', {}, seq)
+/**
+ * The browser must reload its data: it missed too much to send one by one, or the log was replaced. It continues from this
+ * position, even if that is a lower number than it had.
+ */
+export function resetEvent(position: LogPosition): string {
+  return eventText('reset', {}, position)
 }
 
 /** The first of a stream, and where it begins: a browser that is cut off before any news knows where to go on. */
-export function helloEvent(seq: number): string {
-  return eventText('hello', {}, seq)
+export function helloEvent(position: LogPosition): string {
+  return eventText('hello', {}, position)
 }
 
 /** Keeps proxies from closing a silent stream. */
 export const heartbeatComment = ':\n\n'
 
-function eventText(name: string, data: object, seq: number): string {
-  return `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+function eventText(name: string, data: object, { seq, fingerprint }: LogPosition): string {
+  return `id: ${seq}-${fingerprint}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { parseEventId } from '#contract/event-id.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
@@ -24,8 +25,6 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-const lastSeqSchema = z.coerce.number().check(z.int(), z.minimum(0))
-
 export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
   app.get(
     '/api/live',
@@ -35,7 +34,8 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
       schema: {
         tags: ['orders'],
         summary: "Server-sent events: changes of one's own orders; for an admin, of all orders",
-        description: 'Events `status` and, to admins, `placed`; after `reset` everything is to be read anew.',
+        description:
+          'Events `status` and, to admins, `placed`; after `reset` all orders have to be read again. An id is opaque: send the last one back in `Last-Event-ID`, after `reset` the one of that event.',
         headers: z.looseObject({ 'last-event-id': z.optional(z.string()) }),
         response: {
           200: { description: 'A stream without end', content: { 'text/event-stream': { schema: z.string() } } },
@@ -49,12 +49,12 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
       // none: an answer before it on this connection is still due, which no browser would do
       if (!socket || hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
       if (user.role === 'admin') tellEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
-      const lastSeq = lastSeqSchema.safeParse(request.headers['last-event-id'])
+      const lastId = request.headers['last-event-id']
       beginStream(reply, socket)
       const stream = streamOver(socket, user, sessionToken(request.headers.cookie, cookie) ?? '')
       socket.on('close', () => hub.leave(stream))
       try {
-        await hub.open(stream, lastSeq.success ? lastSeq.data : undefined)
+        await hub.open(stream, lastId === undefined ? undefined : (parseEventId(lastId) ?? 'unknown'))
       } catch (error) {
         request.log.warn({ err: error }, 'live: a stream could not be opened')
         socket.destroy()

@@ -3,7 +3,7 @@ import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live
 import { keepConnected } from './connection.ts'
 
 interface Beginning {
-  lastId?: number
+  lastId?: string
   /** How the first calls are answered. */
   answer?: Parameters<FakeLive['answer']>[0]
 }
@@ -18,7 +18,7 @@ function connect({ lastId, answer }: Beginning = {}) {
   const connection = keepConnected({
     open: live.open,
     lastId,
-    onEvent: ({ name, id }) => events.push(id === undefined ? name : `${name} ${id}`),
+    onEvent: ({ name, id }) => events.push(id === undefined ? name : `${name} ${id.split('-')[0]}`),
     onState: (state) => states.push(state),
     onSign: () => {},
     onSentAway: () => {
@@ -29,8 +29,9 @@ function connect({ lastId, answer }: Beginning = {}) {
   return { pass, live, events, states, connection, sentAway: () => sentAway }
 }
 
-const hello = (id: number) => `id: ${id}\nevent: hello\ndata: {}\n\n`
-const status = (id: number) => `id: ${id}\nevent: status\ndata: {}\n\n`
+const hello = (id: number) => `id: ${id}-line\nevent: hello\ndata: {}\n\n`
+const reset = (id: number) => `id: ${id}-line\nevent: reset\ndata: {}\n\n`
+const status = (id: number) => `id: ${id}-line\nevent: status\ndata: {}\n\n`
 
 test('it is live once the server has said hello, and what was read before that is to be read anew', async () => {
   const { pass, live, events, states } = connect()
@@ -59,9 +60,37 @@ test('when it is cut off it comes back after a second, says where it was, and ne
   live.latest().send(status(10) + hello(10))
   await pass(0)
 
-  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, 9])
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '9-line'])
   expect(states).toEqual(['live', 'reconnecting', 'live'])
   expect(events).toEqual(['reset', 'status 9', 'status 8', 'status 10'])
+})
+
+test('after a reset it goes on from the id of the reset, even if that is a lower number (#123)', async () => {
+  const { pass, live, events } = connect()
+  await pass(0)
+  live.latest().send(hello(12))
+  await pass(0)
+
+  live.latest().cut()
+  await pass(1000)
+  live.latest().send(reset(6) + hello(6) + status(7) + status(5)) // a late one has a lower number
+  await pass(0)
+  live.latest().cut()
+  await pass(2000)
+
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '12-line', '7-line'])
+  expect(events).toEqual(['reset', 'reset 6', 'status 7', 'status 5'])
+})
+
+test('a server of the version before, which cannot say what was missed, makes it read anew (#123)', async () => {
+  const { pass, live, events } = connect({ lastId: '12-line' })
+  await pass(0)
+
+  live.latest().send('id: 15\nevent: hello\ndata: {}\n\n')
+  await pass(0)
+
+  expect(live.latest().lastId).toBe('12-line')
+  expect(events).toEqual(['reset'])
 })
 
 test('it waits longer each time, and after the third failure it polls every 30 seconds meanwhile', async () => {
@@ -79,8 +108,8 @@ test('it waits longer each time, and after the third failure it polls every 30 s
   expect(events).toEqual(['reset', 'reset', 'reset', 'reset']) // at 3, 33, 63 and 93 s
 })
 
-test('polling ends when a stream is to be had again', async () => {
-  const { pass, live, events, states } = connect({ lastId: 5, answer: 503 })
+test('polling ends when a stream is to be had again, and polled data are read once more: they may be of a log that was replaced since (#123)', async () => {
+  const { pass, live, events, states } = connect({ lastId: '5-line', answer: 503 })
   await pass(4000)
   expect(states.at(-1)).toBe('polling')
   const polled = events.length
@@ -91,8 +120,8 @@ test('polling ends when a stream is to be had again', async () => {
   await pass(100_000)
 
   expect(states.at(-1)).not.toBe('polling')
-  expect(live.streams[1]?.lastId).toBe(5)
-  expect(events).toHaveLength(polled)
+  expect(live.streams[1]?.lastId).toBe('5-line')
+  expect(events.slice(polled)).toEqual(['reset'])
 })
 
 test('a stream that is ended again and again is not asked for ever faster', async () => {

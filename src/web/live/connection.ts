@@ -1,5 +1,6 @@
 import { backOffMs } from './back-off.ts'
 import { createEventParser, type WireEvent } from './event-parser.ts'
+import { lastIdAfter } from './last-id.ts'
 import type { LiveState } from './live-event.ts'
 
 /** The server says something every 15 s: after this long the line is dead, whatever the browser believes. */
@@ -11,8 +12,8 @@ const pollMs = 30_000
 
 export interface ConnectionOptions {
   /** Asks for the stream. @param lastId where to go on; `undefined` on the first time */
-  open: (lastId: number | undefined, signal: AbortSignal) => Promise<Response>
-  lastId: number | undefined
+  open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>
+  lastId: string | undefined
   /** News, and `reset` when something may have been missed. */
   onEvent: (event: WireEvent) => void
   onState: (state: LiveState) => void
@@ -48,6 +49,8 @@ export function keepConnected({
   let attempt = new AbortController()
   let endWaiting = () => {}
   let polling: ReturnType<typeof setInterval> | undefined
+  /** Screens show polled data, which may be newer than `lastId`. */
+  let hasPolled = false
 
   function become(state: LiveState): void {
     if (state === 'polling') polling ??= startPolling()
@@ -59,17 +62,20 @@ export function keepConnected({
   }
 
   function startPolling() {
+    hasPolled = true
     onEvent(resetEvent)
     return setInterval(() => onEvent(resetEvent), pollMs)
   }
 
-  function hear(event: WireEvent, cameFrom: number | undefined): void {
-    if (event.id !== undefined) lastId = Math.max(lastId ?? 0, event.id)
+  function hear(event: WireEvent, cameFrom: string | undefined): void {
+    lastId = lastIdAfter(lastId, event)
     if (event.name !== 'hello') return onEvent(event)
     liveSince = Date.now()
     become('live')
-    // what was on screen before the stream began may be older than its beginning
-    if (cameFrom === undefined) onEvent(resetEvent)
+    // what was on screen before the stream began may be older than its beginning; a server of the version before sends no id
+    // that we can read, and cannot send what was missed; polled data may come from a log that was replaced since
+    if (cameFrom === undefined || event.id === undefined || hasPolled) onEvent(resetEvent)
+    hasPolled = false
   }
 
   async function streamOnce(): Promise<void> {

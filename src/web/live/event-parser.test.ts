@@ -10,14 +10,14 @@ function parse(...pieces: string[]): WireEvent[] {
 }
 
 const line = { seq: 7, orderId: 'a', userId: 'u', fromStatus: 'pending', toStatus: 'delivered', at: 0 }
-const text = `retry: 1000\n\n:\n\n${statusEvent(line)}${helloEvent(8)}`
+const text = `retry: 1000\n\n:\n\n${statusEvent(line)}${helloEvent({ seq: 8, fingerprint: 'a-b_c' })}`
 const told = [
   {
-    id: 7,
+    id: '7-yK3BynH7',
     name: 'status',
     data: '{"orderId":"a","from":"pending","to":"delivered","at":"1970-01-01T00:00:00.000Z"}',
   },
-  { id: 8, name: 'hello', data: '{}' },
+  { id: '8-a-b_c', name: 'hello', data: '{}' },
 ]
 
 test('what the server writes is understood; heartbeats are no events', () => {
@@ -31,6 +31,11 @@ test('wherever it was cut on its way', () => {
 
 test('an event that has not ended yet is none', () => {
   expect(parse('id: 1\nevent: status\ndata: {}\n')).toEqual([])
+})
+
+test('an id of another form is left out: it would name another line, or none (#123)', () => {
+  for (const id of ['7', '-7', '7-', 'x-abc', '1234567890123456-abc', '7-a b'])
+    expect(parse(`id: ${id}\nevent: hello\ndata: {}\n\n`)).toEqual([{ id: undefined, name: 'hello', data: '{}' }])
 })
 
 test('data may stand on several lines, line ends may be those of Windows, numbers may be missing', () => {

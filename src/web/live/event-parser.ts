@@ -1,7 +1,9 @@
+import { parseEventId } from '#contract/event-id.ts'
+
 /** A server-sent event as it came. */
 export interface WireEvent {
-  /** Its place in the log of changes; `undefined` when it has none. */
-  id: number | undefined
+  /** As `parseEventId` reads it; `undefined` when there is none, or one of another version. */
+  id: string | undefined
   name: string
   data: string
 }
@@ -36,7 +38,7 @@ export function createEventParser(onEvent: (event: WireEvent) => void): (text: s
 function eventOf(fields: ReadonlyMap<string, string>): WireEvent {
   const id = fields.get('id') ?? ''
   return {
-    id: /^\d+$/.test(id) ? Number(id) : undefined,
+    id: parseEventId(id) && id,
     name: fields.get('event') ?? 'message',
     data: fields.get('data') ?? '',
   }

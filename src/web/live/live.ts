@@ -47,7 +47,7 @@ function start(uid: string): void {
       fetch('/api/live', {
         signal,
         cache: 'no-store',
-        headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': String(lastId) }) },
+        headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
       }),
     onSentAway: () => void session.check(),
     onEvent: (event) => {
@@ -55,6 +55,7 @@ function start(uid: string): void {
     },
     onState: setState,
     locks: navigator.locks,
+    Channel: globalThis.BroadcastChannel,
     isVisible: () => document.visibilityState === 'visible',
   })
   open = { uid, connection }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live.ts'
 import { createFakeLocks } from '#test/support/fake-locks.ts'
-import { type SharedConnection, shareConnection } from './shared-connection.ts'
+import { type SharedConnection, type SharedConnectionOptions, shareConnection } from './shared-connection.ts'
 
 interface Tab {
   events: string[]
@@ -18,7 +18,12 @@ function openBrowser() {
   return { pass, live, locks, tab }
 }
 
-function openTab(live: FakeLive, locks: LockManager | undefined, uid: string): Tab {
+function openTab(
+  live: FakeLive,
+  locks: LockManager | undefined,
+  uid: string,
+  { Channel }: Pick<SharedConnectionOptions, 'Channel'> = { Channel: BroadcastChannel },
+): Tab {
   const events: string[] = []
   const states: string[] = []
   const tab = { events, states, visible: true }
@@ -29,15 +34,17 @@ function openTab(live: FakeLive, locks: LockManager | undefined, uid: string): T
     onEvent: (event) => events.push(event.name === 'status' ? event.change.to : event.name),
     onState: (state) => states.push(state),
     locks,
+    Channel,
     isVisible: () => tab.visible,
   })
   onTestFinished(() => connection.leave())
   return Object.assign(tab, { connection })
 }
 
-const hello = (id: number) => `id: ${id}\nevent: hello\ndata: {}\n\n`
+const hello = (id: number) => `id: ${id}-line\nevent: hello\ndata: {}\n\n`
+const reset = (id: number) => `id: ${id}-line\nevent: reset\ndata: {}\n\n`
 const status = (id: number, to: string) =>
-  `id: ${id}\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '' })}\n\n`
+  `id: ${id}-line\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '' })}\n\n`
 
 test('all tabs of a browser hear the one stream', async () => {
   const { pass, live, tab } = openBrowser()
@@ -81,7 +88,7 @@ test('when the tab that reads closes, another goes on where it was', async () =>
   await pass(0)
 
   expect(live.streams[0]?.isAborted()).toBe(true)
-  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, 7])
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '7-line'])
   expect(second.events.filter((event) => event !== 'reset')).toEqual(['preparing', 'delivered'])
   expect(first.events).not.toContain('delivered')
 })
@@ -94,6 +101,24 @@ test('what comes twice is told once', async () => {
   await pass(0)
 
   for (const { events } of tabs) expect(events.filter((event) => event === 'preparing')).toHaveLength(1)
+})
+
+test('after a reset every tab hears numbers that it has heard before, and goes on from the reset (#123)', async () => {
+  const { pass, live, tab } = openBrowser()
+  const [first, second] = [tab(), tab()]
+  await pass(0)
+  live.latest().send(hello(1) + status(2, 'preparing') + status(12, 'delivered'))
+  await pass(0)
+  const heard = [first, second].map(({ events }) => events.length)
+
+  live.latest().send(reset(1) + status(2, 'cancelled'))
+  await pass(0)
+  for (const [index, { events }] of [first, second].entries())
+    expect(events.slice(heard[index])).toEqual(['reset', 'cancelled'])
+  first.connection.leave()
+  await pass(0)
+
+  expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '2-line'])
 })
 
 test('tabs of another person hear nothing of it', async () => {
@@ -121,13 +146,38 @@ test('a reader that is frozen in the background is relieved by a tab that somebo
   await pass(45_000) // without a sign of the first, be it a heartbeat
 
   expect(live.streams).toHaveLength(2)
-  expect(live.latest().lastId).toBe(5)
+  expect(live.latest().lastId).toBe('5-line')
   live.latest().send(status(6, 'delivered') + hello(6))
   await pass(0)
   expect(seen.events.at(-1)).toBe('delivered')
   expect(hidden.events.at(-1)).toBe('delivered')
   expect(live.streams[0]?.isAborted()).toBe(true)
   expect(first.states).not.toEqual([])
+})
+
+class RefusedChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    this.close()
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+}
+
+test.each([
+  { what: 'without BroadcastChannel', Channel: undefined },
+  { what: 'where a browser refuses a channel', Channel: RefusedChannel },
+])('$what each tab has its own stream (#152)', async ({ Channel }) => {
+  const { pass, live, locks } = openBrowser()
+  const tabs = [openTab(live, locks, 'asha', { Channel }), openTab(live, locks, 'asha', { Channel })]
+  await pass(0)
+  expect(live.streams).toHaveLength(2)
+  for (const stream of live.streams) stream.send(hello(1) + status(2, 'preparing'))
+  await pass(0)
+
+  for (const { events, states } of tabs) {
+    expect(events).toEqual(['reset', 'preparing'])
+    expect(states.at(-1)).toBe('live')
+  }
 })
 
 test('without locks, as on an address that is not secure, each tab has a stream of its own', async () => {

@@ -1,5 +1,6 @@
 import { type Connection, type ConnectionOptions, keepConnected } from './connection.ts'
 import type { WireEvent } from './event-parser.ts'
+import { lastIdAfter } from './last-id.ts'
 import { type LiveEvent, type LiveState, liveEventOf } from './live-event.ts'
 
 /** A leader that is silent for this long is frozen (phones do that to tabs in the background): others take over. */
@@ -14,6 +15,8 @@ export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' 
   onState: (state: LiveState) => void
   /** The browser's own, unless it has none: it hands them out on secure addresses only. */
   locks: LockManager | undefined
+  /** The browser's `BroadcastChannel`, unless it has none. */
+  Channel: typeof BroadcastChannel | undefined
   isVisible: () => boolean
 }
 
@@ -27,38 +30,40 @@ export interface SharedConnection {
 type Message =
   | { kind: 'ask' }
   | { kind: 'sign' }
-  | { kind: 'state'; state: LiveState; lastId: number | undefined }
+  | { kind: 'state'; state: LiveState; lastId: string | undefined }
   | { kind: 'event'; event: WireEvent }
 
 /**
  * One stream for all tabs of a browser: the one that holds a lock reads it and tells the others. When it closes, the
- * lock, and with it the stream, passes to another, which goes on where it was.
+ * lock, and with it the stream, passes to another, which goes on where it was. Without locks or channels each tab has its own stream.
  */
 export function shareConnection(options: SharedConnectionOptions): SharedConnection {
-  const { uid, locks, open, onSentAway, onEvent, onState, isVisible } = options
+  const { uid, locks, Channel, open, onSentAway, onEvent, onState, isVisible } = options
   const name = `tiffin-live:${uid}`
-  const channel = new BroadcastChannel(name)
+  const channel = locks && Channel && openChannel(Channel, name)
   const leaving = new AbortController()
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   let connection: Connection | undefined
   let state: LiveState = 'reconnecting'
-  let lastId: number | undefined
+  let lastId: string | undefined
   let caughtUp = false
   let watch: ReturnType<typeof setTimeout> | undefined
 
   function tell(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is this site's own
-    if (locks) channel.postMessage(message)
+    channel?.postMessage(message)
   }
 
   function hear(event: WireEvent): void {
-    if (event.id !== undefined) lastId = Math.max(lastId ?? 0, event.id)
-    if (event.id !== undefined && event.name !== 'reset') {
-      if (seen.has(event.id)) return
-      seen.add(event.id)
-      if (seen.size > seenMax) seen.delete(seen.values().next().value ?? 0)
-    }
+    lastId = lastIdAfter(lastId, event)
     if (event.name === 'reset') caughtUp = true
+    if (event.id !== undefined) {
+      // the server's own reset has an id: what was seen before it is of no use after it
+      if (event.name === 'reset') seen.clear()
+      else if (seen.has(event.id)) return
+      else seen.add(event.id)
+      if (seen.size > seenMax) seen.delete(seen.values().next().value ?? '')
+    }
     const known = liveEventOf(event)
     if (known) onEvent(known)
   }
@@ -121,7 +126,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     }, leaderSilenceMaxMs)
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') {
       if (connection) tell({ kind: 'state', state, lastId })
       return
@@ -136,7 +141,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     if (data.state === 'live' && !caughtUp) hear({ id: undefined, name: 'reset', data: '{}' })
   })
 
-  if (locks) {
+  if (locks && channel) {
     tell({ kind: 'ask' })
     watchLeader()
     void takeTurns(locks)
@@ -146,9 +151,18 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     leave: () => {
       leaving.abort()
       clearTimeout(watch)
-      channel.close()
+      channel?.close()
     },
     retryNow: () => connection?.retryNow(),
     drop: () => connection?.drop(),
+  }
+}
+
+/** @returns `undefined` where the browser refuses one, as it may where a site must not store anything */
+function openChannel(Channel: typeof BroadcastChannel, name: string): BroadcastChannel | undefined {
+  try {
+    return new Channel(name)
+  } catch {
+    return undefined
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messages, orderLabel } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
+import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -25,7 +26,9 @@ export function OrderConfirmationScreen({ id }: { id: string }) {
     if (error) console.warn('order not loaded', error) // spec §8: logged only, the screen says 'Order Not Found'
   }, [error])
   if (order.isPending) return <OrderSkeleton />
-  if (!order.data) return <OrderNotFound />
+  // after a restore the server may no longer have an order that is on screen
+  const isGone = error instanceof ApiProblem && error.status === 404
+  if (!order.data || isGone) return <OrderNotFound />
   return <Confirmation order={order.data} />
 }
 

@@ -33,8 +33,7 @@ export function DashboardScreen() {
 function Counts() {
   const stats = useQuery(statsQuery)
   if (stats.isPending) return <CardSkeletons />
-  if (stats.isError)
-    return <LoadFailed text={adminMessages.dashboard.fetchFailed} onRetry={() => void stats.refetch()} />
+  if (!stats.data) return <LoadFailed text={adminMessages.dashboard.fetchFailed} onRetry={() => void stats.refetch()} />
   return (
     <ul className={gridClasses}>
       {cards.map(({ label, count, link, to }) => (

@@ -43,6 +43,9 @@ export function ManagedOrdersScreen() {
     onStatus: changes.heard,
     onReset: () => readAnew(...(rows.current?.inSight() ?? [0, 0])),
   })
+  // an order that a restore has taken away is not there to be shown
+  const newAbove = arrivals.above.size === 0 ? 0 : orders.filter(({ id }) => arrivals.above.has(id)).length
+
   useLeavingOrders(filter, orders, (id) => {
     const focused = rows.current?.focusedRow() ?? -1
     dropOrder(queryClient, filter, id)
@@ -130,7 +133,7 @@ export function ManagedOrdersScreen() {
         <FilterBar ref={search} filter={filter} onChange={setFilter} />
       </div>
       <NewOrdersPill
-        count={arrivals.above}
+        count={newAbove}
         onShow={() => {
           arrivals.seen()
           rows.current?.scrollToTop()

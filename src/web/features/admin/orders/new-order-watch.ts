@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ApiProblem } from '#web/api/client.ts'
+import { statsKey } from '#web/api/query-keys.ts'
 import { useLive } from '#web/live/live.ts'
 import { createAlarm, type SoundState } from './alarm.ts'
 import { createBell } from './bell.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createNewOrders, newOrdersKey } from './new-orders.ts'
-import { readOrder } from './queries.ts'
+import { managedChangesKeys, managedOrdersKey, readOrder } from './queries.ts'
 import { keepCountInTitle } from './title-count.ts'
 
 export const newOrders = createNewOrders(browserStorage)
@@ -21,9 +23,15 @@ export const alarm = createAlarm({
  * the panel.
  */
 export function useNewOrderWatch(): void {
+  const queryClient = useQueryClient()
   const count = useNewOrders().length
   useLive((event) => {
-    if (event.name === 'reset') forgetHandled()
+    if (event.name === 'reset') {
+      forgetHandled()
+      // the list on screen reloads itself, page by page
+      queryClient.removeQueries({ queryKey: managedOrdersKey, type: 'inactive' })
+      for (const queryKey of [managedChangesKeys, statsKey]) void queryClient.invalidateQueries({ queryKey })
+    }
     if (event.name === 'status') newOrders.handle(event.change.orderId)
     // told again after a gap, it may have been seen to long ago
     if (event.name === 'placed' && event.order.status === 'pending') newOrders.add(event.order.id)

@@ -53,8 +53,11 @@ export async function sendStatus(id: string, status: OrderStatus): Promise<Manag
   return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body: { status } }))
 }
 
+/** Of all orders. */
+export const managedChangesKeys = ['admin', 'order-changes'] as const
+
 export function managedChangesKey(id: string) {
-  return ['admin', 'order-changes', id] as const
+  return [...managedChangesKeys, id] as const
 }
 
 /** What happened to an order and who did it, oldest first. */

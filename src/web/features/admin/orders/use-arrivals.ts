@@ -18,5 +18,5 @@ export function useArrivals(filter: OrderFilter, isAtTop: () => boolean) {
     if (!isAtTop() && fits(filter, order)) setAbove((ids) => new Set([...ids, order.id]))
   }
 
-  return { above: above.size, arrived, seen: () => setAbove(new Set()) }
+  return { above, arrived, seen: () => setAbove(new Set()) }
 }

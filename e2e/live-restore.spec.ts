@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { repositoryRoot } from '#test/support/repository.ts'
+import { newAdmin, signInDirectly } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { goLive } from './support/live.ts'
+import { drawnIds, orderRow, otherBrowser } from './support/managed-orders.ts'
+import { placeOrder } from './support/ordering.ts'
+import { type Site, signUp, startSite } from './support/site.ts'
+
+const run = promisify(execFile)
+
+function tiffin(args: string[], environment: Record<string, string>) {
+  return run(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment })
+}
+
+/** @returns their ids, newest first */
+async function placeOrders(page: Page, site: Site, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let placed = 0; placed < count; placed += 1) ids.unshift((await placeOrder(page, site)).id)
+  return ids
+}
+
+test('after a restore, open screens drop the orders that are gone, and show those that came since, without a reload (#123)', async ({
+  browser,
+}) => {
+  test.slow() // it starts a server of its own, twice
+  const site = await startSite({})
+  const { context, page: kitchen } = await otherBrowser(browser, site)
+  const { context: customers, page: confirmation } = await otherBrowser(browser, site)
+  const history = await customers.newPage()
+  const screens = [kitchen, confirmation, history]
+  await signInDirectly(kitchen, site, await newAdmin(site))
+  await signUp(confirmation, site)
+  const kept = await placeOrders(confirmation, site, 1)
+  const backup = join(site.dataDir, 'monday.db')
+  await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
+
+  await goLive(kitchen, '/admin/orders')
+  const ghosts = await placeOrders(confirmation, site, 12)
+  await expect(kitchen).toHaveTitle('(12) Orders · Tiffin')
+  await goLive(confirmation, `/order-confirmation/${ghosts[0]}`)
+  await history.goto('/orders')
+  await expect(history.getByRole('link', { name: `Order #${ghosts[0]}` })).toBeVisible()
+  for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  for (const each of [context, customers]) await each.setOffline(true)
+  await site.restart(async () => {
+    await tiffin(['restore', backup, '--force'], { DATA_DIR: site.dataDir })
+  })
+  const six = await placeOrders(confirmation, site, 6)
+  for (const each of [context, customers]) await each.setOffline(false)
+
+  await expect.poll(() => drawnIds(kitchen)).toEqual([...six, ...kept])
+  await expect(kitchen).toHaveTitle('(6) Orders · Tiffin')
+  await expect(confirmation.getByText('Order Not Found')).toBeVisible()
+  await expect(history.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(
+    [...six, ...kept].map((id) => `Order #${id}`),
+  )
+  const [next = ''] = await placeOrders(confirmation, site, 1)
+  await expect(orderRow(kitchen, next)).toBeVisible()
+  await expect(history.getByRole('link', { name: `Order #${next}` })).toBeVisible()
+  for (const screen of screens) expect(await screen.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  await Promise.all([context.close(), customers.close()])
+  await site.stop()
+})

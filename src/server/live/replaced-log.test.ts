@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, type Client, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { type LiveStream, openLive, placedIn } from '#test/support/live.ts'
+import { postOrder } from '#test/support/orders.ts'
+import { findNewestSeq } from '../orders/order-change-store.ts'
+
+async function place(client: Client, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let placed = 0; placed < count; placed += 1) ids.push((await postOrder(client)).json<{ id: string }>().id)
+  return ids
+}
+
+/** The database as a backup has it: no order after this line of the log, and the next line gets the next number. */
+async function goBackTo(seq: number, { database: { queries, kind } }: TestApp): Promise<void> {
+  const later = queries.selectFrom('orderChanges').select('orderId').where('seq', '>', seq)
+  await queries.deleteFrom('orders').where('id', 'in', later).execute()
+  await queries.deleteFrom('orderChanges').where('seq', '>', seq).execute()
+  await (kind === 'sqlite'
+    ? sql`update sqlite_sequence set seq = ${seq} where name = 'orderChanges'`
+    : sql`select setval(pg_get_serial_sequence('"orderChanges"', 'seq'), ${seq + 1}, false)`
+  ).execute(queries)
+}
+
+/** An admin's browser that saw twelve orders, of which a backup knows nothing. */
+async function watchTwelveOrders(app: TestApp) {
+  const [asha, admin] = [await app.customer(), await signInAdmin(app)]
+  await place(asha, 1)
+  const backup = await findNewestSeq(app.database.queries)
+  const stream = await openLive(app, admin)
+  const ghosts = await place(asha, 12)
+  await vi.waitFor(() => expect(placedIn(stream)).toEqual(ghosts))
+  return { asha, admin, backup, stream, lastId: stream.events.at(-1)?.id ?? '' }
+}
+
+function names({ events }: LiveStream): string[] {
+  return events.map(({ name }) => name)
+}
+
+describe.each(kinds)('a log that was replaced, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test.each([
+    { placed: 0, what: 'is ahead of the log' },
+    { placed: 6, what: 'is ahead of the log, which has new lines' },
+    { placed: 12, what: 'has the number of another line' },
+    { placed: 15, what: 'was passed by other lines' },
+  ])('a browser whose last id $what reloads its data, and hears what comes then (#123)', async ({ placed }) => {
+    const { asha, admin, backup, stream, lastId } = await watchTwelveOrders(app())
+    stream.close()
+    await goBackTo(backup, app())
+    await place(asha, placed)
+
+    const next = await openLive(app(), admin, lastId)
+
+    expect(names(next)).toEqual(['reset', 'hello'])
+    expect(next.events[0]?.id).toBe(next.events[1]?.id)
+    expect(next.events[0]?.id.split('-')[0]).toBe(String(backup + placed))
+    const [order] = await place(asha, 1)
+    await vi.waitFor(() => expect(placedIn(next)).toEqual([order]))
+    const after = await openLive(app(), admin, next.events[0]?.id)
+    expect(placedIn(after)).toContain(order)
+    expect(names(after)).not.toContain('reset')
+  })
+
+  test('a line that the restored log still has is no reason to reload (#123)', async () => {
+    const { asha, admin, backup, stream } = await watchTwelveOrders(app())
+    const seen = stream.events[3]?.id
+    stream.close()
+    await goBackTo(backup + 6, app())
+    const [order] = await place(asha, 1)
+
+    const next = await openLive(app(), admin, seen)
+
+    expect(names(next)).not.toContain('reset')
+    expect(placedIn(next).at(-1)).toBe(order)
+  })
+
+  test('an emptied log and then a new one: the browser reloads once, and misses nothing (#123)', async () => {
+    const { asha, admin, stream, lastId } = await watchTwelveOrders(app())
+    stream.close()
+    await goBackTo(0, app())
+
+    const emptied = await openLive(app(), admin, lastId)
+    expect(names(emptied)).toEqual(['reset', 'hello'])
+    emptied.close()
+    const ids = await place(asha, 3)
+    const next = await openLive(app(), admin, emptied.events[1]?.id)
+
+    expect(names(next)).toEqual(['placed', 'placed', 'placed', 'hello'])
+    expect(placedIn(next)).toEqual(ids)
+  })
+
+  test.each(['12', '0', '-3', '7-', 'seven', '', `${'9'.repeat(20)}-abcdefgh`])(
+    'an id that this version does not write, such as %j, makes the browser reload its data (#123)',
+    async (id) => {
+      const stream = await openLive(app(), await app().customer(), id)
+
+      expect(names(stream)).toEqual(['reset', 'hello'])
+    },
+  )
+
+  test('deleting an account replaces nothing (#123)', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    await place(asha, 1)
+    const { id } = await (await openLive(app(), admin)).next()
+
+    const answer = await asha.send('DELETE', '/api/account', { password: testPassword })
+    expect(answer.statusCode).toBeLessThan(300)
+
+    expect(names(await openLive(app(), admin, id))).not.toContain('reset')
+  })
+
+  test('under a running server: everybody who watches reloads, and hears what comes then (#123)', async () => {
+    const { asha, backup, stream } = await watchTwelveOrders(app())
+    const ashas = await openLive(app(), asha)
+    await goBackTo(backup, app())
+
+    await place(asha, 1)
+    for (const each of [stream, ashas]) await vi.waitFor(() => expect(names(each)).toContain('reset'))
+    const [order] = await place(asha, 1)
+
+    await vi.waitFor(() => expect(placedIn(stream).at(-1)).toBe(order))
+    expect(stream.events.at(-1)?.id.split('-')[0]).toBe(String(backup + 2))
+  })
+})
+
+test('under a running server it is noticed without news, on postgres (#123)', async () => {
+  const app = await buildTestApp('postgres')
+  const { backup, stream } = await watchTwelveOrders(app)
+
+  await goBackTo(backup, app)
+
+  await vi.waitFor(() => expect(names(stream).at(-1)).toBe('reset'), { timeout: 5000 })
+})
