@@ -20,6 +20,9 @@ export const resetMailThrottle: Throttle = { name: 'reset-mail', attemptsMax: 3,
 /** Each may bring a picture, which takes a processor's second: far more than anybody types. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
+/** Reads all orders of an account: far more often than anybody needs a copy. */
+export const exportThrottle: Throttle = { name: 'export', attemptsMax: 5, windowMs: 60 * 60_000 }
+
 /** Longer than any window. */
 const keptMs = 24 * 60 * 60_000
 

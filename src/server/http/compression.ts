@@ -1,5 +1,6 @@
+import { pipeline, Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 
@@ -13,6 +14,11 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 export const compressQuickly: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => brotli(bytes, quickly),
   gzip: (bytes) => zip(bytes),
+}
+
+const compressPieces: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress(quickly),
+  gzip: () => createGzip(),
 }
 
 /** What fits into a packet comes no sooner when it is smaller. */
@@ -33,13 +39,22 @@ export async function compressBeforehand(body: Buffer): Promise<Partial<Record<E
   return { br, gzip: gz }
 }
 
-/** Compresses long texts that are made for one request, JSON above all: lists repeat themselves. */
+/** Compresses long texts and streams that are made for one request, JSON above all: lists repeat themselves. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < slowChars) return done(null, payload)
+    const isStream = payload instanceof Readable
+    if (!isStream && (typeof payload !== 'string' || payload.length < slowChars)) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
+    if (isStream) {
+      reply.header('content-encoding', encoding)
+      // an error of either stream destroys both; Fastify then closes the connection
+      return done(
+        null,
+        pipeline(payload, compressPieces[encoding](), () => {}),
+      )
+    }
     compressQuickly[encoding](Buffer.from(payload)).then((bytes) => {
       reply.header('content-encoding', encoding)
       done(null, bytes)

@@ -78,12 +78,15 @@ function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
   if (code === 'request/foreign-origin') tellEvent(request.log, 'access.forbidden', details)
 }
 
+/** An answer that failed before its first byte may have set headers of its own content. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   tellRefusal(refusal.code, request)
   metrics.refusals.add(1, request.method, routeOf(request), refusal.code)
   const problem = problemOf(refusal.code, request.id, refusal.members)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
+    .removeHeader('content-disposition')
+    .removeHeader('content-encoding')
     .code(problem.status)
     .header('cache-control', 'no-store')
     .serializer((body: unknown) => JSON.stringify(body))

@@ -129,6 +129,12 @@ export async function toOrders(queries: Queries, rows: OrderRow[]): Promise<Orde
   )
 }
 
+/** For a reader that shows no pictures: its items have an `imageUrl` and no `imageBase64`. */
+export function toOrderWithoutPreviews(row: OrderRow): Order {
+  const items = orderItemsSchema.parse(JSON.parse(row.items))
+  return toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, items, new Map())
+}
+
 type OrderParts = Pick<NewOrder, 'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt'>
 
 /** @param previews by picture hash; a picture that is gone has none */

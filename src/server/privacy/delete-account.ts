@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { countAdmins, deleteUser } from '../accounts/account-store.ts'
 import { storedEmail } from '../accounts/stored-email.ts'
-import { clearThrottle, resetMailThrottle, signInThrottle } from '../accounts/throttle.ts'
+import { clearThrottle, exportThrottle, resetMailThrottle, signInThrottle } from '../accounts/throttle.ts'
 import { Refusal } from '../http/problem.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
 import { takeTurn } from '../settings/setting-store.ts'
@@ -42,6 +42,7 @@ export async function eraseAccount(
   await deleteWaitingMails(transaction, uid)
   for (const throttle of [signInThrottle, resetMailThrottle])
     await clearThrottle(transaction, throttle, storedEmail(email))
+  await clearThrottle(transaction, exportThrottle, uid)
   await transaction
     .insertInto('deletedAccounts')
     .values({ uidHash: uidHash(uid), deletedAt: now })

@@ -1,8 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { accountExportSchema, passwordConfirmationSchema } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
+import { exportThrottle, refuseTooMany } from '../accounts/throttle.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
@@ -33,14 +35,14 @@ export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone
         tags,
         summary: 'Everything that is kept about me; asks for the password once more',
         body: passwordConfirmationSchema,
-        response: { 200: accountExportSchema, ...refusals(...passwordRefusals) },
+        response: { 200: accountExportSchema, ...refusals(...passwordRefusals, 'request/too-many') },
       },
     },
     async (request, reply) => {
       const user = await confirmedUser(request)
-      const data = await exportAccount(queries, user, Date.now())
+      await refuseTooMany(queries, exportThrottle, user.uid)
       tellEvent(request.log, 'account.exported', { uid: user.uid })
-      return reply.header('content-disposition', 'attachment; filename="tiffin-my-data.json"').send(data)
+      return sendJsonFile(reply, 'tiffin-my-data.json', exportAccount(queries, user, Date.now()))
     },
   )
 
@@ -76,4 +78,12 @@ export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone
     }
     return user
   }
+}
+
+/** Sends pieces as they are read by the client. An error after the first piece closes the connection: no file is complete by mistake. */
+function sendJsonFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(pieces))
 }

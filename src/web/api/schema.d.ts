@@ -2926,7 +2926,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/too-many-attempts`: Too many attempts for this account. Wait a few minutes, or reset your password. */
+                /**
+                 * @description `auth/too-many-attempts`: Too many attempts for this account. Wait a few minutes, or reset your password.
+                 *     `request/too-many`: Too many requests. Please wait a moment and try again.
+                 */
                 429: {
                     headers: {
                         [name: string]: unknown;

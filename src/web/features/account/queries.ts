@@ -27,7 +27,7 @@ export async function updateProfile(displayName: string): Promise<User> {
 
 /**
  * Saves a file with everything that is kept about the user.
- * @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`
+ * @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `request/too-many`
  */
 export async function downloadAccount(password: string): Promise<void> {
   const data = unwrap(await api.POST('/api/account/export', { body: { password } }))
