@@ -55,3 +55,6 @@ export const resetPasswordSchema = z.strictObject({
 })
 
 export const profileSchema = z.strictObject({ displayName: displayNameSchema })
+
+export const passwordChangeSchema = z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema })
+export type PasswordChange = z.infer<typeof passwordChangeSchema>

@@ -42,6 +42,7 @@ export const problems = {
     status: 400,
     message: 'This reset link has been used or is too old. Please ask for a new one.',
   },
+  'session/not-found': { status: 404, message: 'That browser is no longer signed in.' },
   'account/last-admin': {
     status: 409,
     message: 'You are the only admin. Make another one first, then delete this account.',

@@ -24,6 +24,7 @@ export const limits = {
   idMaxChars: 64,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,
+  sessionsListMax: 100,
   statusChangesMax: 200,
   /** Without its index the history is read whole, up to here. */
   orderUnsortedMax: 1000,

@@ -6,7 +6,9 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/account-routes.ts'
 import { deleteExpired } from './accounts/delete-expired.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { passwordRoutes } from './accounts/password-routes.ts'
 import { createReadSession } from './accounts/read-session.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
 import { listLiveSessions } from './accounts/session-store.ts'
 import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { explainDamage } from './backup/damaged-database.ts'
@@ -115,7 +117,11 @@ export async function buildApp(
   server.addHook('onClose', async () => tracing?.close())
   traceRequests(server, tracing)
 
-  const { database, auth, signIn, announcer, cookie, close } = await openServices(config, server.log, patience)
+  const { database, auth, signIn, announcer, cookie, sendMailLater, close } = await openServices(
+    config,
+    server.log,
+    patience,
+  )
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await explainDamage(config.database, async () => {
@@ -154,7 +160,7 @@ export async function buildApp(
   const isForUs = requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
   const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
   guardSessions(server, cookie, findUser)
-  const readSession = createReadSession(auth, queries, cookie)
+  const readSession = createReadSession(queries, cookie)
   serveApiDocument(server, packageFile.version)
   const standstill = watchStandstill(patience.standstillToldMs)
   server.addHook('onClose', async () => standstill.stop())
@@ -165,7 +171,9 @@ export async function buildApp(
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
-    accountRoutes(scope, { auth, queries, signIn, readSession, publicUrl: config.publicUrl })
+    accountRoutes(scope, { auth, queries, signIn, readSession, cookie, publicUrl: config.publicUrl })
+    passwordRoutes(scope, { queries, cookie, publicUrl: config.publicUrl, sendMailLater })
+    sessionRoutes(scope, queries, cookie)
     orderRoutes(scope, database, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
       refuseTooMany(queries, menuEditThrottle, uid),

@@ -27,6 +27,8 @@ export interface Services {
   announcer: Announcer
   signIn: SignIn
   cookie: SessionCookie
+  /** Sends a mail after the answer; a failure is logged. */
+  sendMailLater: (...mail: Parameters<SendMailTo>) => void
   /** Waits for work that goes on after its answer, such as mails, and closes the database. */
   close: () => Promise<void>
 }
@@ -82,7 +84,9 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     const writes = createGroupCommit(database.queries, 'sign-ins', true)
     const auth = once(() => createAuth({ database, writes, publicUrl, secret, sendMail, log, inBackground }))
     const cookie = { name: sessionCookieName(publicUrl), secret }
-    return { database, auth, signIn: createSignIn(database.queries, writes, cookie), announcer, cookie, close }
+    const sendMailLater: Services['sendMailLater'] = (...mail) => inBackground(sendMail(...mail))
+    const signIn = createSignIn(database.queries, writes, cookie)
+    return { database, auth, signIn, announcer, cookie, sendMailLater, close }
   } catch (error) {
     await close()
     throw error

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
+import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
 import { findUserByEmail, updateDisplayName } from './account-store.ts'
@@ -20,6 +21,8 @@ import type { LoadAuth } from './auth.ts'
 import { checkPassword } from './check-password.ts'
 import { findResetOwner } from './find-reset-owner.ts'
 import type { ReadSession } from './read-session.ts'
+import { userAgentOf } from './session-origin.ts'
+import { deleteSessionByToken } from './session-store.ts'
 import type { SignIn } from './sign-in.ts'
 import { storedEmail } from './stored-email.ts'
 
@@ -31,10 +34,14 @@ interface AccountParts {
   queries: Queries
   signIn: SignIn
   readSession: ReadSession
+  cookie: SessionCookie
   publicUrl: string
 }
 
-export function accountRoutes(app: Routes, { auth, queries, signIn, readSession, publicUrl }: AccountParts): void {
+export function accountRoutes(
+  app: Routes,
+  { auth, queries, signIn, readSession, cookie, publicUrl }: AccountParts,
+): void {
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
@@ -77,6 +84,8 @@ export function accountRoutes(app: Routes, { auth, queries, signIn, readSession,
           throw new Refusal('auth/email-taken')
         throw error
       }
+      const replacedToken = sessionToken(request.headers.cookie, cookie)
+      if (replacedToken !== undefined) await deleteSessionByToken(queries, replacedToken)
       const user = await findUserByEmail(queries, storedEmail(email))
       if (!user) throw new Refusal('auth/wrong-credentials') // deleted again already
       tellEvent(request.log, 'account.created', { uid: user.uid })
@@ -98,7 +107,13 @@ export function accountRoutes(app: Routes, { auth, queries, signIn, readSession,
       },
     },
     async (request, reply) => {
-      const { user, setCookie } = await signIn(request.body, { address: request.ip, log: request.log }, Date.now())
+      const from = {
+        address: request.ip,
+        userAgent: userAgentOf(request),
+        replacedToken: sessionToken(request.headers.cookie, cookie),
+        log: request.log,
+      }
+      const { user, setCookie } = await signIn(request.body, from, Date.now())
       reply.header('set-cookie', setCookie)
       return { user }
     },

@@ -2,6 +2,7 @@ import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
+import type { Milliseconds } from '../store/tables.ts'
 import { deleteSessions } from './session-store.ts'
 import { toUser } from './user-row.ts'
 
@@ -71,6 +72,23 @@ export async function replacePassword(queries: Queries, uid: string, hash: strin
     .insertInto('account')
     .values({ id: newId(), ...credential, password: hash, createdAt: now, updatedAt: now })
     .execute()
+}
+
+/** @returns false, and changes nothing, when `from` is no longer the hash of the account's password */
+export async function updatePassword(
+  transaction: Queries,
+  uid: string,
+  { from, to }: { from: string; to: string },
+  now: Milliseconds,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account')
+    .set({ password: to, updatedAt: new Date(now) })
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** @returns undefined for an account that has no password */

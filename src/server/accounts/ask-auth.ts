@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ProblemCode } from '#contract/errors.ts'
 import { Refusal } from '../http/problem.ts'
 import { clientAddressHeader, type LoadAuth } from './auth.ts'
+import { userAgentOf } from './session-origin.ts'
 
 /** Better Auth's words for what we refuse in ours. */
 const codes: Record<string, ProblemCode> = {
@@ -29,18 +30,20 @@ export async function askAuth(
   request: FastifyRequest,
   reply: FastifyReply,
   path: `/${string}`,
-  body?: Record<string, string>,
+  body: Record<string, string>,
 ): Promise<unknown> {
   const auth = await loadAuth()
   const { baseURL } = auth.options
   const headers = new Headers({ origin: baseURL, [clientAddressHeader]: request.ip })
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
-  if (body) headers.set('content-type', 'application/json')
+  headers.set('content-type', 'application/json')
+  // stored with the session that a sign-up opens
+  headers.set('user-agent', userAgentOf(request))
   const answer = await auth.handler(
     new Request(`${baseURL}/api/auth${path}`, {
-      method: path === '/get-session' ? 'GET' : 'POST',
+      method: 'POST',
       headers,
-      ...(body && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     }),
   )
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)

@@ -6,15 +6,11 @@ import type { Database } from '../store/database.ts'
 import type { GroupCommit } from '../store/group-commit.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { deleteOlderResets, deleteResets } from './account-store.ts'
+import { noticeLastsMs, passwordChangedMail } from './password-changed-mail.ts'
 import { passwordHash } from './password-hash.ts'
+import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
 import { clearThrottle, resetMailThrottle, signInThrottle, takeAttempt } from './throttle.ts'
-
-const secondsPerDay = 86_400
-
-/** A session lives this long after its last renewal, and is renewed at most once a day. */
-export const sessionSeconds = 7 * secondsPerDay
-export const sessionRenewalSeconds = secondsPerDay
 
 /** Set by us from the socket's address; what a client writes into it is overwritten. */
 export const clientAddressHeader = 'x-tiffin-client-address'
@@ -85,6 +81,8 @@ export async function createAuth(parts: AuthParts) {
         tellEvent(log, 'password.reset', { uid: user.id })
         await deleteResets(database.queries, user.id)
         await clearThrottle(database.queries, signInThrottle, user.email)
+        const notice = passwordChangedMail(shownEmail(user.email), publicUrl)
+        inBackground(sendMail(notice, user.id, Date.now() + noticeLastsMs))
       },
     },
     verification: { storeIdentifier: 'hashed' },

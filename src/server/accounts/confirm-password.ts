@@ -11,6 +11,7 @@ import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
 /**
  * Whether it is still the owner who sits at a signed-in browser, before what cannot be undone. Counts as an attempt to
  * sign in, or a stolen session could guess the password here.
+ * @returns the password's hash
  * @throws Refusal `auth/too-many-attempts`, `auth/password-wrong`
  */
 export async function confirmPassword(
@@ -18,11 +19,12 @@ export async function confirmPassword(
   user: User,
   password: string,
   now: Milliseconds,
-): Promise<void> {
+): Promise<string> {
   const address = storedEmail(user.email)
   const refused = await takeAttempt(queries, signInThrottle, address, now)
   if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
   const hash = password.length > limits.passwordMaxChars ? undefined : await findPasswordHash(queries, user.uid)
   if (hash === undefined || !(await passwordHash.verify({ hash, password }))) throw new Refusal('auth/password-wrong')
   await clearThrottle(queries, signInThrottle, address)
+  return hash
 }

@@ -1,22 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
-import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
+import { type SessionCookie, sessionSetCookie, sessionToken } from '../http/session-cookie.ts'
 import type { Queries } from '../store/database.ts'
-import { askAuth } from './ask-auth.ts'
-import { type LoadAuth, sessionRenewalSeconds, sessionSeconds } from './auth.ts'
-import { findSession } from './session-store.ts'
+import { renewedEnd } from './session-lifetime.ts'
+import { findSession, updateExpiry } from './session-store.ts'
 
 /** @returns who is asking; undefined for a visitor */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>
 
 /** Reads the session anew each time; one that is due for renewal is renewed on the way. */
-export function createReadSession(auth: LoadAuth, queries: Queries, cookie: SessionCookie): ReadSession {
+export function createReadSession(queries: Queries, cookie: SessionCookie): ReadSession {
   return async (request, reply) => {
+    const now = Date.now()
     const token = sessionToken(request.headers.cookie, cookie)
-    const session = token === undefined ? undefined : await findSession(queries, token, Date.now())
-    if (!session) return undefined
-    const ageMs = sessionSeconds * 1000 - (session.expiresAt - Date.now())
-    if (ageMs > sessionRenewalSeconds * 1000) await askAuth(auth, request, reply, '/get-session')
+    const session = token === undefined ? undefined : await findSession(queries, token, now)
+    if (token === undefined || !session) return undefined
+    const end = renewedEnd(session, now)
+    if (end !== undefined) {
+      await updateExpiry(queries, token, end, now)
+      reply.header('set-cookie', sessionSetCookie(cookie, token, Math.floor((end - now) / 1000)))
+    }
     return session.user
   }
 }

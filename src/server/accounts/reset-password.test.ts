@@ -49,6 +49,17 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     expect(await signsIn(app, asha, passwords[statuses.indexOf(204)] ?? '')).toBe(true)
   })
 
+  test('is followed by a mail that says so (#146)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+
+    await resetPassword(app, await askForToken(app, mails, asha.email), newPassword)
+
+    await vi.waitFor(async () => {
+      expect((await mails.waitFor(asha.email)).subject).toBe('Your Tiffin password was changed')
+    }, 5000)
+  })
+
   test('ends every session of the account (#32)', async () => {
     const app = shared()
     const asha = await app.customer()

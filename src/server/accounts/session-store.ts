@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccountExport } from '#contract/account-data.ts'
 import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import { isAmong, listed } from '../store/row-list.ts'
+import { isSqlite } from '../store/sqlite.ts'
 import type { Milliseconds } from '../store/tables.ts'
+import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
 import { toUser } from './user-row.ts'
 
-export interface LiveSession {
+const tokenBytes = 24
+
+export interface LiveSession extends SessionTimes {
   user: User
-  expiresAt: Milliseconds
 }
 
-/** @returns undefined when the token is unknown, revoked or expired */
+/** @returns undefined when the token is unknown or revoked, or the session has ended */
 export async function findSession(
   queries: Queries,
   token: string,
@@ -22,19 +25,20 @@ export async function findSession(
   const row = await queries
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.expiresAt'])
+    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.createdAt', 'session.expiresAt'])
     .where('session.token', '=', token)
     .executeTakeFirst()
   if (!row) return undefined
-  const expiresAt = new Date(row.expiresAt).getTime()
-  return expiresAt > now ? { user: toUser(row), expiresAt } : undefined
+  const times = timesOf(row)
+  return isLive(times, now) ? { user: toUser(row), ...times } : undefined
 }
 
 const sessionsByToken = keptStatement((queries, slot: Slots<{ tokens: readonly string[] }>) =>
   queries
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.token', 'session.expiresAt'])
+    .select(['user.id', 'user.name', 'user.email', 'user.role'])
+    .select(['session.token', 'session.createdAt', 'session.expiresAt'])
     .where(isAmong(queries, 'session.token', slot('tokens'))),
 )
 
@@ -45,7 +49,7 @@ export async function listLiveSessions(
   now: Milliseconds,
 ): Promise<Map<string, User>> {
   const rows = await sessionsByToken(queries, { tokens })
-  const live = rows.filter((row) => new Date(row.expiresAt).getTime() > now)
+  const live = rows.filter((row) => isLive(timesOf(row), now))
   return new Map(live.map((row) => [row.token, toUser(row)]))
 }
 
@@ -60,6 +64,7 @@ export async function listEndedSessions(
   role: Role,
   now: Milliseconds,
 ): Promise<Set<string>> {
+  const { after, until } = signInTimes(now)
   const isAdmin = sql<boolean>`${sql.ref('user.role')} = 'admin'`
   const live = queries
     .selectFrom('session')
@@ -67,45 +72,66 @@ export async function listEndedSessions(
     .select('session.id')
     .whereRef('session.token', '=', sql.ref('asked.value'))
     .where('session.expiresAt', '>', new Date(now))
+    .where('session.createdAt', '>', new Date(after))
+    .where('session.createdAt', '<=', new Date(until))
     .where(role === 'admin' ? isAdmin : sql<boolean>`not ${isAdmin}`)
   const ended = sql<{ value: string }>`select value from ${listed(queries, tokens)} as asked where not exists ${live}`
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))
 }
 
-export interface NewSession {
+/** Where a session is opened from. */
+export interface SessionOrigin {
+  /** As `networkOf` gives it. */
+  address: string
+  userAgent: string
+}
+
+export interface NewSession extends SessionOrigin {
   uid: string
   token: string
-  /** Where it is opened from. */
-  address: string
   now: Milliseconds
   expiresAt: Milliseconds
 }
 
-const insertIfPassword = keptStatement(
-  (
-    queries,
-    slot: Slots<{ id: string; token: string; uid: string; expiresAt: Date; address: string; now: Date; hash: string }>,
-  ) =>
-    queries
-      .insertInto('session')
-      .columns(['id', 'token', 'userId', 'expiresAt', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt'])
-      .expression(({ selectFrom, val }) =>
-        selectFrom('account')
-          .select([
-            slot('id').as('id'),
-            slot('token').as('token'),
-            'userId',
-            slot('expiresAt').as('expiresAt'),
-            slot('address').as('ipAddress'),
-            val('').as('userAgent'),
-            slot('now').as('createdAt'),
-            slot('now').as('updatedAt'),
-          ])
-          .where('userId', '=', slot('uid'))
-          .where('providerId', '=', 'credential')
-          .where('password', '=', slot('hash')),
-      )
-      .returning('id'),
+export function newSession(uid: string, { address, userAgent }: SessionOrigin, now: Milliseconds): NewSession {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  return { uid, token, address, userAgent, now, expiresAt: now + sessionSeconds * 1000 }
+}
+
+interface SessionRow {
+  id: string
+  token: string
+  uid: string
+  expiresAt: Date
+  address: string
+  userAgent: string
+  now: Date
+  hash: string
+}
+
+const insertIfPassword = keptStatement((queries, slot: Slots<SessionRow>) =>
+  queries
+    .insertInto('session')
+    .columns(['id', 'token', 'userId', 'expiresAt', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt'])
+    .expression(({ selectFrom }) =>
+      selectFrom('account')
+        .select([
+          slot('id').as('id'),
+          slot('token').as('token'),
+          'userId',
+          slot('expiresAt').as('expiresAt'),
+          slot('address').as('ipAddress'),
+          slot('userAgent').as('userAgent'),
+          slot('now').as('createdAt'),
+          slot('now').as('updatedAt'),
+        ])
+        .where('userId', '=', slot('uid'))
+        .where('providerId', '=', 'credential')
+        .where('password', '=', slot('hash'))
+        // on PostgreSQL: waits for a password change that is not committed yet, and then sees the new password
+        .$if(!isSqlite(queries), (account) => account.forShare()),
+    )
+    .returning('id'),
 )
 
 /**
@@ -113,26 +139,30 @@ const insertIfPassword = keptStatement(
  * @returns false, and inserts nothing, when that is no longer the account's password, or the account is gone
  */
 export async function insertSession(queries: Queries, session: NewSession, hash: string): Promise<boolean> {
-  const { token, uid, address } = session
   const [now, expiresAt] = [new Date(session.now), new Date(session.expiresAt)]
-  const inserted = await insertIfPassword(queries, { id: newId(), token, uid, expiresAt, address, now, hash })
+  const inserted = await insertIfPassword(queries, { ...session, id: newId(), now, expiresAt, hash })
   return inserted.length > 0
 }
 
-/** Where a person is signed in, without what would let anybody in. */
-export async function listSessions(queries: Queries, uid: string): Promise<AccountExport['sessions']> {
-  const rows = await queries
-    .selectFrom('session')
-    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
-    .where('userId', '=', uid)
+/** The session lasts longer; nothing happens when it has been ended. */
+export async function updateExpiry(
+  queries: Queries,
+  token: string,
+  expiresAt: Milliseconds,
+  now: Milliseconds,
+): Promise<void> {
+  await queries
+    .updateTable('session')
+    .set({ expiresAt: new Date(expiresAt), updatedAt: new Date(now) })
+    .where('token', '=', token)
     .execute()
-  return rows.map(({ createdAt, expiresAt, ...from }) => ({
-    createdAt: new Date(createdAt).toISOString(),
-    expiresAt: new Date(expiresAt).toISOString(),
-    ...from,
-  }))
 }
 
 export async function deleteSessions(queries: Queries, uid: string): Promise<void> {
   await queries.deleteFrom('session').where('userId', '=', uid).execute()
+}
+
+/** Whichever account it belongs to. */
+export async function deleteSessionByToken(queries: Queries, token: string): Promise<void> {
+  await queries.deleteFrom('session').where('token', '=', token).execute()
 }

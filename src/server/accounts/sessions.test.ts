@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Customer, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { openLive } from '#test/support/live.ts'
 
 const dayMs = 86_400_000
 
@@ -13,6 +14,16 @@ describe.each(kinds)('a session, on %s', (kind) => {
     return app()
       .database.queries.updateTable('session')
       .set({ expiresAt: time })
+      .where('userId', '=', customer.uid)
+      .execute()
+  }
+
+  function setSignIn(customer: Customer, at: number) {
+    const createdAt = new Date(at)
+    const time = kind === 'sqlite' ? createdAt.toISOString() : createdAt
+    return app()
+      .database.queries.updateTable('session')
+      .set({ createdAt: time })
       .where('userId', '=', customer.uid)
       .execute()
   }
@@ -94,6 +105,79 @@ describe.each(kinds)('a session, on %s', (kind) => {
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
     const answer = await asha.get('/api/session')
     expect(answer.json()).toEqual({ user: null })
+  })
+
+  test('of a sign-in 30 days ago is none, whatever its expiry says; its streams end (#146)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const streams = [await openLive(app(), asha), await openLive(app(), ravi)]
+    await setSignIn(asha, Date.now() - 30 * dayMs)
+
+    expect((await asha.get('/api/orders')).statusCode).toBe(401)
+    expect((await asha.get('/api/session')).json()).toEqual({ user: null })
+    await vi.waitUntil(() => streams[0]?.hasEnded(), { timeout: 5000 })
+    expect(streams[1]?.hasEnded()).toBe(false)
+  })
+
+  test('is renewed up to 30 days after the sign-in and not beyond, and so is its cookie (#146)', async () => {
+    const asha = await app().customer()
+    await setSignIn(asha, Date.now() - 25 * dayMs)
+    await setExpiry(asha, Date.now() + dayMs)
+
+    const { headers } = await asha.get('/api/session')
+
+    const [, maxAge] = /Max-Age=(\d+)/.exec(String(headers['set-cookie'])) ?? []
+    expect(Number(maxAge)).toBeGreaterThan((5 * dayMs) / 1000 - 60)
+    expect(Number(maxAge)).toBeLessThanOrEqual((5 * dayMs) / 1000)
+    expect(await readExpiry(asha)).toBeLessThanOrEqual(Date.now() + 5 * dayMs)
+    expect(await readExpiry(asha)).toBeGreaterThan(Date.now() + 4.99 * dayMs)
+  })
+
+  test('of a sign-in in the future, by a wrong clock, is none; a few minutes ahead are allowed (#146)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    await setSignIn(asha, Date.now() + 365 * dayMs)
+    await setExpiry(asha, Date.now() + 372 * dayMs)
+    await setSignIn(ravi, Date.now() + 5 * 60_000)
+
+    expect((await asha.get('/api/orders')).statusCode).toBe(401)
+    expect((await asha.get('/api/session')).json()).toEqual({ user: null })
+    expect((await ravi.get('/api/orders')).statusCode).toBe(200)
+  })
+
+  test('is replaced by the next sign-in of the same browser, also to another account (#139)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const [first, ravis] = [asha.cookie, ravi.cookie]
+
+    await asha.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    const second = asha.cookie
+    await asha.send('POST', '/api/auth/sign-in/email', { email: ravi.email, password: testPassword })
+
+    const statusOf = async (cookie: string) => (await app().visitor().get('/api/orders', { cookie })).statusCode
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401])
+    // Ravi's other browser stays signed in
+    expect([await statusOf(asha.cookie), await statusOf(ravis)]).toEqual([200, 200])
+  })
+
+  test('is replaced by a sign-up in the same browser, and its streams end (#139)', async () => {
+    const asha = await app().customer()
+    const before = asha.cookie
+    const stream = await openLive(app(), asha)
+
+    const account = { displayName: 'Other', email: `other-${kind}@example.com`, password: testPassword }
+    await asha.send('POST', '/api/auth/sign-up/email', account)
+
+    expect((await app().visitor().get('/api/orders', { cookie: before })).statusCode).toBe(401)
+    expect((await asha.get('/api/orders')).statusCode).toBe(200)
+    await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
+  })
+
+  test('stays when a sign-in or a sign-up in its browser is refused (#139)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+
+    await asha.send('POST', '/api/auth/sign-in/email', { email: ravi.email, password: 'not the password' })
+    const account = { displayName: 'Ravi', email: ravi.email, password: testPassword }
+    await asha.send('POST', '/api/auth/sign-up/email', account)
+
+    expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: asha.uid } })
   })
 
   test('ends with the account', async () => {

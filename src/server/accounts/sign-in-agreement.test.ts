@@ -5,6 +5,8 @@ import { replacePassword } from './account-store.ts'
 import { clientAddressHeader } from './auth.ts'
 import { passwordHash } from './password-hash.ts'
 
+const userAgent = 'Firefox/140.0'
+
 describe.each(kinds)('our sign-in and Better Auth’s own, on %s', (kind) => {
   const app = shareTestApp(kind)
 
@@ -14,7 +16,12 @@ describe.each(kinds)('our sign-in and Better Auth’s own, on %s', (kind) => {
     const answer = await (await app().auth()).handler(
       new Request(`${origin}/api/auth/sign-in/email`, {
         method: 'POST',
-        headers: { origin, 'content-type': 'application/json', [clientAddressHeader]: address },
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          [clientAddressHeader]: address,
+          'user-agent': userAgent,
+        },
         body: JSON.stringify({ email, password: testPassword }),
       }),
     )
@@ -25,7 +32,12 @@ describe.each(kinds)('our sign-in and Better Auth’s own, on %s', (kind) => {
   async function askUs({ email, ...asha }: Customer, address = asha.address): Promise<string> {
     const client = app().visitor()
     client.address = address
-    const answer = await client.send('POST', '/api/auth/sign-in/email', { email, password: testPassword })
+    const answer = await client.send(
+      'POST',
+      '/api/auth/sign-in/email',
+      { email, password: testPassword },
+      { 'user-agent': userAgent },
+    )
     expect(answer.statusCode).toBe(200)
     return String(answer.headers['set-cookie'])
   }

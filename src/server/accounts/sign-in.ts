@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { SignInRequest, User } from '#contract/accounts.ts'
@@ -11,14 +10,12 @@ import type { GroupCommit } from '../store/group-commit.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { type Credentials, findCredentials } from './account-store.ts'
 import { beginStep } from './answer-in-step.ts'
-import { sessionSeconds } from './auth.ts'
 import { networkOf } from './client-network.ts'
 import { passwordHash } from './password-hash.ts'
-import { insertSession } from './session-store.ts'
+import { sessionSeconds } from './session-lifetime.ts'
+import { deleteSessionByToken, insertSession, newSession } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
 import { clearThrottle, signInFloodThrottle, signInThrottle, takeAttempt } from './throttle.ts'
-
-const tokenBytes = 24
 
 /** Stricter than a browser: no account has an address that Better Auth refuses at sign-up. */
 const accountEmailSchema = z.email()
@@ -26,6 +23,9 @@ const accountEmailSchema = z.email()
 interface From {
   /** Of the client. */
   address: string
+  userAgent: string
+  /** Of the session that the browser has so far; it ends when the new one begins, whoever's it is. */
+  replacedToken: string | undefined
   log: FastifyBaseLogger
 }
 
@@ -41,16 +41,17 @@ export type SignIn = (asked: SignInRequest, from: From, now: Milliseconds) => Pr
  * same moment. The session is one that Better Auth knows.
  */
 export function createSignIn(queries: Queries, writes: GroupCommit, cookie: SessionCookie): SignIn {
-  return async ({ email, password, as }, { address, log }, now) => {
+  return async ({ email, password, as }, from, now) => {
     const inStep = beginStep()
     const stored = storedEmail(email)
     if (!accountEmailSchema.safeParse(stored).success) throw new Refusal('auth/email-invalid')
-    const network = networkOf(address)
+    const { log } = from
+    const network = networkOf(from.address)
     await refuseTooMany(stored, network, now)
     const owner = await findCredentials(queries, stored)
     const account = as === undefined || owner?.user.role === as ? owner : undefined
     const isOwner = await isPassword(password, account?.hash)
-    const token = account && isOwner ? await openSession(account, stored, network, now) : undefined
+    const token = account && isOwner ? await openSession(account, stored, from, now) : undefined
     if (account && token !== undefined) {
       tellEvent(log, 'sign-in.succeeded', { uid: account.user.uid })
       return { user: account.user, setCookie: sessionSetCookie(cookie, token, sessionSeconds) }
@@ -73,14 +74,15 @@ export function createSignIn(queries: Queries, writes: GroupCommit, cookie: Sess
   function openSession(
     { user, hash }: Credentials,
     email: string,
-    network: string,
+    { address, userAgent, replacedToken }: From,
     now: Milliseconds,
   ): Promise<string | undefined> {
-    const token = randomBytes(tokenBytes).toString('base64url')
-    const session = { uid: user.uid, token, address: network, now, expiresAt: now + sessionSeconds * 1000 }
+    const session = newSession(user.uid, { address: networkOf(address), userAgent }, now)
     return writes.run(async (transaction) => {
       await clearThrottle(transaction, signInThrottle, email)
-      return (await insertSession(transaction, session, hash)) ? token : undefined
+      if (!(await insertSession(transaction, session, hash))) return undefined
+      if (replacedToken !== undefined) await deleteSessionByToken(transaction, replacedToken)
+      return session.token
     })
   }
 }

@@ -13,6 +13,8 @@ const events = {
   'sign-in.failed': { level: 'warn', words: 'wrong password, or no such account' },
   'password.reset-asked': { level: 'info', words: 'password reset asked for' },
   'password.reset': { level: 'info', words: 'password reset' },
+  'password.changed': { level: 'info', words: 'password changed' },
+  'session.ended': { level: 'info', words: 'sessions ended from another browser' },
   'role.changed': { level: 'warn', words: 'role changed' },
   'access.forbidden': { level: 'warn', words: 'refused: not allowed' },
   'limit.reached': { level: 'warn', words: 'refused: too many' },

@@ -30,7 +30,8 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
   [
     'a new session',
     /account_user/,
-    (queries) => insertSession(queries, { uid: 'user-7', token: 'new', address: '', now: 0, expiresAt: 0 }, 'hash'),
+    (queries) =>
+      insertSession(queries, { uid: 'user-7', token: 'new', address: '', userAgent: '', now: 0, expiresAt: 0 }, 'hash'),
   ],
   ['expired sessions (#137)', /session_expiry/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
   ['expired reset links (#137)', /verification_age/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { AccountExport } from '#contract/account-data.ts'
+import type { AccountSession } from '#contract/account-sessions.ts'
+import { limits } from '#contract/limits.ts'
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { endOf, isLive, timesOf } from './session-lifetime.ts'
+
+/**
+ * The live sessions of an account, for its owner.
+ * @param currentToken of the session that asks; it comes first, then the newest
+ */
+export async function listAccountSessions(
+  queries: Queries,
+  uid: string,
+  currentToken: string,
+  now: Milliseconds,
+): Promise<AccountSession[]> {
+  const isCurrent = sql<boolean>`${sql.ref('token')} = ${currentToken}`
+  const rows = await queries
+    .selectFrom('session')
+    .select(['id', 'token', 'createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', uid)
+    .where('expiresAt', '>', new Date(now))
+    .orderBy(isCurrent, 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(limits.sessionsListMax)
+    .execute()
+  return rows
+    .filter((row) => isLive(timesOf(row), now))
+    .map(({ id, token, ipAddress, userAgent, ...row }) => ({
+      id,
+      createdAt: isoText(row.createdAt),
+      lastUsedAt: isoText(row.updatedAt),
+      expiresAt: isoText(endOf(timesOf(row))),
+      ipAddress,
+      userAgent,
+      current: token === currentToken,
+    }))
+}
+
+/** Where a person is signed in, without what would let anybody in. */
+export async function listSessions(queries: Queries, uid: string): Promise<AccountExport['sessions']> {
+  const rows = await queries
+    .selectFrom('session')
+    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', uid)
+    .execute()
+  return rows.map(({ createdAt, expiresAt, ...from }) => ({
+    createdAt: isoText(createdAt),
+    expiresAt: isoText(expiresAt),
+    ...from,
+  }))
+}
+
+/** @returns false when the account has no such session */
+export async function deleteSession(queries: Queries, uid: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', uid)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** All of the account but the one with this token. */
+export async function deleteOtherSessions(queries: Queries, uid: string, token: string): Promise<void> {
+  await queries.deleteFrom('session').where('userId', '=', uid).where('token', '!=', token).execute()
+}
+
+function isoText(time: Date | string | number): string {
+  return new Date(time).toISOString()
+}

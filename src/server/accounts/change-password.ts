@@ -1,0 +1,38 @@
+import type { PasswordChange, User } from '#contract/accounts.ts'
+import { Refusal } from '../http/problem.ts'
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { deleteResets, updatePassword } from './account-store.ts'
+import { checkPassword } from './check-password.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { passwordHash } from './password-hash.ts'
+import { deleteSessions, insertSession, newSession, type SessionOrigin } from './session-store.ts'
+
+/**
+ * Sets a new password. All sessions of the account end, and its reset links; a new session replaces the one that asked.
+ * @param publicUrl of the site
+ * @returns the new session's token
+ * @throws Refusal `auth/password-wrong`, `auth/too-many-attempts`, or as `checkPassword` does. It is also
+ *   `auth/password-wrong` when the password was changed or reset by someone else while this one was checked.
+ */
+export async function changePassword(
+  queries: Queries,
+  user: User,
+  { currentPassword, newPassword }: PasswordChange,
+  origin: SessionOrigin,
+  publicUrl: string,
+  now: Milliseconds,
+): Promise<string> {
+  checkPassword(newPassword, user, publicUrl)
+  const from = await confirmPassword(queries, user, currentPassword, now)
+  const to = await passwordHash.hash(newPassword)
+  const session = newSession(user.uid, origin, now)
+  await queries.transaction().execute(async (transaction) => {
+    // first: it locks the account's row against sign-ins with the old password
+    if (!(await updatePassword(transaction, user.uid, { from, to }, now))) throw new Refusal('auth/password-wrong')
+    await deleteResets(transaction, user.uid)
+    await deleteSessions(transaction, user.uid)
+    await insertSession(transaction, session, to)
+  })
+  return session.token
+}

@@ -1,0 +1,17 @@
+import type { Mail } from '../mail/mailer.ts'
+
+/** While the mail server is down, the notice is retried for three days. */
+export const noticeLastsMs = 3 * 24 * 3_600_000
+
+/** After a change or a reset, so that the owner notices one by a stranger. It holds no personal data. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your Tiffin password was changed',
+    text: [
+      'Hello,',
+      'The password of your Tiffin account was changed. Browsers that were signed in before were signed out.',
+      `If it was not you, set a new password now: ${publicUrl}/forgot-password`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { passwordChangeSchema } from '#contract/accounts.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
+import { type SessionCookie, sessionSetCookie } from '../http/session-cookie.ts'
+import { userOf } from '../http/session-guard.ts'
+import type { Queries } from '../store/database.ts'
+import type { SendMailTo } from './auth.ts'
+import { changePassword } from './change-password.ts'
+import { noticeLastsMs, passwordChangedMail } from './password-changed-mail.ts'
+import { sessionSeconds } from './session-lifetime.ts'
+import { originOf } from './session-origin.ts'
+
+interface PasswordParts {
+  queries: Queries
+  cookie: SessionCookie
+  publicUrl: string
+  /** Sends after the answer. */
+  sendMailLater: (...mail: Parameters<SendMailTo>) => void
+}
+
+export function passwordRoutes(app: Routes, { queries, cookie, publicUrl, sendMailLater }: PasswordParts): void {
+  app.post(
+    '/api/account/password',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Change my password; ends every other session of the account, and renews this one',
+        body: passwordChangeSchema,
+        response: {
+          204: z.null(),
+          ...refusals(
+            'auth/sign-in-required',
+            'auth/password-wrong',
+            'auth/too-many-attempts',
+            'auth/password-too-short',
+            'auth/password-too-long',
+            'auth/password-too-common',
+            'auth/password-guessable',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const [user, now] = [userOf(request), Date.now()]
+      try {
+        const token = await changePassword(queries, user, request.body, originOf(request), publicUrl, now)
+        reply.header('set-cookie', sessionSetCookie(cookie, token, sessionSeconds))
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'auth/password-wrong')
+          tellEvent(request.log, 'sign-in.failed', { uid: user.uid })
+        throw error
+      }
+      tellEvent(request.log, 'password.changed', { uid: user.uid })
+      sendMailLater(passwordChangedMail(user.email, publicUrl), user.uid, now + noticeLastsMs)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest'
+import { accountSessionsSchema } from '#contract/account-sessions.ts'
+import { type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { openLive } from '#test/support/live.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describe.each(kinds)('the list of sessions, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  async function signInElsewhere({ email }: Customer, userAgent = firefox): Promise<Client> {
+    const client = app().visitor()
+    const credentials = { email, password: testPassword }
+    await client.send('POST', '/api/auth/sign-in/email', credentials, { 'user-agent': userAgent })
+    return client
+  }
+
+  async function listSessions(client: Client) {
+    return accountSessionsSchema.parse((await client.get('/api/account/sessions')).json()).sessions
+  }
+
+  test('tells where one is signed in, this browser first, and nobody else’s sessions (#146)', async () => {
+    const asha = await app().customer()
+    await app().customer()
+    const elsewhere = await signInElsewhere(asha)
+
+    const sessions = await listSessions(asha)
+
+    expect(sessions).toHaveLength(2)
+    expect(sessions[0]).toMatchObject({ current: true, ipAddress: asha.address })
+    expect(sessions[1]).toMatchObject({ current: false, ipAddress: elsewhere.address, userAgent: firefox })
+    expect((await listSessions(elsewhere)).map(({ current }) => current)).toEqual([true, false])
+  })
+
+  test('contains no token (#146)', async () => {
+    const asha = await app().customer()
+    const rows = await app().database.queries.selectFrom('session').select('token').execute()
+
+    const { body } = await asha.get('/api/account/sessions')
+
+    for (const { token } of rows) expect(body).not.toContain(token)
+  })
+
+  test('stores at most 200 characters of a browser’s name, from a sign-up too (#146)', async () => {
+    const client = app().visitor()
+    const account = { displayName: 'Asha', email: `agent-${kind}@example.com`, password: testPassword }
+    await client.send('POST', '/api/auth/sign-up/email', account, { 'user-agent': 'x'.repeat(500) })
+
+    expect((await listSessions(client))[0]?.userAgent).toBe('x'.repeat(200))
+  })
+
+  test('leaves ended sessions out, and says when each ends: at most 30 days after its sign-in (#146)', async () => {
+    const asha = await app().customer()
+    await signInElsewhere(asha)
+    const dayMs = 86_400_000
+    const timeOf = (at: number) => (kind === 'sqlite' ? new Date(at).toISOString() : new Date(at))
+    const { queries } = app().database
+    const [current, other] = await listSessions(asha)
+    const createdAt = Date.now() - 29 * dayMs
+    const set = (id: string | undefined, times: object) =>
+      queries
+        .updateTable('session')
+        .set(times)
+        .where('id', '=', id ?? '')
+        .execute()
+    await set(current?.id, { createdAt: timeOf(createdAt), expiresAt: timeOf(Date.now() + 6 * dayMs) })
+    await set(other?.id, { expiresAt: timeOf(Date.now() - 1) })
+
+    const sessions = await listSessions(asha)
+
+    expect(sessions).toEqual([
+      {
+        ...current,
+        createdAt: new Date(createdAt).toISOString(),
+        expiresAt: new Date(createdAt + 30 * dayMs).toISOString(),
+      },
+    ])
+  })
+
+  test('lets one session be ended, with its streams; a second time there is none (#146)', async () => {
+    const asha = await app().customer()
+    const elsewhere = await signInElsewhere(asha)
+    const stream = await openLive(app(), elsewhere)
+    const path = `/api/account/sessions/${(await listSessions(asha))[1]?.id}`
+
+    expect((await asha.send('DELETE', path)).statusCode).toBe(204)
+
+    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    expect((await asha.get('/api/orders')).statusCode).toBe(200)
+    await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
+    const again = await asha.send('DELETE', path)
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([404, 'session/not-found'])
+  })
+
+  test('does not let anyone end another person’s session (#146)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const [ravis] = await listSessions(ravi)
+
+    expect((await asha.send('DELETE', `/api/account/sessions/${ravis?.id}`)).statusCode).toBe(404)
+    expect((await ravi.get('/api/orders')).statusCode).toBe(200)
+  })
+
+  test('lets all others be ended at once, of this account only (#146)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const others = [await signInElsewhere(asha), await signInElsewhere(asha)]
+
+    expect((await asha.send('DELETE', '/api/account/sessions')).statusCode).toBe(204)
+
+    expect(await listSessions(asha)).toHaveLength(1)
+    for (const other of others) expect((await other.get('/api/orders')).statusCode).toBe(401)
+    expect((await ravi.get('/api/orders')).statusCode).toBe(200)
+  })
+})

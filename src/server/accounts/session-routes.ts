@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { accountSessionsSchema } from '#contract/account-sessions.ts'
+import { idSchema } from '#contract/menu.ts'
+import { Refusal } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { tellEvent } from '../http/security-events.ts'
+import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
+import { userOf } from '../http/session-guard.ts'
+import type { Queries } from '../store/database.ts'
+import { deleteOtherSessions, deleteSession, listAccountSessions } from './account-session-store.ts'
+
+const tags = ['accounts']
+
+/** Where a person is signed in. Sessions are named by their ids; no answer contains a token. */
+export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCookie): void {
+  app.get(
+    '/api/account/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Where I am signed in: this session first, then the newest, at most 100',
+        response: { 200: accountSessionsSchema, ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request) => ({
+      sessions: await listAccountSessions(queries, userOf(request).uid, tokenOf(request), Date.now()),
+    }),
+  )
+
+  app.delete(
+    '/api/account/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Sign out everywhere else: ends every session of the account but this one',
+        response: { 204: z.null(), ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = userOf(request)
+      await deleteOtherSessions(queries, uid, tokenOf(request))
+      tellEvent(request.log, 'session.ended', { uid })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/account/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one session of the account',
+        params: z.object({ id: idSchema }),
+        response: { 204: z.null(), ...refusals('auth/sign-in-required', 'session/not-found') },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = userOf(request)
+      if (!(await deleteSession(queries, uid, request.params.id))) throw new Refusal('session/not-found')
+      tellEvent(request.log, 'session.ended', { uid })
+      return reply.code(204).send(null)
+    },
+  )
+
+  /** The guard has let the request pass by this token. */
+  function tokenOf(request: FastifyRequest): string {
+    const token = sessionToken(request.headers.cookie, cookie)
+    if (token === undefined) throw new Refusal('auth/sign-in-required')
+    return token
+  }
+}
