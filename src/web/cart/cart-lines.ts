@@ -29,7 +29,7 @@ export function removeLine(lines: CartLines, id: string): CartLines {
 /** Puts a line that was removed back to where it stood; a dish that has come back meanwhile wins. */
 export function restoreLine(lines: CartLines, line: CartLine, index: number): CartLines {
   if (lines.some(({ id }) => id === line.id)) return lines
-  return lines.toSpliced(index, 0, line)
+  return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
 /** Takes over what the menu has changed: new prices, and without the dishes that are gone. */

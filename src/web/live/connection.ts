@@ -88,14 +88,15 @@ export function keepConnected({
       if (response.status === 401 || response.status === 403) onSentAway()
       if (!response.ok || !response.body) return
       const parse = createEventParser((event) => hear(event, cameFrom))
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      const reader = response.body.getReader()
+      const decoder = new TextDecoder()
       for (;;) {
         const { value, done } = await reader.read()
         if (done || stopping.signal.aborted) break
         clearTimeout(silence)
         silence = setTimeout(() => attempt.abort(), silenceMaxMs)
         onSign()
-        parse(value)
+        parse(decoder.decode(value, { stream: true }))
       }
       if (!stopping.signal.aborted) onSentAway()
     } finally {

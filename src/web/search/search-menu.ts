@@ -54,7 +54,7 @@ export function searchMenu(index: MenuIndex, query: string, limit: number): Sear
   }
   // Sorting keeps the menu's own order among equals.
   return hits
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ hit }) => hit)
 }

@@ -142,9 +142,8 @@ async function filteredRecipes({ url }: Request, cache: Cache): Promise<Response
   const { searchParams } = new URL(url)
   const all: unknown = await (await cache.match(recipesPath))?.json()
   if (!Array.isArray(all)) return undefined
-  return Response.json(
-    all.filter((recipe: { categoryId?: unknown }) => recipe.categoryId === searchParams.get('categoryId')),
-  )
+  const recipes = all.filter((recipe: { categoryId?: unknown }) => recipe.categoryId === searchParams.get('categoryId'))
+  return new Response(JSON.stringify(recipes), { headers: { 'content-type': 'application/json' } })
 }
 
 async function askServer(request: Request, cache: Cache): Promise<Response> {

@@ -35,7 +35,11 @@ export function adminNextPath(next: string | null): string {
 
 function ownAddress(address: string | null): URL | undefined {
   if (!address?.startsWith('/')) return undefined
-  const url = URL.parse(address, anyOrigin)
-  // '//evil', '/\evil' and '/<tab>/evil' all name another site, as browsers read them.
-  return url?.origin === anyOrigin && !url.pathname.startsWith('//') ? url : undefined
+  try {
+    const url = new URL(address, anyOrigin)
+    // '//evil', '/\evil' and '/<tab>/evil' all name another site, as browsers read them.
+    return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url : undefined
+  } catch {
+    return undefined // not an address, as in '//['
+  }
 }

@@ -1,4 +1,5 @@
 import { membersOf, parseJson } from '#contract/json.ts'
+import { randomId } from '#web/random-id.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 /**
@@ -23,7 +24,7 @@ export function currentKey(storage: TabStorage, uid: string, now: number): strin
   const stored = membersOf(parseJson(storage.getItem(storageKey(uid))))
   const isFresh = typeof stored.startedAt === 'number' && now - stored.startedAt < attemptLastsMs
   if (isFresh && typeof stored.key === 'string' && stored.key.length >= keyMinChars) return stored.key
-  const key = newKey()
+  const key = randomId()
   storage.setItem(storageKey(uid), JSON.stringify({ key, startedAt: now }))
   return key
 }
@@ -31,9 +32,4 @@ export function currentKey(storage: TabStorage, uid: string, now: number): strin
 /** The server has clearly answered: whatever is sent next is another order. */
 export function endAttempt(storage: TabStorage, uid: string): void {
   storage.removeItem(storageKey(uid))
-}
-
-/** 128 random bits. Not `crypto.randomUUID`: browsers offer that only over https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

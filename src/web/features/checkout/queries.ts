@@ -21,12 +21,19 @@ export async function placeOrder(queryClient: QueryClient, draft: OrderDraft, ke
     await api.POST('/api/orders', {
       params: { header: { 'idempotency-key': key } },
       body: { items: draft.items, deliveryAddress },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: abortAfter(patienceMs),
     }),
   )
   queryClient.setQueryData(orderKey(order.id), order)
   void queryClient.invalidateQueries({ queryKey: ordersKey })
   return order
+}
+
+/** `AbortSignal.timeout`, which Chrome has only since version 103 and Safari since 16. */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
 }
 
 export function toOrderItems(lines: CartLines): OrderDraft['items'] {

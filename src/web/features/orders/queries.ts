@@ -41,7 +41,7 @@ async function readOrders(before: string | undefined, signal: AbortSignal): Prom
 
 /** The newest first; of the same moment, by id, so that the order of two never changes. */
 export function sortNewestFirst(orders: readonly Order[]): Order[] {
-  return orders.toSorted(
+  return [...orders].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { randomId } from '#web/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
@@ -11,7 +12,7 @@ export interface IngredientRow {
 }
 
 export function ingredientRows(texts: readonly string[]): IngredientRow[] {
-  return texts.map((text) => ({ key: crypto.randomUUID(), text }))
+  return texts.map((text) => ({ key: randomId(), text }))
 }
 
 interface IngredientRowsProps {
@@ -35,12 +36,16 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
   function insertAt(index: number) {
     if (rows.length >= limits.ingredientsMax) return
     wanted.current = index
-    onChange(rows.toSpliced(index, 0, ...ingredientRows([''])))
+    onChange([...rows.slice(0, index), ...ingredientRows(['']), ...rows.slice(index)])
   }
 
   function removeAt(index: number) {
     wanted.current = index
-    onChange(rows.toSpliced(index, 1))
+    onChange(rows.filter((_, at) => at !== index))
+  }
+
+  function changeAt(index: number, text: string) {
+    onChange(rows.map((row, at) => (at === index ? { ...row, text } : row)))
   }
 
   /** Enter goes on to the next ingredient; the form is sent by its button. */
@@ -67,7 +72,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
               maxLength={limits.nameMaxChars}
               value={text}
               onKeyDown={(event) => goOn(event, index)}
-              onChange={(event) => onChange(rows.with(index, { key, text: event.target.value }))}
+              onChange={(event) => changeAt(index, event.target.value)}
               className={fieldClasses}
             />
             {rows.length > 1 && (

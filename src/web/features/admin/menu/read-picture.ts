@@ -33,10 +33,13 @@ export async function readPicture(file: Blob): Promise<string> {
   return canvas.toDataURL('image/jpeg', limits.imageJpegQuality)
 }
 
-/** Whatever a file calls itself: it is a picture when it can be decoded as one. */
+/**
+ * Whatever a file calls itself: it is a picture when it can be decoded as one. Browsers turn it as its EXIF data says;
+ * the option that asks for this, `from-image`, is a TypeError before Safari 16, Chrome 112 and Firefox 111.
+ */
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await createImageBitmap(file)
   } catch {
     throw new PictureRefusal(adminMessages.picture.notAnImage)
   }

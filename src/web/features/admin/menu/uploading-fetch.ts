@@ -6,19 +6,19 @@
 export function uploadingFetch(onProgress: (part: number) => void): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await request.text()
-    const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    const upload = new XMLHttpRequest()
-    upload.open(request.method, request.url)
-    request.headers.forEach((value, name) => upload.setRequestHeader(name, value))
-    upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total)
+    return new Promise((resolve, reject) => {
+      const upload = new XMLHttpRequest()
+      upload.open(request.method, request.url)
+      request.headers.forEach((value, name) => upload.setRequestHeader(name, value))
+      upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      })
+      upload.addEventListener('load', () => {
+        const headers = { 'content-type': upload.getResponseHeader('content-type') ?? 'text/plain' }
+        resolve(new Response(upload.status === 204 ? null : upload.responseText, { status: upload.status, headers }))
+      })
+      upload.addEventListener('error', () => reject(new TypeError('The upload was cut off')))
+      upload.send(body)
     })
-    upload.addEventListener('load', () => {
-      const headers = { 'content-type': upload.getResponseHeader('content-type') ?? 'text/plain' }
-      resolve(new Response(upload.status === 204 ? null : upload.responseText, { status: upload.status, headers }))
-    })
-    upload.addEventListener('error', () => reject(new TypeError('The upload was cut off')))
-    upload.send(body)
-    return promise
   }
 }

@@ -84,7 +84,7 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       // a row that has the focus stays, or the focus would be lost with it
-      return focused < 0 || rows.includes(focused) ? rows : [...rows, focused].toSorted((a, b) => a - b)
+      return focused < 0 || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b)
     },
   })
   const rows = virtualizer.getVirtualItems()

@@ -33,7 +33,8 @@ export function withOrder(data: ManagedPages, order: ManagedOrder): ManagedPages
   if (index < 0 && data.pages[last]?.next !== null) return data
   return replacePage(data, index < 0 ? last : index, (page) => {
     const before = page.orders.findIndex((other) => isNewer(order, other))
-    return { ...page, orders: page.orders.toSpliced(before < 0 ? page.orders.length : before, 0, order) }
+    const at = before < 0 ? page.orders.length : before
+    return { ...page, orders: [...page.orders.slice(0, at), order, ...page.orders.slice(at)] }
   })
 }
 
@@ -60,14 +61,14 @@ export function withNews(
     ...page,
     orders: orders
       .map((order) => ({ ...order, status: statuses.get(order.id) ?? order.status }))
-      .toSorted((a, b) => (isNewer(a, b) ? -1 : 1)),
+      .sort((a, b) => (isNewer(a, b) ? -1 : 1)),
   }
 }
 
 /** What a newly read first page has that is newer than all that was known, oldest first. */
 export function arrivalsIn(fresh: ManagedPage, data: ManagedPages): ManagedOrder[] {
   const newest = data.pages[0]?.orders[0]
-  return fresh.orders.filter((order) => newest === undefined || isNewer(order, newest)).toReversed()
+  return fresh.orders.filter((order) => newest === undefined || isNewer(order, newest)).reverse()
 }
 
 function mapOrders(data: ManagedPages, change: (order: ManagedOrder) => ManagedOrder): ManagedPages {
