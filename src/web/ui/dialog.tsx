@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { closeByOutsidePress } from './outside-press.ts'
 
 interface DialogProps {
   open: boolean
@@ -17,12 +18,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useEffect(() => (dialog.current ? closeByOutsidePress(dialog.current) : undefined), [])
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      closedby="any"
       className="m-auto w-[min(34rem,calc(100%-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-raised"
     >
       <div className="p-5 md:p-6">
