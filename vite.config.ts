@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptsTarget, stylesTarget } from './tools/browser-support/supported-browsers.ts'
 
 /** Where `npm run dev` runs the server, when Vite runs on its own beside it. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
@@ -24,6 +25,7 @@ const base = [
   'src/web/menu/queries.ts',
   'src/web/features/orders/queries.ts',
   'src/web/paths.ts',
+  'src/web/random-id.ts',
   'src/web/router/',
   'src/web/session/',
   'src/web/settings.ts',
@@ -105,9 +107,10 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: 'baseline-widely-available',
+    target: scriptsTarget,
+    cssTarget: stylesTarget,
     modulePreload: {
-      // each browser of that baseline knows it
+      // a browser that does not know it (Safari before 17, Firefox before 115) loads a module when it is imported
       polyfill: false,
       // What every document names in its head, and what is asked for anyway, need not be named again at each screen.
       resolveDependencies: (own, files) =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { scriptsTarget } from './browser-support/supported-browsers.ts'
 import { customerChunks, readManifest, webFolder } from './web-manifest.ts'
 
 const root = 'src/web'
@@ -27,7 +28,7 @@ await build({
   build: {
     outDir: `../../${webFolder}`,
     emptyOutDir: false,
-    target: 'baseline-widely-available',
+    target: scriptsTarget,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: `${root}/service-worker/service-worker.ts`,

@@ -10,6 +10,7 @@ const inputs = [
   'src/contract',
   'vite.config.ts',
   'package-lock.json',
+  'tools/browser-support/supported-browsers.ts',
   'tools/compress-web.ts',
   'tools/drawing.ts',
   'tools/screen-documents.ts',

@@ -19,14 +19,14 @@ interface AdminLayoutProps {
 export function AdminLayout({ status, children }: AdminLayoutProps) {
   const signOut = useSignOut(paths.adminLogin)
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-40 rounded-xl bg-surface px-4 py-3 font-semibold text-primary-text shadow-raised focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 [transform:translateY(-10rem)] rounded-xl bg-surface px-4 py-3 font-semibold text-primary-text shadow-raised focus:[transform:none]"
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-dvh md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
         <Link
           to={paths.admin}
           className="flex min-h-14 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"

@@ -5,8 +5,8 @@ import { CarrierArt } from './carrier-art.tsx'
 /** The screens before signing in: the house's sign on one side (on phones above), the form on the other. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <header className="jaali relative overflow-hidden bg-spice text-on-spice md:sticky md:top-0 md:h-dvh">
+    <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <header className="jaali relative overflow-hidden bg-spice text-on-spice md:sticky md:top-0 md:h-page">
         <div className="page-gutters flex items-center gap-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-14 md:h-full md:flex-col md:items-start md:justify-between md:pt-10 md:pb-0">
           <div className="min-w-0 flex-1 md:flex-none md:px-4">
             <p className="flex items-center gap-2.5 text-2xl font-extrabold tracking-tight">
@@ -20,7 +20,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
               Chaat, curries, dosas and breads from our kitchen. You pay when it arrives.
             </p>
           </div>
-          <CarrierArt className="h-32 w-auto shrink-0 md:-mb-6 md:h-[min(46dvh,30rem)] md:self-center" />
+          <CarrierArt className="h-32 w-auto shrink-0 md:-mb-6 md:h-[min(var(--page-height)*0.46,30rem)] md:self-center" />
         </div>
       </header>
       <main className="page-gutters relative -mt-8 rounded-t-3xl bg-paper pt-8 pb-[max(2.5rem,env(safe-area-inset-bottom))] md:mt-0 md:grid md:place-items-center md:rounded-none md:py-12">

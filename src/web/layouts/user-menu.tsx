@@ -80,7 +80,9 @@ export function UserMenu() {
         <span className="max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40">
           {(signedIn && session.user.displayName) || 'User'}
         </span>
-        <ChevronDownIcon className={`size-4 transition-transform max-[22.4rem]:hidden ${open ? 'rotate-180' : ''}`} />
+        <ChevronDownIcon
+          className={`size-4 transition-transform max-[22.4rem]:hidden ${open ? '[transform:rotate(180deg)]' : ''}`}
+        />
       </button>
       <div
         id={panelId}

@@ -74,58 +74,60 @@ export function SearchBox() {
   }
 
   return (
-    <search className="relative block" onBlur={closeWhenLeft}>
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft" />
-      <input
-        ref={input}
-        type="text"
-        role="combobox"
-        aria-label={messages.search.label}
-        aria-autocomplete="list"
-        aria-expanded={showsHits && hits.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={showsHits && hits[active] ? `${listId}-${active}` : undefined}
-        aria-keyshortcuts="/"
-        placeholder={messages.search.placeholder}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="search"
-        enterKeyHint="search"
-        maxLength={100}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => {
-          setWanted(true)
-          setOpen(true)
-          if (state === 'failed') tryAgain()
-        }}
-        onKeyDown={press}
-        className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-11 pl-11 text-base text-ink placeholder:text-ink-soft"
-      />
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => {
-            type('')
-            input.current?.focus()
+    <div role="search">
+      <div className="relative" onBlur={closeWhenLeft}>
+        <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={messages.search.label}
+          aria-autocomplete="list"
+          aria-expanded={showsHits && hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={showsHits && hits[active] ? `${listId}-${active}` : undefined}
+          aria-keyshortcuts="/"
+          placeholder={messages.search.placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            setWanted(true)
+            setOpen(true)
+            if (state === 'failed') tryAgain()
           }}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
-        >
-          <CloseIcon />
-        </button>
-      )}
-      <SearchHits
-        id={listId}
-        shown={showsHits}
-        query={text.trim()}
-        state={state}
-        hits={hits}
-        active={active}
-        onPick={goTo}
-        onClose={() => setOpen(false)}
-      />
-    </search>
+          onKeyDown={press}
+          className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-11 pl-11 text-base text-ink placeholder:text-ink-soft"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+          >
+            <CloseIcon />
+          </button>
+        )}
+        <SearchHits
+          id={listId}
+          shown={showsHits}
+          query={text.trim()}
+          state={state}
+          hits={hits}
+          active={active}
+          onPick={goTo}
+          onClose={() => setOpen(false)}
+        />
+      </div>
+    </div>
   )
 }

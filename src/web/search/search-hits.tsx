@@ -38,7 +38,7 @@ export function SearchHits({ id, shown, query, state, hits, active, onPick, onCl
     <div
       ref={panel}
       hidden={!shown}
-      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(32rem,65dvh)] overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-raised"
+      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(32rem,var(--page-height)*0.65)] overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-raised"
     >
       <p role="status" className={hits.length > 0 ? 'sr-only' : 'flex items-center gap-3 px-3 py-3 text-ink-soft'}>
         {shown && <Status state={state} count={hits.length} query={query} />}

@@ -44,7 +44,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 /** Nobody is sent to sign in again only because the network was away. */
 function SessionUnknown() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 px-4">
+    <main className="mx-auto grid min-h-page max-w-md content-center gap-4 px-4">
       <Alert>{messages.screen.unreachable}</Alert>
       <Button onClick={() => void session.check()}>Try again</Button>
     </main>

@@ -14,7 +14,7 @@ export type ButtonLook = keyof typeof looks
 export function buttonClasses(look: ButtonLook = 'primary', className = ''): string {
   return (
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-semibold ' +
-    'leading-tight no-underline pointer-fine:transition-colors active:translate-y-px aria-disabled:opacity-75 disabled:opacity-60 ' +
+    'leading-tight no-underline pointer-fine:transition-colors active:nudge-down aria-disabled:opacity-75 disabled:opacity-60 ' +
     `${looks[look]} ${className}`
   )
 }

@@ -21,7 +21,7 @@ export function Spinner({ label, className = 'size-5' }: { label?: string; class
 /** Stands for a whole screen while it is not known what to show (spec §2: while authentication state loads). */
 export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
   return (
-    <div className="grid min-h-[60dvh] place-items-center text-primary-text">
+    <div className="grid min-h-[60vh] place-items-center text-primary-text">
       <Spinner label={label} className="size-10" />
     </div>
   )

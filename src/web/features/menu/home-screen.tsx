@@ -66,12 +66,12 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
             alt=""
             sizes={pictureLayouts.categoryCard}
             eager={eager}
-            className="transition-transform duration-500 group-hover:scale-105"
+            className="transition-transform duration-500 group-hover:[transform:scale(1.05)]"
           />
         </span>
         <span className="flex items-center justify-between gap-2 px-3.5 py-3 md:px-5 md:py-4">
           <span className="leading-tight font-bold text-balance md:text-xl">{category.name}</span>
-          <ForwardIcon className="size-5 shrink-0 text-primary-text transition-transform group-hover:translate-x-1" />
+          <ForwardIcon className="size-5 shrink-0 text-primary-text transition-transform group-hover:nudge-right" />
         </span>
       </Link>
     </li>

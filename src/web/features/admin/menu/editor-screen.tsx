@@ -28,7 +28,7 @@ export function EditorScreen({ title, failure, notice, form, list }: EditorScree
       )}
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:gap-8">
         <div className="lg:sticky lg:top-4">
-          <div className="rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+          <div className="rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5 lg:max-h-[calc(var(--page-height)-5rem)] lg:overflow-y-auto">
             {form}
           </div>
           {/* Always there: a live region that comes together with its words is often not read. */}

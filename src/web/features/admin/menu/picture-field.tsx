@@ -33,7 +33,7 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
         Image
       </p>
       <label
-        className={`relative flex aspect-4/3 max-h-64 w-full cursor-pointer flex-col items-center justify-center gap-1 overflow-hidden rounded-xl border-2 border-dashed bg-surface px-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isTarget ? 'border-primary bg-primary-soft' : complaint ? 'border-danger' : 'border-edge hover:bg-sunken'}`}
+        className={`relative flex aspect-4/3 max-h-64 w-full cursor-pointer flex-col items-center justify-center gap-1 overflow-hidden rounded-xl border-2 border-dashed bg-surface px-4 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${isTarget ? 'border-primary bg-primary-soft' : complaint ? 'border-danger' : 'border-edge hover:bg-sunken'}`}
       >
         <input
           id={id}
@@ -54,14 +54,14 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
           />
         )}
         {picture.reading && (
-          <span className="absolute inset-0 grid place-items-center bg-surface/80 text-primary-text">
+          <span className="absolute inset-0 grid place-items-center bg-veil text-primary-text">
             <Spinner label="Reading the image" className="size-8" />
           </span>
         )}
         <span
           id={`${id}-hint`}
           className={
-            shown ? 'absolute inset-x-0 bottom-0 bg-surface/90 px-3 py-2 text-sm font-medium' : 'text-sm text-ink-soft'
+            shown ? 'absolute inset-x-0 bottom-0 bg-veil px-3 py-2 text-sm font-medium' : 'text-sm text-ink-soft'
           }
         >
           <span className="font-semibold text-primary-text underline underline-offset-4">

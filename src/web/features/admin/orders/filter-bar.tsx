@@ -23,7 +23,10 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
   }
 
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-end">
+    <div
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-end"
+    >
       <SearchField ref={ref} text={filter.text} onChange={(text) => onChange({ text })} />
       <div className="grid grid-cols-2 items-end gap-3 sm:flex">
         <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
@@ -40,7 +43,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
           {offered.map((status) => (
             <label
               key={status}
-              className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className={`inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 font-medium ${statuses.includes(status) ? 'border-primary bg-primary-soft text-primary-text' : 'border-edge bg-surface'}`}
             >
               <input
                 type="checkbox"
@@ -53,7 +56,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
           ))}
         </div>
       </fieldset>
-    </search>
+    </div>
   )
 }
 

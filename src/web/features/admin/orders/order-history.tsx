@@ -13,7 +13,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1 rounded-xl px-2 text-sm font-semibold text-primary-text hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-        <ChevronDownIcon className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
+        <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
         {adminMessages.orders.history}
         <span className="sr-only"> of {orderLabel(orderId)}</span>
       </summary>
