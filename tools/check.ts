@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, types and dead code, all at once, in seconds. Says of each how long it took and how
+ * `npm run check`: format, lint, types, browser support and dead code, all at once, in seconds. Says of each how long it took and how
  * many files it saw; a check that saw none has failed.
  */
 import { execFile } from 'node:child_process'
@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 interface Check {
   name: string
-  /** A script of a package, and its options. */
+  /** A script, by its path from node_modules, and its options. */
   command: [script: string, ...options: string[]]
   countFiles: (output: string) => number
   /** What to do about what it found. */
@@ -33,6 +33,12 @@ const checks: Check[] = [
     command: ['typescript-7/bin/tsc', '-b', '--pretty', 'false'],
     countFiles: countTypeCheckedFiles,
     advice: 'rooms: tsconfig.*.json',
+  },
+  {
+    name: 'browsers',
+    command: ['../tools/browser-support/check.ts'],
+    countFiles: (output) => firstNumber(/Looked at (\d+) files/, output),
+    advice: 'oldest versions: tools/browser-support/supported-browsers.ts; with a fallback: fallbacks.ts beside it',
   },
   {
     name: 'dead code',

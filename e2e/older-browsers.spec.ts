@@ -1,0 +1,123 @@
+/** README, "Supported browsers": the journeys in a browser that has nothing newer than the list. */
+import { pictureMs, restoreDemoMenu, signInAtPanel } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { orderRow, statusField } from './support/managed-orders.ts'
+import { deleteAllOrders } from './support/many-orders.ts'
+import { card, categoryName, choosePicture, fillInRecipe, ingredient } from './support/menu-editor.ts'
+import { featuresLeft, makeOlder } from './support/older-browser.ts'
+import { fillAddress, listOrderIds, placeOrder, samosa } from './support/ordering.ts'
+import { forgetRateLimits, newAccount, signUp } from './support/site.ts'
+
+test.beforeEach(async ({ page }) => makeOlder(page))
+test.afterEach(async ({ site }) => {
+  await deleteAllOrders(site)
+  await restoreDemoMenu(site)
+})
+
+test('a customer signs up, finds a dish, orders it and sees the order (#150, #151)', async ({ page, site }) => {
+  await forgetRateLimits(site)
+  const account = newAccount()
+  await page.goto('/signup?next=%2Fcategory%2Fcurries')
+  expect(await featuresLeft(page)).toEqual([])
+  await page.getByLabel('Full Name').fill(account.displayName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Curries', level: 1 })).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' }).fill('samo')
+  const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+  await expect(hits.first()).toContainText(samosa.name)
+  await hits.first().click()
+  await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('button', { name: `Remove ${samosa.name}` }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+
+  const [id = ''] = await listOrderIds(site, account.email)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible()
+})
+
+test('an admin signs in and saves a category with its picture (#147)', async ({ page, admin }) => {
+  await page.goto('/admin/categories')
+  expect(await featuresLeft(page)).toEqual([])
+  await signInAtPanel(page, admin)
+  await expect(page).toHaveURL('/admin/categories')
+
+  await categoryName(page).fill('Frozen Sweets')
+  await choosePicture(page)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+
+  await expect(card(page, 'Frozen Sweets')).toBeVisible({ timeout: pictureMs })
+})
+
+test('an admin saves a recipe with several ingredients, over plain http too (#148, #150)', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/recipes')
+  await fillInRecipe(page)
+  await page.getByRole('button', { name: 'Add Ingredient' }).click()
+  await ingredient(page, 2).fill('butter')
+  await ingredient(page, 1).press('Enter')
+  await ingredient(page, 2).press('Enter')
+  await ingredient(page, 3).fill('cream')
+  await page.getByRole('button', { name: 'Remove ingredient 2' }).click()
+  await page.getByRole('button', { name: 'Add Recipe' }).click()
+
+  await expect(card(page, 'Paneer Butter Masala')).toContainText('paneer, cream', { timeout: pictureMs })
+})
+
+test('a new order appears among the orders of the panel, and its status changes (#150)', async ({
+  adminPage: page,
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url })
+  const customer = await context.newPage()
+  await signUp(customer, site)
+  const first = await placeOrder(customer, site)
+  await page.goto('/admin/orders')
+  await expect(orderRow(page, first.id)).toBeVisible()
+
+  const second = await placeOrder(customer, site)
+  await expect(orderRow(page, second.id)).toBeVisible()
+  await statusField(page, first.id).selectOption('Preparing')
+  await expect(orderRow(page, first.id)).toContainText('Preparing')
+  await context.close()
+})
+
+test('a press that begins and ends outside a dialog closes it (#149)', async ({ page, site }) => {
+  await signUp(page, site)
+  await page.goto('/profile')
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(dialog).toBeVisible()
+    return (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+  const press = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to)
+    await page.mouse.up()
+  }
+  const box = await open()
+  const inside: [number, number] = [box.x + box.width / 2, box.y + 10]
+  const outside: [number, number] = [box.x - 40, box.y + 10]
+
+  await press(inside, inside)
+  await press(inside, outside)
+  await press(outside, inside)
+  await expect(dialog).toBeVisible()
+  await press(outside, outside)
+  await expect(dialog).toHaveCount(0)
+
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

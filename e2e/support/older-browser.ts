@@ -1,0 +1,85 @@
+/** Takes from Chromium what a supported browser may lack. What each feature is called is in MDN's table. */
+import type { Page } from '@playwright/test'
+
+/** Missing in the oldest supported versions: members of global objects, or globals. */
+const newerThanFloor = [
+  'Promise.withResolvers',
+  'Promise.try',
+  ...['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'].flatMap((name) => [
+    `Array.prototype.${name}`,
+    `Uint8Array.prototype.__proto__.${name}`,
+  ]),
+  'Array.fromAsync',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Iterator',
+  ...['union', 'intersection', 'difference', 'isSubsetOf'].map((name) => `Set.prototype.${name}`),
+  ...['isWellFormed', 'toWellFormed'].map((name) => `String.prototype.${name}`),
+  'Intl.Segmenter',
+  'AbortSignal.timeout',
+  'AbortSignal.any',
+  'URL.canParse',
+  'URL.parse',
+  'Response.json',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'requestIdleCallback',
+  'structuredClone',
+  'scheduler',
+  'navigation',
+  'Document.prototype.startViewTransition',
+  'Element.prototype.checkVisibility',
+  'HTMLElement.prototype.popover',
+  'HTMLElement.prototype.showPopover',
+  'HTMLDialogElement.prototype.closedBy',
+  'HTMLDialogElement.prototype.requestClose',
+]
+
+/** Missing on plain http, except on localhost. */
+const secureContextsOnly = [
+  'Crypto.prototype.randomUUID',
+  'Crypto.prototype.subtle',
+  'Navigator.prototype.locks',
+  'Navigator.prototype.serviceWorker',
+  'Navigator.prototype.clipboard',
+  'Navigator.prototype.wakeLock',
+  'caches',
+]
+
+/** Every later document of the page is without them. The attribute `closedby` does nothing. */
+export async function makeOlder(page: Page): Promise<void> {
+  await page.addInitScript(removeFeatures, [...newerThanFloor, ...secureContextsOnly])
+  await page.addInitScript(() => {
+    // this option's value is newer than the option
+    const decode = createImageBitmap
+    window.createImageBitmap = async (image: ImageBitmapSource, options?: unknown) => {
+      if (JSON.stringify(options ?? {}).includes('from-image')) throw new TypeError('not a valid ImageOrientation')
+      return decode(image)
+    }
+    new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('[closedby]')) dialog.removeAttribute('closedby')
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+}
+
+/** Runs in the page. @returns those that were there */
+function removeFeatures(names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const keys = name.split('.')
+    const last = keys.pop() ?? ''
+    let owner: object = globalThis
+    for (const key of keys) {
+      const next: unknown = Reflect.get(owner, key)
+      if (next === null || (typeof next !== 'object' && typeof next !== 'function')) return false
+      owner = next
+    }
+    const isThere = Reflect.has(owner, last)
+    Reflect.deleteProperty(owner, last)
+    return isThere
+  })
+}
+
+/** @returns those that the page still has */
+export async function featuresLeft(page: Page): Promise<string[]> {
+  return page.evaluate(removeFeatures, [...newerThanFloor, ...secureContextsOnly])
+}

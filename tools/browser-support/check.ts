@@ -1,0 +1,20 @@
+/** Part of `npm run check`: refuses features in the browser's code that a supported browser lacks. */
+import ts from 'typescript'
+import { findSourceFaults } from './faults.ts'
+import { listSourceUses } from './source-features.ts'
+import { isOurs, readConfig } from './source-program.ts'
+
+const page = readConfig('tsconfig.web.json')
+const worker = readConfig('tsconfig.worker.json')
+const pageProgram = ts.createProgram(page.fileNames, page.options)
+const workerProgram = ts.createProgram(worker.fileNames, worker.options)
+const faults = findSourceFaults([
+  ...listSourceUses(pageProgram, isOurs),
+  // a service worker runs over https only, where nothing is missing for want of it
+  ...listSourceUses(workerProgram, isOurs).map((use) => ({ ...use, isSecureOnly: false })),
+])
+
+for (const fault of faults) console.log(fault)
+const files = [pageProgram, workerProgram].flatMap((program) => program.getSourceFiles())
+console.log(`Looked at ${files.filter(({ fileName }) => isOurs(fileName)).length} files`)
+if (faults.length > 0) process.exitCode = 1

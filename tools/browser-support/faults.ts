@@ -1,0 +1,24 @@
+/** What the supported browsers would stumble over. */
+import { browsersWithout } from './compatibility.ts'
+import { fallbacks } from './fallbacks.ts'
+import type { Use } from './source-features.ts'
+
+/** @returns a line for each use that has no fallback in its file */
+export function findSourceFaults(uses: readonly Use[]): string[] {
+  return uses.flatMap(({ feature, place, isSecureOnly }) => {
+    const missing = browsersWithout(feature)
+    if (missing.length === 0 && !isSecureOnly) return []
+    if (hasFallback(feature, place)) return []
+    const why = missing.length > 0 ? `missing in ${missing.join(', ')}` : 'missing over plain http'
+    return [`${place} ${feature}: ${why}`]
+  })
+}
+
+/** @param place `src/web/main.tsx:12`; none for built files */
+export function hasFallback(feature: string, place?: string): boolean {
+  return fallbacks.some(
+    ({ features, files }) =>
+      features.some((known) => feature === known || feature.startsWith(`${known}.`)) &&
+      (place === undefined || files === undefined || files.some((file) => place.includes(`/${file}:`))),
+  )
+}

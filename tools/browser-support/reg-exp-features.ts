@@ -1,0 +1,13 @@
+/**
+ * Newer syntax in a regular expression, which no build step can lower. Named groups and the flags g, i, m, s, u, y and d
+ * are older than any supported browser.
+ * @param literal with its slashes and flags
+ */
+export function regExpFeatures(literal: string): string[] {
+  const syntax = 'javascript.regular_expressions'
+  return [
+    ...(/\(\?<[=!]/.test(literal) ? [`${syntax}.lookbehind_assertion`] : []),
+    ...(/\(\?[ims-]+:/.test(literal) ? [`${syntax}.modifier`] : []),
+    ...(/\/[a-z]*v[a-z]*$/.test(literal) ? ['javascript.builtins.RegExp.unicodeSets'] : []),
+  ]
+}
