@@ -136,9 +136,18 @@ function createClient({ server }: App, origin: string): Client {
       remoteAddress: client.address,
       headers: { host, ...cookie, ...options.headers },
     })
-    const set = answer.cookies[0]
-    if (set) client.cookie = set.value === '' ? '' : `${set.name}=${encodeURIComponent(set.value)}`
+    client.cookie = withCookies(client.cookie, answer.cookies)
     return answer
   }
   return client
+}
+
+/** @returns the `Cookie` header after an answer, as a browser would send it */
+function withCookies(header: string, set: LightMyRequestResponse['cookies']): string {
+  const pairs = header === '' ? [] : header.split('; ')
+  const jar = new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair]))
+  for (const { name, value } of set)
+    if (value === '') jar.delete(name)
+    else jar.set(name, `${name}=${encodeURIComponent(value)}`)
+  return [...jar.values()].join('; ')
 }
