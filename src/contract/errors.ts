@@ -23,6 +23,10 @@ export const problems = {
     status: 429,
     message: 'Too many attempts for this account. Wait a few minutes, or reset your password.',
   },
+  'auth/busy': {
+    status: 503,
+    message: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  },
   'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
   // 422: a 401 or 403 would say that the session is no good
   'auth/password-wrong': { status: 422, message: 'The password is wrong.' },

@@ -10,7 +10,7 @@ import { passwordRoutes } from './accounts/password-routes.ts'
 import { createReadSession } from './accounts/read-session.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { listLiveSessions } from './accounts/session-store.ts'
-import { menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
+import { deleteOldThrottles, menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { explainDamage } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
@@ -117,11 +117,8 @@ export async function buildApp(
   server.addHook('onClose', async () => tracing?.close())
   traceRequests(server, tracing)
 
-  const { database, auth, signIn, announcer, cookie, sendMailLater, close } = await openServices(
-    config,
-    server.log,
-    patience,
-  )
+  const services = await openServices(config, server.log, patience)
+  const { database, auth, announcer, cookie, devices, passwordQueue, close } = services
   server.addHook('onClose', close)
   const { queries } = database
   const firstAdmin = await explainDamage(config.database, async () => {
@@ -149,7 +146,11 @@ export async function buildApp(
   server.addHook('onClose', () => lateOrders.close())
 
   const stopCleanup = startHourlyCleanup(
-    [(now) => deleteExpired(queries, now), (now) => deleteOldMailFiles(outboxDir(config), now)],
+    [
+      (now) => deleteExpired(queries, now),
+      (now) => deleteOldThrottles(queries, now),
+      (now) => deleteOldMailFiles(outboxDir(config), now),
+    ],
     server.log,
   )
   server.addHook('onClose', stopCleanup)
@@ -171,8 +172,8 @@ export async function buildApp(
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
-    accountRoutes(scope, { auth, queries, signIn, readSession, cookie, publicUrl: config.publicUrl })
-    passwordRoutes(scope, { queries, cookie, publicUrl: config.publicUrl, sendMailLater })
+    accountRoutes(scope, { ...services, queries, readSession, publicUrl: config.publicUrl })
+    passwordRoutes(scope, { ...services, queries, publicUrl: config.publicUrl })
     sessionRoutes(scope, queries, cookie)
     orderRoutes(scope, database, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
@@ -182,7 +183,7 @@ export async function buildApp(
     dashboardRoutes(scope, countEverything)
     indexRoutes(scope, database)
     liveRoutes(scope, hub, cookie)
-    privacyRoutes(scope, { queries, cookie, lateOrders, onGone: (uid) => hub.end(uid) })
+    privacyRoutes(scope, { queries, cookie, devices, passwordQueue, lateOrders, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
   const meta = { currency: config.currency?.code ?? '' }

@@ -106,7 +106,8 @@ describe.each(kinds)('/metrics on %s', (kind) => {
   test('tells of sign-ins that succeed, fail and are throttled, and of the passwords that were checked', async () => {
     const app = await buildTestApp(kind)
     const { email } = await app.customer()
-    const signIn = (password: string) => app.visitor().send('POST', '/api/auth/sign-in/email', { email, password })
+    const visitor = app.visitor()
+    const signIn = (password: string) => visitor.send('POST', '/api/auth/sign-in/email', { email, password })
 
     const rises = await risesWhile(app, async () => {
       await signIn('correct horse battery')

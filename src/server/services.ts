@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
+import { createDeviceCookie, type DeviceCookie } from './accounts/device-cookie.ts'
+import { createPasswordQueue, type PasswordQueue } from './accounts/password-queue.ts'
 import { createSignIn, type SignIn } from './accounts/sign-in.ts'
-import { deleteOldThrottles } from './accounts/throttle.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
@@ -27,6 +28,8 @@ export interface Services {
   announcer: Announcer
   signIn: SignIn
   cookie: SessionCookie
+  devices: DeviceCookie
+  passwordQueue: PasswordQueue
   /** Sends a mail after the answer; a failure is logged. */
   sendMailLater: (...mail: Parameters<SendMailTo>) => void
   /** Waits for work that goes on after its answer, such as mails, and closes the database. */
@@ -66,7 +69,6 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     await requireWhole(database)
     const newer = await withoutDeadline(() => migrate(database))
     if (newer.length > 0) log.warn({ steps: newer }, 'the database is of a newer Tiffin, which this one can work with')
-    await deleteOldThrottles(database.queries, Date.now())
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))
     const send = createMailer({ ...config, outboxDir: outboxDir(config) }, log)
@@ -84,9 +86,11 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     const writes = createGroupCommit(database.queries, 'sign-ins', true)
     const auth = once(() => createAuth({ database, writes, publicUrl, secret, sendMail, log, inBackground }))
     const cookie = { name: sessionCookieName(publicUrl), secret }
+    const devices = createDeviceCookie(publicUrl, secret)
+    const passwordQueue = createPasswordQueue()
+    const signIn = createSignIn({ queries: database.queries, writes, cookie, devices, passwordQueue })
     const sendMailLater: Services['sendMailLater'] = (...mail) => inBackground(sendMail(...mail))
-    const signIn = createSignIn(database.queries, writes, cookie)
-    return { database, auth, signIn, announcer, cookie, sendMailLater, close }
+    return { database, auth, signIn, announcer, cookie, devices, passwordQueue, sendMailLater, close }
   } catch (error) {
     await close()
     throw error

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   forgotPasswordSchema,
@@ -19,8 +20,11 @@ import { beginStep } from './answer-in-step.ts'
 import { askAuth } from './ask-auth.ts'
 import type { LoadAuth } from './auth.ts'
 import { checkPassword } from './check-password.ts'
-import { findResetOwner } from './find-reset-owner.ts'
+import { networkOf } from './client-network.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import type { PasswordQueue } from './password-queue.ts'
 import type { ReadSession } from './read-session.ts'
+import { findResetOwner } from './reset-store.ts'
 import { userAgentOf } from './session-origin.ts'
 import { deleteSessionByToken } from './session-store.ts'
 import type { SignIn } from './sign-in.ts'
@@ -35,13 +39,15 @@ interface AccountParts {
   signIn: SignIn
   readSession: ReadSession
   cookie: SessionCookie
+  devices: DeviceCookie
+  passwordQueue: PasswordQueue
   publicUrl: string
 }
 
-export function accountRoutes(
-  app: Routes,
-  { auth, queries, signIn, readSession, cookie, publicUrl }: AccountParts,
-): void {
+export function accountRoutes(app: Routes, parts: AccountParts): void {
+  const { auth, queries, signIn, readSession, cookie, devices, passwordQueue, publicUrl } = parts
+  const placeOf = (request: FastifyRequest) => ({ source: networkOf(request.ip), isKnown: false })
+
   app.get(
     '/api/session',
     { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
@@ -64,6 +70,7 @@ export function accountRoutes(
             'auth/password-too-common',
             'auth/password-guessable',
             'auth/email-taken',
+            'auth/busy',
             'request/too-many',
           ),
         },
@@ -73,11 +80,8 @@ export function accountRoutes(
       const { displayName, email, password } = request.body
       checkPassword(password, { email, displayName }, publicUrl)
       try {
-        await askAuth(auth, request, reply, '/sign-up/email', {
-          name: displayName,
-          email: storedEmail(email),
-          password,
-        })
+        const account = { name: displayName, email: storedEmail(email), password }
+        await passwordQueue.run(placeOf(request), () => askAuth(auth, request, reply, '/sign-up/email', account))
       } catch (error) {
         // another sign-up took the address while this one was being hashed
         if (!(error instanceof Refusal) && (await findUserByEmail(queries, storedEmail(email))))
@@ -89,6 +93,7 @@ export function accountRoutes(
       const user = await findUserByEmail(queries, storedEmail(email))
       if (!user) throw new Refusal('auth/wrong-credentials') // deleted again already
       tellEvent(request.log, 'account.created', { uid: user.uid })
+      reply.header('set-cookie', devices.remember(request.headers.cookie, storedEmail(email)))
       return { user }
     },
   )
@@ -102,7 +107,13 @@ export function accountRoutes(
         body: signInSchema,
         response: {
           200: signedInSchema,
-          ...refusals('auth/email-invalid', 'auth/wrong-credentials', 'auth/too-many-attempts', 'request/too-many'),
+          ...refusals(
+            'auth/email-invalid',
+            'auth/wrong-credentials',
+            'auth/too-many-attempts',
+            'auth/busy',
+            'request/too-many',
+          ),
         },
       },
     },
@@ -110,11 +121,12 @@ export function accountRoutes(
       const from = {
         address: request.ip,
         userAgent: userAgentOf(request),
+        cookies: request.headers.cookie,
         replacedToken: sessionToken(request.headers.cookie, cookie),
         log: request.log,
       }
-      const { user, setCookie } = await signIn(request.body, from, Date.now())
-      reply.header('set-cookie', setCookie)
+      const { user, setCookies } = await signIn(request.body, from, Date.now())
+      reply.header('set-cookie', setCookies)
       return { user }
     },
   )
@@ -161,6 +173,7 @@ export function accountRoutes(
             'auth/password-too-long',
             'auth/password-too-common',
             'auth/password-guessable',
+            'auth/busy',
             'request/too-many',
           ),
         },
@@ -168,8 +181,10 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const { token, newPassword } = request.body
-      checkPassword(newPassword, await findResetOwner(auth, queries, token), publicUrl)
-      await askAuth(auth, request, reply, '/reset-password', request.body)
+      const owner = await findResetOwner(queries, token)
+      checkPassword(newPassword, owner, publicUrl)
+      await passwordQueue.run(placeOf(request), () => askAuth(auth, request, reply, '/reset-password', request.body))
+      if (owner) reply.header('set-cookie', devices.remember(request.headers.cookie, storedEmail(owner.email)))
       return reply.code(204).send(null)
     },
   )

@@ -143,19 +143,6 @@ export async function findAccountDate(queries: Queries, uid: string): Promise<st
   return new Date(row.createdAt).toISOString()
 }
 
-/** Reset links that were mailed before the newest one: only the newest counts. */
-export async function deleteOlderResets(queries: Queries, uid: string): Promise<void> {
-  await queries
-    .deleteFrom('verification')
-    .where('value', '=', uid)
-    .where('createdAt', '<', ({ selectFrom }) =>
-      selectFrom('verification')
-        .select(({ fn }) => fn.max('createdAt').as('newest'))
-        .where('value', '=', uid),
-    )
-    .execute()
-}
-
 export async function deleteResets(queries: Queries, uid: string): Promise<void> {
   await queries.deleteFrom('verification').where('value', '=', uid).execute()
 }

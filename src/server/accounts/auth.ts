@@ -5,12 +5,15 @@ import type { Mail } from '../mail/mailer.ts'
 import type { Database } from '../store/database.ts'
 import type { GroupCommit } from '../store/group-commit.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { deleteOlderResets, deleteResets } from './account-store.ts'
+import { deleteResets } from './account-store.ts'
+import { deleteAttempts, resetMailLimits, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
+import { createDeviceCookie } from './device-cookie.ts'
 import { noticeLastsMs, passwordChangedMail } from './password-changed-mail.ts'
 import { passwordHash } from './password-hash.ts'
+import { deleteReset, hashIdentifier, keepOnlyReset } from './reset-store.ts'
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
-import { clearThrottle, resetMailThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+import { takeAttempt } from './throttle.ts'
 
 /** Set by us from the socket's address; what a client writes into it is overwritten. */
 export const clientAddressHeader = 'x-tiffin-client-address'
@@ -51,6 +54,7 @@ export async function createAuth(parts: AuthParts) {
   const { database, writes, publicUrl, secret, sendMail, log, inBackground } = parts
   const { betterAuth } = await import('better-auth')
   const secure = publicUrl.startsWith('https:')
+  const devices = createDeviceCookie(publicUrl, secret)
   return betterAuth({
     appName: 'Tiffin',
     // fixed: otherwise links in mails would be built from the request's Host header
@@ -68,24 +72,29 @@ export async function createAuth(parts: AuthParts) {
       password: passwordHash,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetSeconds,
-      sendResetPassword: async ({ user, token }) => {
+      sendResetPassword: async ({ user, token }, request) => {
         const now = Date.now()
+        const { queries } = database
         tellEvent(log, 'password.reset-asked', { uid: user.id })
-        const refused = await takeAttempt(database.queries, resetMailThrottle, user.email, now)
-        if (refused) return tellEvent(log, 'mail.withheld', { uid: user.id })
-        await deleteOlderResets(database.queries, user.id)
+        const source = sourceOf(devices, clientOf(request), user.email)
+        const refused = await takeAccountAttempt(queries, resetMailLimits, user.email, source, now)
+        if (refused) {
+          await deleteReset(queries, token)
+          return tellEvent(log, 'mail.withheld', { uid: user.id })
+        }
+        if (!(await keepOnlyReset(queries, user.id, token))) return
         const link = `${publicUrl}/reset-password?token=${token}`
-        await sendMail(resetMail(shownEmail(user.email), user.name, link), user.id, now + resetSeconds * 1000)
+        await sendMail(resetMail(shownEmail(user.email), link), user.id, now + resetSeconds * 1000)
       },
       onPasswordReset: async ({ user }) => {
         tellEvent(log, 'password.reset', { uid: user.id })
         await deleteResets(database.queries, user.id)
-        await clearThrottle(database.queries, signInThrottle, user.email)
+        await deleteAttempts(database.queries, signInLimits, user.email)
         const notice = passwordChangedMail(shownEmail(user.email), publicUrl)
         inBackground(sendMail(notice, user.id, Date.now() + noticeLastsMs))
       },
     },
-    verification: { storeIdentifier: 'hashed' },
+    verification: { storeIdentifier: { hash: async (identifier) => hashIdentifier(identifier) } },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
     // no cookie cache: signing out and losing a role take effect at once
     session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },
@@ -119,12 +128,21 @@ async function consume(writes: GroupCommit, key: string, rule: { window: number;
   return { allowed: !refused, retryAfter: refused?.retryAfterSeconds ?? null }
 }
 
-function resetMail(to: string, name: string, link: string) {
+/** @param request as `askAuth` makes it */
+function clientOf(request: Request | undefined): { address: string; cookies: string | undefined } {
+  return {
+    address: request?.headers.get(clientAddressHeader) ?? '',
+    cookies: request?.headers.get('cookie') ?? undefined,
+  }
+}
+
+/** Without the account's name: a stranger may have signed up with this address, and have chosen the name. */
+function resetMail(to: string, link: string) {
   return {
     to,
     subject: 'Reset your Tiffin password',
     text: [
-      `Hello ${name},`,
+      'Hello,',
       'Someone, hopefully you, asked to reset the password of your Tiffin account. This link does it, once, within an hour:',
       link,
       'If it was not you, there is nothing to do: your password stays as it is.',

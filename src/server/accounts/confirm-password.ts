@@ -5,12 +5,11 @@ import type { Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { findPasswordHash } from './account-store.ts'
 import { passwordHash } from './password-hash.ts'
-import { storedEmail } from './stored-email.ts'
-import { clearThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+import { clearThrottle, confirmPasswordThrottle, takeAttempt } from './throttle.ts'
 
 /**
- * Whether it is still the owner who sits at a signed-in browser, before what cannot be undone. Counts as an attempt to
- * sign in, or a stolen session could guess the password here.
+ * Whether it is still the owner who sits at a signed-in browser, before what cannot be undone. Wrong passwords are
+ * counted, or a stolen session could guess the password here; those of strangers at the sign-in are counted elsewhere.
  * @returns the password's hash
  * @throws Refusal `auth/too-many-attempts`, `auth/password-wrong`
  */
@@ -20,11 +19,10 @@ export async function confirmPassword(
   password: string,
   now: Milliseconds,
 ): Promise<string> {
-  const address = storedEmail(user.email)
-  const refused = await takeAttempt(queries, signInThrottle, address, now)
+  const refused = await takeAttempt(queries, confirmPasswordThrottle, user.uid, now)
   if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
   const hash = password.length > limits.passwordMaxChars ? undefined : await findPasswordHash(queries, user.uid)
   if (hash === undefined || !(await passwordHash.verify({ hash, password }))) throw new Refusal('auth/password-wrong')
-  await clearThrottle(queries, signInThrottle, address)
+  await clearThrottle(queries, confirmPasswordThrottle, user.uid)
   return hash
 }

@@ -9,18 +9,22 @@ import type { Queries } from '../store/database.ts'
 import type { SendMailTo } from './auth.ts'
 import { changePassword } from './change-password.ts'
 import { noticeLastsMs, passwordChangedMail } from './password-changed-mail.ts'
+import type { PasswordQueue } from './password-queue.ts'
 import { sessionSeconds } from './session-lifetime.ts'
 import { originOf } from './session-origin.ts'
 
 interface PasswordParts {
   queries: Queries
   cookie: SessionCookie
+  passwordQueue: PasswordQueue
   publicUrl: string
   /** Sends after the answer. */
   sendMailLater: (...mail: Parameters<SendMailTo>) => void
 }
 
-export function passwordRoutes(app: Routes, { queries, cookie, publicUrl, sendMailLater }: PasswordParts): void {
+export function passwordRoutes(app: Routes, parts: PasswordParts): void {
+  const { queries, cookie, passwordQueue, publicUrl, sendMailLater } = parts
+
   app.post(
     '/api/account/password',
     {
@@ -38,6 +42,7 @@ export function passwordRoutes(app: Routes, { queries, cookie, publicUrl, sendMa
             'auth/password-too-long',
             'auth/password-too-common',
             'auth/password-guessable',
+            'auth/busy',
           ),
         },
       },
@@ -45,7 +50,9 @@ export function passwordRoutes(app: Routes, { queries, cookie, publicUrl, sendMa
     async (request, reply) => {
       const [user, now] = [userOf(request), Date.now()]
       try {
-        const token = await changePassword(queries, user, request.body, originOf(request), publicUrl, now)
+        const token = await passwordQueue.run({ source: user.uid, isKnown: true }, () =>
+          changePassword(queries, user, request.body, originOf(request), publicUrl, now),
+        )
         reply.header('set-cookie', sessionSetCookie(cookie, token, sessionSeconds))
       } catch (error) {
         if (error instanceof Refusal && error.code === 'auth/password-wrong')

@@ -7,8 +7,13 @@ import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
 
-function ask(app: TestApp, email: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-  return app.visitor().send('POST', '/api/auth/request-password-reset', { email }, headers)
+function ask(
+  app: TestApp,
+  email: string,
+  headers: Record<string, string> = {},
+  client = app.visitor(),
+): Promise<LightMyRequestResponse> {
+  return client.send('POST', '/api/auth/request-password-reset', { email }, headers)
 }
 
 async function openWithMail(env: Record<string, string> = {}) {
@@ -28,13 +33,17 @@ test('asking for a reset does not tell whether there is such an account (#20)', 
   expect(told(known)).toEqual(told(unknown))
 })
 
-test('at most three mails an hour go to one address, and the answer stays the same (#30)', async () => {
+test('at most three mails an hour are sent to one address for one network, and the answer stays the same (#30)', async () => {
   const { app, mails } = await openWithMail()
   const asha = await app.customer()
   const ravi = await app.customer()
+  const stranger = app.visitor()
 
   const answers = []
-  for (let count = 0; count < 6; count += 1) answers.push(told(await ask(app, asha.email)))
+  for (let count = 0; count < 6; count += 1) {
+    answers.push(told(await ask(app, asha.email, {}, stranger)))
+    await vi.waitFor(() => expect(mails.mails).toHaveLength(Math.min(count + 1, 3)), { timeout: 5000 })
+  }
   await ask(app, ravi.email)
   await mails.waitFor(ravi.email)
   await vi.waitFor(() => expect(mails.mails).toHaveLength(4), { timeout: 5000 })
@@ -47,7 +56,7 @@ test('the last mail that went out still works when more were asked for than are 
   const { app, mails } = await openWithMail()
   const asha = await app.customer()
   for (let count = 0; count < 6; count += 1) {
-    await ask(app, asha.email)
+    await ask(app, asha.email, {}, asha)
     await vi.waitFor(() => expect(mails.mails).toHaveLength(Math.min(count + 1, 3)), { timeout: 5000 })
   }
 

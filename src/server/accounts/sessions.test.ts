@@ -203,7 +203,7 @@ describe('the session cookie (#36)', () => {
     const answer = await app
       .visitor()
       .send('POST', '/api/auth/sign-in/email', { email: 'admin@example.com', password: testPassword })
-    return String(answer.headers['set-cookie'])
+    return [answer.headers['set-cookie']].flat()[0]
   }
 
   test('on plain http is for this site only, and not for scripts', async () => {

@@ -39,7 +39,7 @@ describe.each(kinds)('our sign-in and Better Auth’s own, on %s', (kind) => {
       { 'user-agent': userAgent },
     )
     expect(answer.statusCode).toBe(200)
-    return String(answer.headers['set-cookie'])
+    return [answer.headers['set-cookie']].flat()[0] ?? ''
   }
 
   const tokenOf = (setCookie: string) => /=(\w|-)+/.exec(setCookie)?.[0].slice(1) ?? ''

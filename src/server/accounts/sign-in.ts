@@ -10,12 +10,14 @@ import type { GroupCommit } from '../store/group-commit.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { type Credentials, findCredentials } from './account-store.ts'
 import { beginStep } from './answer-in-step.ts'
-import { networkOf } from './client-network.ts'
+import { type AttemptSource, forgetAttempts, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import { passwordHash } from './password-hash.ts'
+import type { PasswordQueue } from './password-queue.ts'
 import { sessionSeconds } from './session-lifetime.ts'
 import { deleteSessionByToken, insertSession, newSession } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
-import { clearThrottle, signInFloodThrottle, signInThrottle, takeAttempt } from './throttle.ts'
+import { signInFloodThrottle, takeAttempt } from './throttle.ts'
 
 /** Stricter than a browser: no account has an address that Better Auth refuses at sign-up. */
 const accountEmailSchema = z.email()
@@ -24,6 +26,8 @@ interface From {
   /** Of the client. */
   address: string
   userAgent: string
+  /** The request's `Cookie` header. */
+  cookies: string | undefined
   /** Of the session that the browser has so far; it ends when the new one begins, whoever's it is. */
   replacedToken: string | undefined
   log: FastifyBaseLogger
@@ -32,54 +36,86 @@ interface From {
 /**
  * Opens a session for who knows the password (spec §3). With `as`, an account of another role is taken for an unknown
  * one. An account that is not there takes as long as one that is, and is answered alike.
- * @throws Refusal `auth/email-invalid`, `auth/too-many-attempts`, `request/too-many`, `auth/wrong-credentials`
+ * @returns with the `Set-Cookie` headers of the session and of the device
+ * @throws Refusal `auth/email-invalid`, `auth/busy`, `auth/too-many-attempts`, `request/too-many`,
+ *   `auth/wrong-credentials`
  */
-export type SignIn = (asked: SignInRequest, from: From, now: Milliseconds) => Promise<{ user: User; setCookie: string }>
+export type SignIn = (
+  asked: SignInRequest,
+  from: From,
+  now: Milliseconds,
+) => Promise<{ user: User; setCookies: string[] }>
+
+export interface SignInParts {
+  queries: Queries
+  /** For what many do at once. */
+  writes: GroupCommit
+  cookie: SessionCookie
+  devices: DeviceCookie
+  passwordQueue: PasswordQueue
+}
 
 /**
  * What Better Auth's own handler would do, at a fraction of its cost: two commits, each shared with whoever signs in at the
  * same moment. The session is one that Better Auth knows.
  */
-export function createSignIn(queries: Queries, writes: GroupCommit, cookie: SessionCookie): SignIn {
+export function createSignIn({ queries, writes, cookie, devices, passwordQueue }: SignInParts): SignIn {
   return async ({ email, password, as }, from, now) => {
     const inStep = beginStep()
     const stored = storedEmail(email)
     if (!accountEmailSchema.safeParse(stored).success) throw new Refusal('auth/email-invalid')
-    const { log } = from
-    const network = networkOf(from.address)
-    await refuseTooMany(stored, network, now)
-    const owner = await findCredentials(queries, stored)
-    const account = as === undefined || owner?.user.role === as ? owner : undefined
-    const isOwner = await isPassword(password, account?.hash)
-    const token = account && isOwner ? await openSession(account, stored, from, now) : undefined
+    const { cookies, log } = from
+    const source = sourceOf(devices, from, stored)
+    const isKnown = source.deviceId !== undefined
+    const place = { source: isKnown ? stored : source.network, isKnown }
+    const { owner, account } = await passwordQueue.run(place, async () => {
+      await refuseTooMany(stored, source, place.source, now)
+      return findOwner({ email: stored, password, as })
+    })
+    const token = account && (await openSession(account, stored, source, from, now))
     if (account && token !== undefined) {
       tellEvent(log, 'sign-in.succeeded', { uid: account.user.uid })
-      return { user: account.user, setCookie: sessionSetCookie(cookie, token, sessionSeconds) }
+      const setCookies = [sessionSetCookie(cookie, token, sessionSeconds), devices.remember(cookies, stored)]
+      return { user: account.user, setCookies }
     }
     tellEvent(log, 'sign-in.failed', owner && { uid: owner.user.uid })
     await inStep()
     throw new Refusal('auth/wrong-credentials')
   }
 
-  async function refuseTooMany(email: string, network: string, now: Milliseconds): Promise<void> {
-    const { ofAccount, ofNetwork } = await writes.run(async (transaction) => ({
-      ofAccount: await takeAttempt(transaction, signInThrottle, email, now),
-      ofNetwork: await takeAttempt(transaction, signInFloodThrottle, `${network}|/sign-in/email`, now),
-    }))
-    if (ofAccount) throw new Refusal('auth/too-many-attempts', {}, ofAccount.retryAfterSeconds)
-    if (ofNetwork) throw new Refusal('request/too-many', {}, ofNetwork.retryAfterSeconds)
+  /** @returns whose address it is, and the same as `account` when the password and the role are right */
+  async function findOwner({ email, password, as }: SignInRequest) {
+    const owner = await findCredentials(queries, email)
+    const wanted = as === undefined || owner?.user.role === as ? owner : undefined
+    return { owner, account: (await isPassword(password, wanted?.hash)) ? wanted : undefined }
+  }
+
+  async function refuseTooMany(
+    email: string,
+    source: AttemptSource,
+    floodSource: string,
+    now: Milliseconds,
+  ): Promise<void> {
+    const { flood, attempts } = await writes.run(async (transaction) => {
+      const refused = await takeAttempt(transaction, signInFloodThrottle, `${floodSource}|/sign-in/email`, now)
+      if (refused) return { flood: refused }
+      return { attempts: await takeAccountAttempt(transaction, signInLimits, email, source, now) }
+    })
+    if (flood) throw new Refusal('request/too-many', {}, flood.retryAfterSeconds)
+    if (attempts) throw new Refusal('auth/too-many-attempts', {}, attempts.retryAfterSeconds)
   }
 
   /** @returns its token; undefined when the password was changed while it was being checked */
   function openSession(
     { user, hash }: Credentials,
     email: string,
-    { address, userAgent, replacedToken }: From,
+    source: AttemptSource,
+    { userAgent, replacedToken }: From,
     now: Milliseconds,
   ): Promise<string | undefined> {
-    const session = newSession(user.uid, { address: networkOf(address), userAgent }, now)
+    const session = newSession(user.uid, { address: source.network, userAgent }, now)
     return writes.run(async (transaction) => {
-      await clearThrottle(transaction, signInThrottle, email)
+      await forgetAttempts(transaction, signInLimits, email, source)
       if (!(await insertSession(transaction, session, hash))) return undefined
       if (replacedToken !== undefined) await deleteSessionByToken(transaction, replacedToken)
       return session.token

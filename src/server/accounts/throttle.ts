@@ -12,10 +12,11 @@ export interface Throttle {
   windowMs: number
 }
 
-export const signInThrottle: Throttle = { name: 'sign-in', attemptsMax: 10, windowMs: 15 * 60_000 }
-/** From one network. A whole street may share one, so this only stops floods; guessing is stopped by the throttle above. */
+/** From one network. A whole street may share one, so this only stops floods; guessing is stopped by `signInLimits`. */
 export const signInFloodThrottle: Throttle = { name: 'address', attemptsMax: 120, windowMs: 60_000 }
-export const resetMailThrottle: Throttle = { name: 'reset-mail', attemptsMax: 3, windowMs: 60 * 60_000 }
+
+/** Of the password asked again while signed in: a stolen session must not guess it. No stranger can use it up. */
+export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', attemptsMax: 10, windowMs: 15 * 60_000 }
 
 /** Each may bring a picture, which takes a processor's second: far more than anybody types. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
@@ -28,6 +29,9 @@ const keptMs = 24 * 60 * 60_000
 
 /** How far the clocks of two servers may differ. A window that begins later than that was begun by a clock that was wrong. */
 const clockSkewMs = 10_000
+
+/** What is counted: an email as stored, a network, an account's id; or an email with a network or a device. */
+export type Subject = string | readonly [string, ...string[]]
 
 interface Counted {
   key: string
@@ -55,13 +59,13 @@ const count = keptStatement((queries, slot: Slots<Counted>) => {
 
 /**
  * Counts an attempt before it is made, so that fifty at once count as fifty.
- * @param subject an email as stored, or an address; kept only as a hash
+ * @param subject stored only as hashes
  * @returns undefined when the attempt may go on, else in how many seconds the next one may
  */
 export async function takeAttempt(
   queries: Queries,
   throttle: Throttle,
-  subject: string,
+  subject: Subject,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
   const [row] = await count(queries, {
@@ -86,8 +90,28 @@ const clear = keptStatement((queries, slot: Slots<{ key: string }>) =>
 )
 
 /** The owner has proved to be the owner. */
-export async function clearThrottle(queries: Queries, throttle: Throttle, email: string): Promise<void> {
-  await clear(queries, { key: keyOf(throttle, email) })
+export async function clearThrottle(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
+  await clear(queries, { key: keyOf(throttle, subject) })
+}
+
+const takeBack = keptStatement((queries, slot: Slots<{ key: string }>) =>
+  queries
+    .updateTable('throttles')
+    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('key', '=', slot('key'))
+    .where('attempts', '>', 0),
+)
+
+/** The attempt has succeeded, and is not counted. */
+export async function returnAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
+  await takeBack(queries, { key: keyOf(throttle, subject) })
+}
+
+/** Clears all counts of a throttle whose subject is this one, or begins with it. */
+export async function deleteThrottles(queries: Queries, throttle: Throttle, subject: string): Promise<void> {
+  const key = keyOf(throttle, subject)
+  // keys are of hexadecimal digits, which every collation puts before "g"
+  await queries.deleteFrom('throttles').where('key', '>=', key).where('key', '<', `${key}:g`).execute()
 }
 
 /** Deletes windows that are over, also those that a clock ahead of time has begun. */
@@ -103,6 +127,6 @@ export async function deleteOldThrottles(queries: Queries, now: Milliseconds): P
     .execute()
 }
 
-function keyOf({ name }: Throttle, subject: string): string {
-  return `${name}:${hash('sha256', subject, 'base64url')}`
+function keyOf({ name }: Throttle, subject: Subject): string {
+  return [name, ...[subject].flat().map((part) => hash('sha256', part, 'hex'))].join(':')
 }

@@ -74,7 +74,7 @@ function refusalOf(thrown: unknown): Refusal {
 function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
   const uid = request.user?.uid
   const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }
-  if (problems[code].status === 429) tellEvent(request.log, 'limit.reached', details)
+  if (problems[code].status === 429 || code === 'auth/busy') tellEvent(request.log, 'limit.reached', details)
   if (code === 'request/foreign-origin') tellEvent(request.log, 'access.forbidden', details)
 }
 

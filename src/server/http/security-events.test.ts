@@ -50,14 +50,15 @@ test('a reset is told when it is asked for, when too many are, and when it is do
   const since = sinceNow(log)
 
   await resetPassword(app, await askForToken(app, mails, asha.email))
-  for (let count = 0; count < 3; count += 1)
-    await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
-  await expect.poll(() => since().length).toBe(6)
+  const elsewhere = app.visitor()
+  for (let count = 0; count < 4; count += 1)
+    await elsewhere.send('POST', '/api/auth/request-password-reset', { email: asha.email })
+  await expect.poll(() => since().length).toBe(7)
 
   expect(since()).toEqual([
     { event: 'password.reset-asked', uid: asha.uid },
     { event: 'password.reset', uid: asha.uid },
-    ...Array.from({ length: 3 }, () => ({ event: 'password.reset-asked', uid: asha.uid })),
+    ...Array.from({ length: 4 }, () => ({ event: 'password.reset-asked', uid: asha.uid })),
     { event: 'mail.withheld', uid: asha.uid },
   ])
 })
@@ -105,7 +106,8 @@ test('guessing at one account and a flood of orders are told (#122, #65)', async
   const since = sinceNow(log)
 
   const guess = { email: asha.email, password: 'not the password' }
-  for (let count = 0; count < 11; count += 1) await app.visitor().send('POST', '/api/auth/sign-in/email', guess)
+  const stranger = app.visitor()
+  for (let count = 0; count < 11; count += 1) await stranger.send('POST', '/api/auth/sign-in/email', guess)
   for (let count = 0; count < 2; count += 1) await postOrder(asha)
 
   expect(since().filter(({ event }) => event === 'limit.reached')).toEqual([

@@ -16,7 +16,8 @@ export function sessionTakenAway(cookie: SessionCookie): string {
   return setCookie(cookie, '', 0)
 }
 
-function setCookie({ name }: SessionCookie, value: string, maxAgeSeconds: number): string {
+/** @returns a `Set-Cookie` header with the attributes that all our cookies have */
+export function setCookie({ name }: Pick<SessionCookie, 'name'>, value: string, maxAgeSeconds: number): string {
   const secure = name.startsWith('__Host-') ? ' Secure;' : ''
   return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly;${secure} SameSite=Lax`
 }
@@ -51,7 +52,7 @@ export function sessionToken(header: string | undefined, cookie: SessionCookie):
 }
 
 /** The first cookie of that name, decoded; undefined when absent or not decodable. */
-function cookieValue(header: string | undefined, name: string): string | undefined {
+export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=')
     if (equals < 1 || pair.slice(0, equals).trim() !== name) continue

@@ -68,9 +68,8 @@ describeOnBothDatabases('the outbox', (open) => {
     const daysMs = 10 * 24 * hourMs
     await outbox.post(mail, 'asha', Date.now() + daysMs + hourMs)
     await outbox.sweep(Date.now() + daysMs)
-    expect(await queries.selectFrom('outbox').select('nextAt').execute()).toMatchObject([
-      { nextAt: expect.closeTo(Date.now() + daysMs + 15_000, -5) },
-    ])
+    const { nextAt } = await queries.selectFrom('outbox').select('nextAt').executeTakeFirstOrThrow()
+    expect(nextAt).toBeGreaterThan(Date.now() + daysMs)
     server.isDown = false
 
     await outbox.sweep(Date.now() + 6000)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { countAdmins, deleteUser } from '../accounts/account-store.ts'
+import { deleteAttempts, resetMailLimits, signInLimits } from '../accounts/attempt-limits.ts'
 import { storedEmail } from '../accounts/stored-email.ts'
-import { clearThrottle, exportThrottle, resetMailThrottle, signInThrottle } from '../accounts/throttle.ts'
+import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accounts/throttle.ts'
 import { Refusal } from '../http/problem.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
 import { takeTurn } from '../settings/setting-store.ts'
@@ -40,9 +41,8 @@ export async function eraseAccount(
   await deleteUser(transaction, uid)
   await forgetOrders(transaction, uid)
   await deleteWaitingMails(transaction, uid)
-  for (const throttle of [signInThrottle, resetMailThrottle])
-    await clearThrottle(transaction, throttle, storedEmail(email))
-  await clearThrottle(transaction, exportThrottle, uid)
+  for (const limits of [signInLimits, resetMailLimits]) await deleteAttempts(transaction, limits, storedEmail(email))
+  for (const throttle of [confirmPasswordThrottle, exportThrottle]) await clearThrottle(transaction, throttle, uid)
   await transaction
     .insertInto('deletedAccounts')
     .values({ uidHash: uidHash(uid), deletedAt: now })

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import { accountExportSchema, passwordConfirmationSchema } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
+import type { DeviceCookie } from '../accounts/device-cookie.ts'
+import type { PasswordQueue } from '../accounts/password-queue.ts'
+import { storedEmail } from '../accounts/stored-email.ts'
 import { exportThrottle, refuseTooMany } from '../accounts/throttle.ts'
 import { Refusal } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -16,18 +19,27 @@ import { exportAccount } from './export-account.ts'
 import type { LateOrders } from './late-orders.ts'
 
 const tags = ['accounts']
-const passwordRefusals = ['auth/sign-in-required', 'auth/password-wrong', 'auth/too-many-attempts'] as const
+const passwordRefusals = [
+  'auth/sign-in-required',
+  'auth/password-wrong',
+  'auth/too-many-attempts',
+  'auth/busy',
+] as const
 
 export interface PrivacyParts {
   queries: Queries
   cookie: SessionCookie
+  devices: DeviceCookie
+  passwordQueue: PasswordQueue
   lateOrders: LateOrders
   /** Ends what the person has open. */
   onGone: (uid: string) => void
 }
 
 /** What people may do with what is kept about them: take it along, and have it deleted. */
-export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone }: PrivacyParts): void {
+export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
+  const { queries, cookie, devices, passwordQueue, lateOrders, onGone } = parts
+
   app.post(
     '/api/account/export',
     {
@@ -62,7 +74,11 @@ export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone
       onGone(user.uid)
       lateOrders.expect(user.uid)
       tellEvent(request.log, 'account.deleted', { uid: user.uid })
-      return reply.header('set-cookie', sessionTakenAway(cookie)).code(204).send(null)
+      const device = devices.forget(request.headers.cookie, storedEmail(user.email))
+      return reply
+        .header('set-cookie', [sessionTakenAway(cookie), device])
+        .code(204)
+        .send(null)
     },
   )
 
@@ -70,7 +86,9 @@ export function privacyRoutes(app: Routes, { queries, cookie, lateOrders, onGone
     const user = userOf(request)
     const { password } = passwordConfirmationSchema.parse(request.body)
     try {
-      await confirmPassword(queries, user, password, Date.now())
+      await passwordQueue.run({ source: user.uid, isKnown: true }, () =>
+        confirmPassword(queries, user, password, Date.now()),
+      )
     } catch (error) {
       if (error instanceof Refusal && error.code === 'auth/password-wrong')
         tellEvent(request.log, 'sign-in.failed', { uid: user.uid })

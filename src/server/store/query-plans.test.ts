@@ -3,9 +3,10 @@ import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
 import { findCredentials, findUserByEmail } from '../accounts/account-store.ts'
+import { deleteAttempts, forgetAttempts, signInLimits, takeAccountAttempt } from '../accounts/attempt-limits.ts'
 import { deleteExpired } from '../accounts/delete-expired.ts'
 import { findSession, insertSession, listEndedSessions, listLiveSessions } from '../accounts/session-store.ts'
-import { clearThrottle, deleteOldThrottles, signInThrottle, takeAttempt } from '../accounts/throttle.ts'
+import { deleteOldThrottles } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
 import { sliceExportedOrders } from '../orders/exported-order-store.ts'
 import { insertOrders } from '../orders/insert-orders.ts'
@@ -15,6 +16,8 @@ import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
 import { forgetOrders } from '../privacy/forget-orders.ts'
 import { keepSetting } from '../settings/setting-store.ts'
 import type { Queries } from './database.ts'
+
+const stranger = { network: '192.0.2.7', deviceId: undefined }
 
 /** The index that each may stand on: SQLite numbers those of primary keys and unique columns, PostgreSQL names them. */
 const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<unknown>][] = [
@@ -49,8 +52,9 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
     /orders_user_newest/,
     (queries) => watchOrderFlood(queries, [{ customer: { uid: 'user-7' }, now: 3_600_000, perHour: 20 }]),
   ],
-  ['an attempt', /throttles/, (queries) => takeAttempt(queries, signInThrottle, '7@example.com', 0)],
-  ['the end of a throttle', /throttles_(1|pkey)/, (queries) => clearThrottle(queries, signInThrottle, '7@example.com')],
+  ['an attempt', /throttles/, (queries) => takeAccountAttempt(queries, signInLimits, '7@example.com', stranger, 0)],
+  ['a success', /throttles_(1|pkey)/, (queries) => forgetAttempts(queries, signInLimits, '7@example.com', stranger)],
+  ['the end of limits', /throttles_(1|pkey)/, (queries) => deleteAttempts(queries, signInLimits, '7@example.com')],
   ['old throttles', /throttles_age/, (queries) => deleteOldThrottles(queries, 0)],
   ['previews', /pictures_1|pictures_pkey/, (queries) => listPreviews(queries, ['hash-1', 'hash-2'])],
   ['a picture', /Files_1|picture_files_key/, (queries) => findPictureBytes(queries, 'hash-1', 320, 'jpg')],

@@ -523,6 +523,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -623,6 +644,27 @@ export interface paths {
                  *     `request/too-many`: Too many requests. Please wait a moment and try again.
                  */
                 429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -828,6 +870,27 @@ export interface paths {
                 };
                 /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
                 429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3267,6 +3330,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -3373,6 +3457,27 @@ export interface paths {
                 };
                 /** @description `auth/too-many-attempts`: Too many attempts for this account. Wait a few minutes, or reset your password. */
                 429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };

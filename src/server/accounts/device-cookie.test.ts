@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
+import { browserWith, deviceName, deviceOf, guess, signIn } from '#test/support/guessing.ts'
+
+describe('a browser with a forged device cookie is unknown (#127)', () => {
+  const app = shareTestApp()
+
+  test.each<[string, (own: string, foreign: string) => string]>([
+    ['that of another account', (_own, foreign) => foreign],
+    ['one that is cut short', (own) => own.slice(0, -1)],
+    ['one without its signature', (own) => own.split('.').slice(0, 2).join('.')],
+    ['one with another id', (own) => own.replace(/=...../, '=AAAAA')],
+    ['one with another signature', (own) => own.replace(/.....$/, 'AAAAA')],
+    ['one with the signature of another account', (own, foreign) => `${own.slice(0, -43)}${foreign.slice(-43)}`],
+    ['an empty one', () => `${deviceName}=`],
+    ['one that cannot be decoded', () => `${deviceName}=%E0%A4%A`],
+  ])('%s', async (_name, forge) => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const forged = browserWith(app(), forge(deviceOf(asha), deviceOf(ravi)))
+    await guess(Object.assign(app().visitor(), { address: forged.address }), asha.email, 10)
+
+    expect((await signIn(forged, asha.email)).statusCode).toBe(429)
+  })
+})
+
+describe('the device cookie (#127)', () => {
+  async function setCookieOf(app: TestApp, path: string, body: object): Promise<string> {
+    const answer = await app.visitor().send('POST', path, body)
+    const set = [answer.headers['set-cookie'] ?? []].flat()
+    return set.find((each) => each.includes(deviceName)) ?? ''
+  }
+
+  const admin = { email: 'admin@example.com', password: testPassword }
+  const asha = {
+    displayName: 'Asha',
+    email: 'asha@example.com',
+    password: testPassword,
+  }
+
+  test.each<[string, string, object]>([
+    ['a sign-in', '/api/auth/sign-in/email', admin],
+    ['a sign-up', '/api/auth/sign-up/email', asha],
+  ])('of %s is for this site only, not for scripts, for 400 days, and names nobody', async (_name, path, body) => {
+    const cookie = await setCookieOf(await buildTestApp(), path, body)
+
+    expect(cookie).toMatch(/^tiffin\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('on https is bound to the very host, and never sent in clear', async () => {
+    const app = await buildTestApp('sqlite', { PUBLIC_URL: 'https://orders.example.com' })
+
+    expect(await setCookieOf(app, '/api/auth/sign-in/email', admin)).toMatch(
+      /^__Host-tiffin\.device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('is not set by a wrong password', async () => {
+    const wrong = { ...admin, password: 'wrong password' }
+
+    expect(await setCookieOf(await buildTestApp(), '/api/auth/sign-in/email', wrong)).toBe('')
+  })
+
+  test('is worth nothing on a site with another secret', async () => {
+    const app = await buildTestApp()
+    const other = await buildTestApp('sqlite', { AUTH_SECRET: 'another secret of 32 characters!' })
+    const known = app.visitor()
+    await signIn(known, admin.email)
+    const browser = browserWith(other, deviceOf(known))
+    await guess(browser, admin.email, 10)
+
+    expect((await signIn(Object.assign(other.visitor(), { address: browser.address }), admin.email)).statusCode).toBe(
+      429,
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieValue, setCookie } from '../http/session-cookie.ts'
+
+/**
+ * Tells a browser that has signed in to an account before from an unknown one, so that strangers cannot keep the owner
+ * out by wrong passwords (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). It opens no session.
+ */
+export interface DeviceCookie {
+  /**
+   * @param header the request's `Cookie` header
+   * @param email as stored
+   * @returns the device id, when this browser has signed in to this account
+   */
+  find: (header: string | undefined, email: string) => string | undefined
+  /** @returns the `Set-Cookie` header that adds the account to the browser's cookie */
+  remember: (header: string | undefined, email: string) => string
+  /** @returns the `Set-Cookie` header that removes the account, and with the last account the whole cookie */
+  forget: (header: string | undefined, email: string) => string
+}
+
+/** The longest time for which browsers keep a cookie. */
+const maxAgeSeconds = 400 * 86_400
+/** A browser in the kitchen may have several accounts; the one that signed in longest ago is dropped first. */
+const accountsMax = 5
+const deviceIdBytes = 16
+
+/** `<device id>.<tag>.<tag>…`: 16 random bytes, then one HMAC-SHA-256 for each account, all in base64url. */
+const format = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
+
+/** @param secret the one that signs sessions; the key is derived from it for this purpose alone */
+export function createDeviceCookie(publicUrl: string, secret: string): DeviceCookie {
+  const name = publicUrl.startsWith('https:') ? '__Host-tiffin.device' : 'tiffin.device'
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tiffin device cookie', 32))
+
+  function parse(header: string | undefined): { deviceId: string; tags: string[] } | undefined {
+    const [, deviceId, tags] = format.exec(cookieValue(header, name) ?? '') ?? []
+    if (deviceId === undefined || tags === undefined) return undefined
+    return { deviceId, tags: tags.slice(1).split('.') }
+  }
+
+  /** Binds the device to the account without naming it. */
+  function tagOf(deviceId: string, email: string): string {
+    return createHmac('sha256', key).update(`${deviceId} ${email}`).digest('base64url')
+  }
+
+  function without(tags: readonly string[], tag: string): string[] {
+    return tags.filter((each) => !timingSafeEqual(Buffer.from(each), Buffer.from(tag)))
+  }
+
+  function write(deviceId: string, tags: readonly string[]): string {
+    return setCookie({ name }, [deviceId, ...tags].join('.'), maxAgeSeconds)
+  }
+
+  return {
+    find(header, email) {
+      const device = parse(header)
+      if (!device) return undefined
+      const { deviceId, tags } = device
+      return without(tags, tagOf(deviceId, email)).length < tags.length ? deviceId : undefined
+    },
+    remember(header, email) {
+      const { deviceId, tags } = parse(header) ?? {
+        deviceId: randomBytes(deviceIdBytes).toString('base64url'),
+        tags: [],
+      }
+      const tag = tagOf(deviceId, email)
+      return write(deviceId, [tag, ...without(tags, tag)].slice(0, accountsMax))
+    },
+    forget(header, email) {
+      const device = parse(header)
+      const tags = device ? without(device.tags, tagOf(device.deviceId, email)) : []
+      return device && tags.length > 0 ? write(device.deviceId, tags) : setCookie({ name }, '', 0)
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { told } from '#test/support/answers.ts'
+import { buildTestApp, shareTestApp, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { browserWith, deviceName, deviceOf, guess, signIn } from '#test/support/guessing.ts'
+
+describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test.each([10, 100])(
+    'is stopped after ten wrong passwords of %i, and the owner signs in from a network of their own (#127)',
+    async (times) => {
+      const { email } = await app().customer()
+      const stranger = app().visitor()
+
+      const statuses = await guess(stranger, email, times)
+
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(times - 10)
+      expect((await signIn(app().visitor(), email)).statusCode).toBe(200)
+      expect((await signIn(stranger, email)).statusCode).toBe(429)
+    },
+  )
+
+  test('does not keep out a browser that has signed in before, from the same network (#127)', async () => {
+    const asha = await app().customer()
+    await asha.send('POST', '/api/auth/sign-out')
+    const stranger = Object.assign(app().visitor(), { address: asha.address })
+    await guess(stranger, asha.email, 12)
+
+    expect((await signIn(asha, asha.email)).statusCode).toBe(200)
+    expect((await signIn(stranger, asha.email)).statusCode).toBe(429)
+  })
+
+  test('does not keep out a known browser by a flood from its network (#127)', async () => {
+    const asha = await app().customer()
+    const stranger = Object.assign(app().visitor(), { address: asha.address })
+    await guess(stranger, 'nobody@example.com', 1)
+    await app()
+      .database.queries.updateTable('throttles')
+      .set({ attempts: 120 })
+      .where('key', 'like', 'address:%')
+      .execute()
+
+    expect((await signIn(stranger, asha.email)).json()).toMatchObject({ code: 'request/too-many' })
+    expect((await signIn(asha, asha.email)).statusCode).toBe(200)
+  })
+
+  test('from many networks has a hundred attempts an hour, and known browsers are let in (#127)', async () => {
+    const asha = await app().customer()
+    for (let network = 0; network < 2; network += 1) await guess(app().visitor(), asha.email, 10)
+    await app()
+      .database.queries.updateTable('throttles')
+      .set((eb) => ({ attempts: eb('attempts', '+', 79) }))
+      .where('key', 'like', 'sign-in-unknown:%')
+      .execute()
+
+    expect(await guess(app().visitor(), asha.email, 2)).toEqual([401, 429])
+    const unknown = await signIn(app().visitor(), asha.email)
+    expect(unknown.json()).toMatchObject({ code: 'auth/too-many-attempts' })
+    expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(Number(unknown.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    expect((await signIn(asha, asha.email)).statusCode).toBe(200)
+  })
+
+  test('on one network uses up none of the hundred attempts once it is stopped (#127)', async () => {
+    const { email } = await app().customer()
+    await guess(app().visitor(), email, 110)
+
+    for (let network = 0; network < 3; network += 1) expect(await guess(app().visitor(), email, 1)).toEqual([401])
+  })
+
+  test('gets no further attempts when the owner signs in from a new browser (#127)', async () => {
+    const { email } = await app().customer()
+    const stranger = app().visitor()
+    await guess(stranger, email, 10)
+    const counted = () =>
+      app().database.queries.selectFrom('throttles').select(['key', 'attempts']).orderBy('key').execute()
+    const before = await counted()
+
+    await signIn(app().visitor(), email)
+
+    expect((await counted()).filter(({ key }) => !key.startsWith('address:'))).toEqual(
+      before.filter(({ key }) => !key.startsWith('address:')),
+    )
+  })
+
+  test('is answered alike for an address without an account (#127, #20)', async () => {
+    const asha = await app().customer()
+    const [atKnown, atUnknown] = [app().visitor(), app().visitor()]
+
+    for (let count = 0; count < 11; count += 1) {
+      const known = await signIn(atKnown, asha.email, 'wrong password')
+      const unknown = await signIn(atUnknown, 'no.account@example.com', 'wrong password')
+      // when to try again differs by the second that passes between the two
+      for (const { headers } of [known, unknown]) headers['retry-after'] &&= 'in a quarter of an hour'
+      expect(told(known)).toEqual(told(unknown))
+    }
+  })
+
+  test('does not keep a signed-in owner from confirming their password (#127)', async () => {
+    const asha = await app().customer()
+    await guess(Object.assign(app().visitor(), { address: asha.address }), asha.email, 11)
+
+    expect((await asha.send('POST', '/api/account/export', { password: testPassword })).statusCode).toBe(200)
+  })
+})
+
+describe.each(kinds)('a known browser, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('has ten attempts of its own in a quarter of an hour, on all servers (#127)', async () => {
+    const second = await buildTestApp(kind, {}, { address: app().address })
+    const asha = await app().customer()
+    const elsewhere = browserWith(second, deviceOf(asha))
+
+    expect(await guess(asha, asha.email, 9)).not.toContain(429)
+    expect(await guess(elsewhere, asha.email, 2)).toEqual([401, 429])
+    expect((await signIn(asha, asha.email)).statusCode).toBe(429)
+    expect((await signIn(app().visitor(), asha.email)).statusCode).toBe(200)
+  })
+
+  test('stays known after signing out, and opens nothing by itself (#127)', async () => {
+    const asha = await app().customer()
+
+    const answer = await asha.send('POST', '/api/auth/sign-out')
+
+    expect(answer.cookies.map(({ name }) => name)).not.toContain(deviceName)
+    expect(asha.cookie).toBe(deviceOf(asha))
+    expect((await asha.get('/api/session')).json()).toEqual({ user: null })
+    expect((await asha.get('/api/orders')).statusCode).toBe(401)
+  })
+
+  test('is known to each of several accounts, the panel’s too (#127)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    await signIn(asha, ravi.email)
+    await asha.send('POST', '/api/auth/sign-in/email', {
+      email: 'admin@example.com',
+      password: testPassword,
+      as: 'admin',
+    })
+    const strangers = Object.assign(app().visitor(), { address: asha.address })
+    const emails = [asha.email, ravi.email, 'admin@example.com']
+    for (const email of emails) await guess(strangers, email, 11)
+
+    for (const email of emails) expect((await signIn(strangers, email)).statusCode).toBe(429)
+    for (const email of emails) expect((await signIn(asha, email)).statusCode).toBe(200)
+  })
+
+  test('is unknown again once the account is deleted (#127)', async () => {
+    const asha = await app().customer()
+
+    const answer = await asha.send('DELETE', '/api/account', { password: testPassword })
+
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: deviceName, value: '', maxAge: 0 }))
+    expect(asha.cookie).toBe('')
+  })
+})

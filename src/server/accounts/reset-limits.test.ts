@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { type Client, shareTestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { askForToken, resetPassword } from '#test/support/reset-link.ts'
+
+const newPassword = 'battery horse correct'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+describe.each(kinds)('a reset beside a stranger’s requests, on %s', (kind) => {
+  const shared = shareTestApp(kind, { SMTP_URL: mails.url })
+
+  test('is mailed to the owner, however often a stranger has asked for one (#127)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const stranger = app.visitor()
+    const ask = (client: Client) => client.send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    const mailed = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length
+    for (let count = 1; count <= 5; count += 1) {
+      await ask(stranger)
+      await vi.waitFor(() => expect(mailed()).toBe(Math.min(count, 3)), 5000)
+    }
+
+    const token = await askForToken(app, mails, asha.email)
+
+    expect(mailed()).toBe(4)
+    expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
+  })
+
+  test('is mailed twelve times an hour to unknown browsers on many networks, and to a known one still (#127)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const mailed = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length
+    const ask = (client: Client) => client.send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    for (let count = 1; count <= 13; count += 1) {
+      await ask(app.visitor())
+      await vi.waitFor(() => expect(mailed()).toBe(Math.min(count, 12)), 5000)
+    }
+
+    await ask(asha)
+
+    await vi.waitFor(() => expect(mailed()).toBe(13), 5000)
+  })
+
+  test('makes the browser a known one, also where unknown ones have used up their attempts (#127)', async () => {
+    const app = shared()
+    const asha = await app.customer()
+    const fresh = app.visitor()
+    const signIn = (client: Client) =>
+      client.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: newPassword })
+    const useUp = async () => {
+      await signIn(app.visitor())
+      await app.database.queries
+        .updateTable('throttles')
+        .set({ attempts: 100 })
+        .where('key', 'like', 'sign-in-unknown:%')
+        .execute()
+    }
+    await useUp()
+    expect((await signIn(fresh)).statusCode).toBe(429)
+
+    const token = await askForToken(app, mails, asha.email)
+    const answer = await fresh.send('POST', '/api/auth/reset-password', { token, newPassword })
+
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['tiffin.device'])
+    expect((await signIn(app.visitor())).statusCode).toBe(200)
+    await useUp()
+    expect((await signIn(fresh)).statusCode).toBe(200)
+  })
+})
