@@ -6,7 +6,7 @@ import * as start from './migrations/0001-start.ts'
 import * as managingOrders from './migrations/0002-managing-orders.ts'
 import * as privacy from './migrations/0003-privacy.ts'
 import * as lighterOrders from './migrations/0004-lighter-orders.ts'
-import * as sessionExpiryIndex from './migrations/0006-add-session-expiry-index.ts'
+import * as sessionExpiryIndex from './migrations/0005-add-session-expiry-index.ts'
 
 export type Steps = Record<string, (schema: Kysely<unknown>, kind: DatabaseKind) => Promise<void>>
 
@@ -19,7 +19,7 @@ export const steps: Steps = {
   '0002-managing-orders': managingOrders.up,
   '0003-privacy': privacy.up,
   '0004-lighter-orders': lighterOrders.up,
-  '0006-add-session-expiry-index': sessionExpiryIndex.up,
+  '0005-add-session-expiry-index': sessionExpiryIndex.up,
 }
 
 /**
