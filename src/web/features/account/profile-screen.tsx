@@ -5,8 +5,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountData } from './account-data.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading } from './account-heading.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { NameField } from './fields.tsx'
 import { updateProfile } from './queries.ts'
+import { SessionsSection } from './sessions-section.tsx'
 
 export function ProfileScreen() {
   const session = useSession()
@@ -34,6 +36,8 @@ export function ProfileScreen() {
           />
         </AccountForm>
       </div>
+      <ChangePassword email={session.user.email} />
+      <SessionsSection />
       <AccountData />
     </div>
   )

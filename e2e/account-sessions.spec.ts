@@ -1,0 +1,139 @@
+/** Where one is signed in, and signing out other browsers (profile screen). */
+import { devices, type Page } from '@playwright/test'
+import { signIn } from './support/account-screens.ts'
+import { newAdmin, signInDirectly } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cutOff, failedToLoad, hold } from './support/requests.ts'
+import type { Account, Site } from './support/site.ts'
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const iphone = devices['iPhone 15'].userAgent
+
+/** Signs in with a browser of another kind. */
+async function signInElsewhere(site: Site, { email, password }: Account, userAgent: string) {
+  const answer = await fetch(`${site.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url, 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  return { isSignedIn: async () => (await fetch(`${site.url}/api/orders`, { headers: { cookie } })).ok }
+}
+
+function sessions(page: Page) {
+  return page.getByRole('region', { name: 'Where you are signed in' })
+}
+
+test('one other browser is signed out, and the rest stay (#146)', async ({ page, site, customer }) => {
+  const [laptop, phone] = [
+    await signInElsewhere(site, customer, firefox),
+    await signInElsewhere(site, customer, iphone),
+  ]
+  await page.goto('/profile')
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(3)
+  await expect(sessions(page).getByRole('listitem').first()).toContainText('This browser')
+  await expect(sessions(page).getByRole('listitem').first().getByRole('button')).toHaveCount(0)
+
+  await sessions(page).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
+  await expect(sessions(page).getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await expect(page.locator('#announcer')).toHaveText('Firefox on Windows is signed out.')
+  expect([await laptop.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true])
+})
+
+test('all other browsers are signed out at once, and this one stays (#146)', async ({
+  page,
+  site,
+  customer,
+  browser,
+}) => {
+  const other = await browser.newPage({ baseURL: site.url })
+  await other.goto('/login')
+  await signIn(other, customer)
+  await expect(other).toHaveURL('/home')
+  const phone = await signInElsewhere(site, customer, iphone)
+  await page.goto('/profile')
+
+  await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
+
+  await expect(sessions(page).getByText('You are signed in here only.')).toBeVisible()
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('#announcer')).toHaveText('All other browsers are signed out.')
+  expect(await phone.isSignedIn()).toBe(false)
+  await other.goto('/orders')
+  await expect(other).toHaveURL(/\/login/)
+  await other.close()
+  await page.reload()
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('while the list loads and when it does not come, the screen says so (#146)', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const letGo = await hold(page, '**/api/account/sessions')
+  await page.goto('/profile')
+  await expect(sessions(page).getByText('Loading...')).toBeAttached()
+  letGo()
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+
+  await page.unroute('**/api/account/sessions')
+  await cutOff(page, '**/api/account/sessions')
+  await page.reload()
+  await expect(sessions(page).getByRole('alert')).toHaveText(
+    'The list of browsers could not be loaded. Please try again.',
+  )
+  await page.unroute('**/api/account/sessions')
+  await sessions(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a browser that has signed out by itself is no longer in the list, and the screen says why (#146)', async ({
+  page,
+  site,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  await signInElsewhere(site, customer, firefox)
+  await page.goto('/profile')
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
+  await site.app.database.queries.deleteFrom('session').where('userAgent', '=', firefox).execute()
+
+  await sessions(page).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+
+  await expect(sessions(page).getByRole('alert')).toHaveText('That browser is no longer signed in.')
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('an admin has the same sections at /profile (#146)', async ({ page, site }) => {
+  await signInDirectly(page, site, await newAdmin(site))
+
+  await page.goto('/profile')
+
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+})
+
+test('the sections are for everyone: on a phone, in either scheme (#146)', async ({ page, site, customer }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInElsewhere(site, customer, firefox)
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/profile')
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewport.width)
+  }
+})

@@ -1,0 +1,82 @@
+/** Changing the password while signed in (profile screen). */
+import type { Page } from '@playwright/test'
+import { passwordField, signIn } from './support/account-screens.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { failedToLoad } from './support/requests.ts'
+
+const newPassword = 'a brand new battery'
+
+async function openForm(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const send = dialog.getByRole('button', { name: 'Change password' })
+  const change = async (currentPassword: string, wanted: string) => {
+    await passwordField(page, 'Current Password').fill(currentPassword)
+    await passwordField(page, 'New Password').fill(wanted)
+    await send.click()
+  }
+  return { dialog, change }
+}
+
+test('a changed password keeps this browser signed in, signs out the other, and a mail tells it (#146)', async ({
+  page,
+  site,
+  customer,
+  browser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const other = await browser.newPage({ baseURL: site.url })
+  await other.goto('/login')
+  await signIn(other, customer)
+  await expect(other).toHaveURL('/home')
+  const { dialog, change } = await openForm(page)
+
+  await change(customer.password, newPassword)
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your password was changed. Your other browsers are signed out.')).toBeVisible()
+  await expect(page.getByText('You are signed in here only.')).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+  await other.goto('/orders')
+  await expect(other).toHaveURL(/\/login/)
+  await signIn(other, { ...customer, password: newPassword })
+  await expect(other).toHaveURL('/orders')
+  await other.close()
+  expect((await site.mail.waitFor(customer.email)).subject).toBe('Your Tiffin password was changed')
+})
+
+test('a wrong current password and a guessable new one are told in the form, and change nothing (#140, #146)', async ({
+  page,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const { dialog, change } = await openForm(page)
+
+  await change('not my password', newPassword)
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+
+  await change(customer.password, 'AshaRao2026')
+  await expect(dialog.getByRole('alert')).toContainText('This password is easy to guess.')
+  await page.keyboard.press('Escape')
+  await page.goto('/orders')
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+})
+
+test('password managers know the fields, and the form is for everyone (#146)', async ({ page, customer }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { dialog } = await openForm(page)
+
+  await expect(passwordField(page, 'Current Password')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(passwordField(page, 'New Password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(dialog.locator('input[autocomplete=username]')).toHaveValue(customer.email)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+})

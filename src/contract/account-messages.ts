@@ -1,0 +1,23 @@
+/** The words of the profile screen's sections on password and sessions; apart, so that no other screen loads them. */
+export const accountMessages = {
+  password: 'Your password',
+  changePassword: 'Change password',
+  changeExplained: 'Your other browsers will be signed out.',
+  changing: 'Changing...',
+  changed: 'Your password was changed. Your other browsers are signed out.',
+  sessions: 'Where you are signed in',
+  loadFailed: 'The list of browsers could not be loaded. Please try again.',
+  onlyThisBrowser: 'You are signed in here only.',
+  thisBrowser: 'This browser',
+  unknownBrowser: 'Unknown browser',
+  signedIn: 'Signed in',
+  lastUsed: 'Last used',
+  expires: 'Expires',
+  networkAddress: 'Network address',
+  signOut: 'Sign out',
+  signOutOf: (browser: string) => `Sign out ${browser}`,
+  signedOutOf: (browser: string) => `${browser} is signed out.`,
+  signOutOthers: 'Sign out everywhere else',
+  signedOutOthers: 'All other browsers are signed out.',
+  signingOut: 'Signing out...',
+} as const

@@ -1,0 +1,31 @@
+type Names = readonly (readonly [RegExp, string])[]
+
+/** In this order: Edge and Opera also call themselves Chrome, and nearly all call themselves Safari. */
+const browsers: Names = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** @returns such as 'Firefox on Windows'; undefined when the browser is not one of the usual ones */
+export function browserName(userAgent: string): string | undefined {
+  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+  return browser !== undefined && system !== undefined ? `${browser} on ${system}` : browser
+}
+
+function nameIn(names: Names, userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+}

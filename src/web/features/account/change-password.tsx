@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountMessages } from '#contract/account-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { NewPasswordField } from './fields.tsx'
+import { changePassword, sessionsKey } from './security-queries.ts'
+
+/** @param props.email by which a password manager knows whose password changes */
+export function ChangePassword({ email }: { email: string }) {
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [changed, setChanged] = useState(false)
+
+  function ask() {
+    setChanged(false)
+    setOpen(true)
+  }
+
+  function onDone() {
+    setOpen(false)
+    setChanged(true)
+    void queryClient.invalidateQueries({ queryKey: sessionsKey })
+  }
+
+  return (
+    <section aria-labelledby="password" className="mt-8 px-1">
+      <h2 id="password" className="text-xl">
+        {accountMessages.password}
+      </h2>
+      <Button look="secondary" onClick={ask} className="mt-3">
+        {accountMessages.changePassword}
+      </Button>
+      {changed && (
+        <Alert kind="success" className="mt-3">
+          {accountMessages.changed}
+        </Alert>
+      )}
+      <Dialog open={open} title={accountMessages.changePassword} onClose={() => setOpen(false)}>
+        {open && (
+          <>
+            <p className="mb-4">{accountMessages.changeExplained}</p>
+            <AccountForm
+              send={(field) =>
+                changePassword({ currentPassword: field('currentPassword'), newPassword: field('newPassword') })
+              }
+              onDone={onDone}
+              submitLabel={accountMessages.changePassword}
+              busyLabel={accountMessages.changing}
+            >
+              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" required />
+              <NewPasswordField label="New Password" name="newPassword" />
+            </AccountForm>
+          </>
+        )}
+      </Dialog>
+    </section>
+  )
+}

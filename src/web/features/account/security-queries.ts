@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '#web/api/client.ts'
+
+/** @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `auth/password-too-…`, `auth/password-guessable` */
+export async function changePassword(change: { currentPassword: string; newPassword: string }): Promise<void> {
+  unwrap(await api.POST('/api/account/password', { body: change }))
+}
+
+export const sessionsKey = ['account-sessions'] as const
+
+/** Where one is signed in: this browser first, then the newest. */
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/account/sessions', { signal })).sessions,
+  refetchOnWindowFocus: 'always',
+})
+
+/** @throws {ApiProblem} `session/not-found` when it has ended already */
+export async function endSession(id: string): Promise<void> {
+  unwrap(await api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }))
+}
+
+export async function endOtherSessions(): Promise<void> {
+  unwrap(await api.DELETE('/api/account/sessions'))
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { accountMessages } from '#contract/account-messages.ts'
+import type { AccountSession } from '#contract/account-sessions.ts'
+import { messages } from '#contract/messages.ts'
+import { ApiProblem } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { browserName } from './browser-name.ts'
+import { endOtherSessions, endSession, sessionsKey, sessionsQuery } from './security-queries.ts'
+
+/** Where one is signed in, with a way to end each session but this one. */
+export function SessionsSection() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="sessions" className="mt-8 px-1">
+      <h2 ref={heading} id="sessions" tabIndex={-1} className="text-xl outline-none">
+        {accountMessages.sessions}
+      </h2>
+      <div className="mt-3">
+        <Sessions onEnded={() => heading.current?.focus()} />
+      </div>
+    </section>
+  )
+}
+
+/** @param props.onEnded takes the focus: the button that had it is about to go */
+function Sessions({ onEnded }: { onEnded: () => void }) {
+  const list = useQuery(sessionsQuery)
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
+  const ending = useMutation({
+    /** @param session undefined: all but this one */
+    mutationFn: (session: AccountSession | undefined) => (session ? endSession(session.id) : endOtherSessions()),
+    onSuccess: async (_ended, session) => {
+      await reload()
+      onEnded()
+      announce(session ? accountMessages.signedOutOf(nameOf(session)) : accountMessages.signedOutOthers)
+    },
+    onError: reload,
+  })
+  if (list.isPending) return <SessionSkeletons />
+  if (!list.data) return <LoadFailed text={accountMessages.loadFailed} onRetry={() => void list.refetch()} />
+  const hasOthers = list.data.some(({ current }) => !current)
+  const busyWith = ending.isPending ? (ending.variables?.id ?? 'all') : undefined
+  const end = (session?: AccountSession) => {
+    if (!ending.isPending) ending.mutate(session)
+  }
+  return (
+    <>
+      {ending.error && (
+        <Alert className="mb-3">
+          {ending.error instanceof ApiProblem ? ending.error.message : messages.screen.unreachable}
+        </Alert>
+      )}
+      <ul className="space-y-3">
+        {list.data.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            {!session.current && (
+              <Button
+                look="secondary"
+                aria-label={busyWith === session.id ? undefined : accountMessages.signOutOf(nameOf(session))}
+                busy={busyWith === session.id}
+                busyLabel={accountMessages.signingOut}
+                onClick={() => end(session)}
+              >
+                {accountMessages.signOut}
+              </Button>
+            )}
+          </SessionCard>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          look="danger"
+          className="mt-3"
+          busy={busyWith === 'all'}
+          busyLabel={accountMessages.signingOut}
+          onClick={() => end()}
+        >
+          {accountMessages.signOutOthers}
+        </Button>
+      ) : (
+        <p className="mt-3 text-ink-soft">{accountMessages.onlyThisBrowser}</p>
+      )}
+    </>
+  )
+}
+
+function SessionCard({ session, children }: { session: AccountSession; children: ReactNode }) {
+  const { createdAt, lastUsedAt, expiresAt, ipAddress, current } = session
+  return (
+    <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="min-w-0 flex-1 text-lg font-semibold">{nameOf(session)}</h3>
+        {current && (
+          <span className="rounded-md bg-leaf-soft px-2 py-1 text-sm font-semibold text-leaf">
+            {accountMessages.thisBrowser}
+          </span>
+        )}
+        {children}
+      </div>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <Fact name={accountMessages.signedIn}>{minuteFormat.format(new Date(createdAt))}</Fact>
+        <Fact name={accountMessages.lastUsed}>{dayFormat.format(new Date(lastUsedAt))}</Fact>
+        <Fact name={accountMessages.expires}>{dayFormat.format(new Date(expiresAt))}</Fact>
+        {ipAddress && <Fact name={accountMessages.networkAddress}>{ipAddress}</Fact>}
+      </dl>
+    </li>
+  )
+}
+
+const minuteFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+/** The server notes the use of a session once a day. */
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </>
+  )
+}
+
+function nameOf({ userAgent }: AccountSession): string {
+  return browserName(userAgent ?? '') ?? accountMessages.unknownBrowser
+}
+
+function SessionSkeletons() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-40 rounded-2xl" />
+    </SkeletonGroup>
+  )
+}
