@@ -39,7 +39,7 @@ test(
 
 test.each([
   ['backup', 'pg_dump --format=custom --file=copy.db "$DATABASE_URL"'],
-  ['restore', 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" copy.db'],
+  ['restore', 'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" copy.db'],
 ])('on PostgreSQL, tiffin %s names the tool that does it', async (command, tool) => {
   const env = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://localhost/tiffin' }
 

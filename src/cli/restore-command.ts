@@ -18,7 +18,7 @@ export async function restoreCommand(
   const { database } = readConfig(env)
   if (kindOf(database) === 'postgres')
     throw new Error(
-      `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}, and then end the sessions that the backup holds: docs/operations.md, "Restoring".`,
+      `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, and then end the sessions that the backup holds: docs/operations.md, "Restoring".`,
     )
   const kept = await restore(resolve(file), database, force, Date.now(), replayOn)
   console.log(`${database} is restored from ${resolve(file)}.`)

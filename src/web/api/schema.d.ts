@@ -1111,6 +1111,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -3106,7 +3127,7 @@ export interface paths {
         };
         /**
          * Server-sent events: changes of one's own orders; for an admin, of all orders
-         * @description Events `status` and, to admins, `placed`; after `reset` everything is to be read anew.
+         * @description Events `status` and, to admins, `placed`; after `reset` all orders have to be read again. An id is opaque: send the last one back in `Last-Event-ID`, after `reset` the one of that event.
          */
         get: {
             parameters: {
