@@ -93,6 +93,26 @@ test('orders are on the panel’s screen within a second of their placing', asyn
   await context.close()
 })
 
+test('an order that came while another screen of the panel was open is in the list when one goes back', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
+  const { context, page: customers } = await otherBrowser(browser, site)
+  await signUp(customers, site)
+  await goLive(page, '/admin/orders')
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await navigation.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('View all orders')).toBeVisible()
+
+  const order = await placeOrder(customers, site)
+  await expect(page).toHaveTitle('(1) Dashboard · Tiffin')
+  await navigation.getByRole('link', { name: 'Orders' }).click()
+
+  await expect(orderRow(page, order.id)).toBeVisible()
+  await context.close()
+})
+
 test('a new order respects the filter', async ({ browser, adminPage: page, site }) => {
   const { context, page: customers } = await otherBrowser(browser, site)
   await signUp(customers, site, 'Asha Rao')

@@ -6,8 +6,10 @@ import { useLive } from '#web/live/live.ts'
 import { createAlarm, type SoundState } from './alarm.ts'
 import { createBell } from './bell.ts'
 import { browserStorage } from './browser-storage.ts'
+import { hearing } from './hearing.ts'
 import { createNewOrders, newOrdersKey } from './new-orders.ts'
-import { managedChangesKeys, managedOrdersKey, readOrder } from './queries.ts'
+import { forgetUnseenLists } from './order-cache.ts'
+import { managedChangesKeys, readOrder } from './queries.ts'
 import { keepCountInTitle } from './title-count.ts'
 
 export const newOrders = createNewOrders(browserStorage)
@@ -26,10 +28,12 @@ export function useNewOrderWatch(): void {
   const queryClient = useQueryClient()
   const count = useNewOrders().length
   useLive((event) => {
+    forgetUnseenLists(queryClient)
+    // an answer that is on its way to a list takes these into account
+    if (event.name === 'status') hearing.status(event.change.orderId, event.change.to)
+    if (event.name === 'placed') hearing.placed(event.order)
     if (event.name === 'reset') {
       forgetHandled()
-      // the list on screen reloads itself, page by page
-      queryClient.removeQueries({ queryKey: managedOrdersKey, type: 'inactive' })
       for (const queryKey of [managedChangesKeys, statsKey]) void queryClient.invalidateQueries({ queryKey })
     }
     if (event.name === 'status') newOrders.handle(event.change.orderId)

@@ -64,6 +64,16 @@ export async function refreshPages(
   return arrived
 }
 
+/**
+ * While another screen of the panel is open, no list receives events: the lists are loaded again when they are opened. One
+ * that is loading already is left.
+ */
+export function forgetUnseenLists(queryClient: QueryClient): void {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: managedOrdersKey })
+  if (lists.some((list) => list.isActive())) return
+  queryClient.removeQueries({ queryKey: managedOrdersKey, fetchStatus: 'idle' })
+}
+
 /** Lists of other filters may have missed something: they are read anew when they are wanted again. */
 export function forgetOtherLists(queryClient: QueryClient, filter: OrderFilter): void {
   queryClient.removeQueries({
