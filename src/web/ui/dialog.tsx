@@ -18,7 +18,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
-  useEffect(() => (dialog.current ? closeByOutsidePress(dialog.current) : undefined), [])
+  useEffect(() => {
+    if (dialog.current) closeByOutsidePress(dialog.current)
+  }, [])
   return (
     <dialog
       ref={dialog}
