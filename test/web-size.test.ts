@@ -22,9 +22,9 @@ describe('the production build stays small, gzipped', () => {
     expect(size.js['/category']).toBeLessThanOrEqual(120 * kB)
   })
 
-  test('all customer screens together need at most 120 KB of JavaScript', () => {
+  test('all customer screens together need at most 125 KB of JavaScript', () => {
     expect(size.customerJs).toBeGreaterThan(size.js['/home'])
-    expect(size.customerJs).toBeLessThanOrEqual(120 * kB)
+    expect(size.customerJs).toBeLessThanOrEqual(125 * kB)
   })
 
   test('every script asks to be compiled while it arrives', () => {
