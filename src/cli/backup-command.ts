@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { openSound } from '#server/backup/damaged-database.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { readConfig } from '#server/config.ts'
+import { checkDataFolder } from '#server/data-folder.ts'
 import { kindOf } from '#server/store/database.ts'
 
 /**
@@ -8,12 +10,14 @@ import { kindOf } from '#server/store/database.ts'
  * @throws with a sentence for people
  */
 export async function backupCommand(file: string, env: Record<string, string | undefined>): Promise<void> {
-  const { database } = readConfig(env)
+  const config = readConfig(env)
+  const { database } = config
   if (kindOf(database) === 'postgres')
     throw new Error(
       `tiffin backup copies the embedded database. On PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"\nOr as JSON lines, for either database: tiffin export ${file}`,
     )
+  await checkDataFolder(config)
   const target = resolve(file)
-  await makeBackup(database, target)
+  await openSound(database, () => makeBackup(database, target))
   console.log(`${target} is a checked copy of ${database}.`)
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { emailSchema } from '#contract/accounts.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
 import { readConfig } from '#server/config.ts'
+import { openDataFolder } from '#server/data-folder.ts'
 import { openServices } from '#server/services.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function createAdminCommand(email: string, env: Record<string, stri
   if (!address.success) throw new Error(`"${email}" is not an email address.`)
   const password = process.stdin.isTTY ? await askPassword() : (await text(process.stdin)).replace(/\r?\n$/, '')
   const config = readConfig(env)
+  await openDataFolder(config)
   const { database, close } = await openServices(config, pino({ level: 'warn' }))
   try {
     await database.queries

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openSound } from '#server/backup/damaged-database.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, kindOf, openDatabase } from '#server/store/database.ts'
+import { checkDataFolder } from '#server/data-folder.ts'
+import { connectDatabase, type Database, kindOf } from '#server/store/database.ts'
 import { exportDatabase } from '#server/transfer/export-database.ts'
 import { showProgress } from './progress-bar.ts'
 
@@ -15,11 +16,13 @@ import { showProgress } from './progress-bar.ts'
  * @throws with a sentence for people
  */
 export async function exportCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
-  const { database: address } = readConfig(env)
+  const config = readConfig(env)
+  const { database: address } = config
+  await checkDataFolder(config)
   if (kindOf(address) === 'sqlite' && !existsSync(address))
     throw new Error(`There is no database at ${address}. Set DATA_DIR to where it is.`)
   await openSound(address, async () => {
-    const database = openDatabase(address)
+    const database = await connectDatabase(address)
     try {
       await (file === undefined ? writeToOutput(database) : writeToFile(database, resolve(file)))
     } finally {

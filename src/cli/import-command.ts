@@ -1,9 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { createReadStream, statSync } from 'node:fs'
 import { openSound } from '#server/backup/damaged-database.ts'
 import { lockDatabase } from '#server/backup/lock.ts'
-import { readConfig } from '#server/config.ts'
-import { kindOf, openDatabase } from '#server/store/database.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDataFolder } from '#server/data-folder.ts'
+import { connectDatabase, kindOf } from '#server/store/database.ts'
 import { importDatabase } from '#server/transfer/import-database.ts'
 import { showProgress } from './progress-bar.ts'
 
@@ -13,13 +13,16 @@ import { showProgress } from './progress-bar.ts'
  * @throws with a sentence for people
  */
 export async function importCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
-  const { database: address, dataDir } = readConfig(env)
+  const config = readConfig(env)
+  const { database: address } = config
   if (file === undefined && process.stdin.isTTY)
     throw new Error('Name the file of an export, or pipe one in: tiffin export | tiffin import')
-  if (file !== undefined && !existsSync(file)) throw new Error(`There is no export at ${file}.`)
+  if (file !== undefined && !statSync(file, { throwIfNoEntry: false }))
+    throw new Error(`There is no export at ${file}.`)
+  if (file !== undefined && statSync(file).isDirectory()) throw new Error(`${file} is a folder. Name a file.`)
   const pieces = file === undefined ? process.stdin : createReadStream(file)
   const work = async () => {
-    const database = openDatabase(address)
+    const database = await connectDatabase(address)
     try {
       const watcher = { wrote: showProgress('imported'), verified: showProgress('verified') }
       return await importDatabase(database, pieces, watcher)
@@ -27,16 +30,16 @@ export async function importCommand(file: string | undefined, env: Record<string
       await database.close()
     }
   }
-  const counts = kindOf(address) === 'postgres' ? await work() : await workAlone(dataDir, address, work)
+  const counts = kindOf(address) === 'postgres' ? await openSound(address, work) : await workAlone(config, work)
   const told = Object.entries(counts).map(([name, rows]) => `${rows.toLocaleString('en')} ${name}`)
   console.log(`Imported and verified by counts and checksums: ${told.join(', ')}.`)
 }
 
-async function workAlone<T>(dataDir: string, file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dataDir, { recursive: true })
-  const unlock = lockDatabase(file)
+async function workAlone<T>(config: Config, work: () => Promise<T>): Promise<T> {
+  await openDataFolder(config)
+  const unlock = lockDatabase(config.database)
   try {
-    return await openSound(file, work)
+    return await openSound(config.database, work)
   } finally {
     unlock()
   }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { startError } from '#server/errors/start-error.ts'
 
 const usage = `tiffin COMMAND
 
@@ -53,6 +54,8 @@ const { positionals, values } = parseArgs({
 })
 const [name = '', ...args] = positionals
 
+// exports and backups hold addresses and password hashes
+process.umask(0o077)
 try {
   const running = Object.hasOwn(commands, name) ? commands[name]?.(args, values) : undefined
   if (running) await running
@@ -61,6 +64,9 @@ try {
     process.exitCode = 2
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
+  const explained = path === undefined ? error : (startError(error, { doing: 'use file', path }) ?? error)
+  const sentence = explained instanceof Error ? explained.message : String(explained)
+  // whatever is still open must not keep the process alive
+  process.stderr.write(`${sentence}\n`, () => process.exit(1))
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { restore } from '#server/backup/restore.ts'
 import { requireSoundHead } from '#server/backup/sound-file.ts'
 import { readConfig } from '#server/config.ts'
+import { openDataFolder } from '#server/data-folder.ts'
 import { type Deletion, listDeletions, replayDeletions } from '#server/privacy/replay-deletions.ts'
 import { kindOf, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -15,11 +16,13 @@ export async function restoreCommand(
   force: boolean,
   env: Record<string, string | undefined>,
 ): Promise<void> {
-  const { database } = readConfig(env)
+  const config = readConfig(env)
+  const { database } = config
   if (kindOf(database) === 'postgres')
     throw new Error(
       `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, and then end the sessions that the backup holds: docs/operations.md, "Restoring".`,
     )
+  await openDataFolder(config)
   const kept = await restore(resolve(file), database, force, Date.now(), replayOn)
   console.log(`${database} is restored from ${resolve(file)}.`)
   console.log('All sessions, reset links and waiting mails of the backup are deleted: everyone signs in again.')

@@ -11,7 +11,7 @@ import { createReadSession } from './accounts/read-session.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { listLiveSessions } from './accounts/session-store.ts'
 import { deleteOldThrottles, menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
-import { explainDamage } from './backup/damaged-database.ts'
+import { explainDatabaseErrors } from './backup/damaged-database.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { createCountEverything } from './dashboard/dashboard-store.ts'
@@ -121,7 +121,7 @@ export async function buildApp(
   const { database, auth, announcer, cookie, devices, passwordQueue, close } = services
   server.addHook('onClose', close)
   const { queries } = database
-  const firstAdmin = await explainDamage(config.database, async () => {
+  const firstAdmin = await explainDatabaseErrors(config.database, async () => {
     const made = await ensureAdmin(queries, config.admin, config.publicUrl, (uid) =>
       tellEvent(server.log, 'role.changed', { uid, role: 'admin' }),
     )

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { emailSchema } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
@@ -58,15 +59,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: readDatabase(env['DATABASE_URL'], dataDir),
     admin: readAdmin(env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']),
     smtpUrl: readSmtp(env['SMTP_URL']),
-    mailFrom: env['MAIL_FROM'] || `Tiffin <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
     demo: readSwitch('DEMO', env['DEMO'], true),
     backups: readSwitch('BACKUPS', env['BACKUPS'], true),
     currency: readCurrency(env['CURRENCY']),
     authSecret: readSecret(env['AUTH_SECRET']),
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: readProxies(env['TRUSTED_PROXIES']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     tracedShare: readTracedShare(env),
@@ -86,7 +84,10 @@ const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Without https passwords and sessions travel in the clear, so in production it is for this machine itself only. */
 function readOrigin(text: string, production: boolean): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = URL.parse(text)
+  // not repeated: it may hold a password
+  if (/[@?#]/.test(text))
+    throw new Error('PUBLIC_URL must be like https://orders.example.com, without a user, query or fragment.')
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Error(`PUBLIC_URL must be like https://orders.example.com, without a path, not "${text}".`)
   if (production && url.protocol === 'http:' && !loopback.test(url.hostname))
@@ -94,10 +95,22 @@ function readOrigin(text: string, production: boolean): string {
   return url.origin
 }
 
+const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full']
+
+/** The address may hold a password, so it is not repeated. */
 function readDatabase(url: string | undefined, dataDir: string): string {
   if (!url) return resolve(dataDir, 'tiffin.db')
-  if (/^postgres(ql)?:\/\//.test(url)) return url
-  throw new Error('DATABASE_URL must start with postgres:// (leave it out for the embedded database).')
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new Error('DATABASE_URL must start with postgres:// (leave it out for the embedded database).')
+  // pg allows a user without a host, for a socket
+  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/'))
+  if (!parsed || parsed.hash || (parsed.username === '' && url.includes('@')))
+    throw new Error(
+      'DATABASE_URL must be like postgres://user:password@db.example.com:5432/tiffin. In the password write @ as %40, / as %2F, # as %23, ? as %3F.',
+    )
+  const sslMode = parsed.searchParams.get('sslmode')
+  if (sslMode === null || sslModes.includes(sslMode)) return url
+  throw new Error(`DATABASE_URL: sslmode must be one of ${sslModes.join(', ')}, not "${sslMode}".`)
 }
 
 function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
@@ -111,8 +124,45 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
 /** The address may hold a password, so it is not repeated. */
 function readSmtp(url: string | undefined): string | undefined {
   if (!url) return undefined
-  if (/^smtps?:\/\//.test(url) && URL.canParse(url)) return url
+  if (/^smtps?:\/\//.test(url) && URL.parse(url)?.hostname) return url
   throw new Error('SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).')
+}
+
+const addressPattern = /^[^\s<>@,]+@[^\s<>@,]+$/
+const namedAddressPattern = /^[^<>\p{Cc}]*<([^<>]*)>$/u
+
+/** A line break would begin another header of the mail. */
+function readMailFrom(text: string | undefined, publicUrl: string): string {
+  if (!text) return `Tiffin <no-reply@${new URL(publicUrl).hostname}>`
+  const [, address = text] = namedAddressPattern.exec(text) ?? []
+  if (addressPattern.test(address)) return text
+  throw new Error(`MAIL_FROM must be like Tiffin <orders@example.com>, on one line, not ${JSON.stringify(text)}.`)
+}
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function readProxies(text = ''): string[] {
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const wrong = proxies.find((proxy) => !namedNetworks.has(proxy) && !isNetwork(proxy))
+  if (wrong === undefined) return proxies
+  throw new Error(`TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1, 192.168.0.0/16, not "${wrong}".`)
+}
+
+/** An address, or one with the length of its prefix; for IPv4 a netmask will do too. */
+function isNetwork(text: string): boolean {
+  const [address = '', range, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (range === undefined || (version === 4 && isNetmask(range))) return true
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (version === 4 ? 32 : 128)
+}
+
+function isNetmask(text: string): boolean {
+  const bits = text.split('.').map((part) => Number(part).toString(2).padStart(8, '0'))
+  return isIP(text) === 4 && /^1+0*$/.test(bits.join(''))
 }
 
 /** A server with an embedded database is the only one: there is no other to which requests could go meanwhile. */
@@ -157,9 +207,12 @@ function readMetricsToken(token: string | undefined): string | undefined {
 
 /** OpenTelemetry's own names; where the receiver is, its exporter reads by itself. */
 function readTracedShare(env: Record<string, string | undefined>): number | undefined {
-  const receiver = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  const names = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+  const name = names.find((each) => env[each]) ?? ''
+  const receiver = env[name]
   if (!receiver || env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined
-  if (!URL.canParse(receiver)) throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT must be a URL, not "${receiver}".`)
+  if (!/^https?:\/\//.test(receiver) || !URL.canParse(receiver))
+    throw new Error(`${name} must be a URL, not "${receiver}".`)
   const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1)
   if (share >= 0 && share <= 1) return share
   throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${env['OTEL_TRACES_SAMPLER_ARG']}".`)

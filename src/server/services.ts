@@ -13,7 +13,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
-import { type Database, databasePatience, openDatabase } from './store/database.ts'
+import { connectDatabase, type Database, databasePatience } from './store/database.ts'
 import { withoutDeadline } from './store/deadline.ts'
 import { createGroupCommit } from './store/group-commit.ts'
 import { listApplied, migrate } from './store/migrate.ts'
@@ -54,7 +54,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     lost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     trouble: (sentence: string, error: unknown) => log.error({ err: error }, sentence),
   }
-  const database = openDatabase(config.database, ears, patience)
+  const database = await connectDatabase(config.database, ears, patience)
   const background = new Set<Promise<unknown>>()
   const announcer = createAnnouncer(database, config.database, log)
   database.groupCommit.onCommit(() => announcer.announce('orders'))

@@ -2,6 +2,8 @@ import { buildApp } from './app.ts'
 import { checkAfterCrash, keepBackups, wasLeftUnclean } from './backup/guard-file.ts'
 import { lockDatabase } from './backup/lock.ts'
 import { readConfig } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
+import { startError } from './errors/start-error.ts'
 import { kindOf } from './store/database.ts'
 import { watchProcess } from './telemetry/process-readings.ts'
 
@@ -17,14 +19,25 @@ const idleSweepMs = 50
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const isEmbedded = kindOf(config.database) === 'sqlite'
+  const openFolderWarning = await openDataFolder(config)
   const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
   // held until the process ends, however it ends
   if (isEmbedded) process.on('exit', lockDatabase(config.database))
   const { server, firstAdmin, drain } = await buildApp(config)
-  await server.listen({ host: config.host, port: config.port })
+  const adminLine =
+    firstAdmin && `The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only this once)\n`
+  const { host, port } = config
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    // the account exists now, and the next start will not show its password
+    if (adminLine) console.log(adminLine)
+    await server.close()
+    throw startError(error, { doing: 'listen', host, port }) ?? error
+  }
   console.log(`\nTiffin is at ${config.publicUrl}`)
-  if (firstAdmin)
-    console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only this once)\n`)
+  if (adminLine) console.log(adminLine)
+  if (openFolderWarning) server.log.warn(openFolderWarning)
   watchProcess()
   if (wasUnclean) void checkAfterCrash(config.database, server.log)
   if (isEmbedded && config.backups) keepBackups(config.database, server.log)

@@ -36,6 +36,16 @@ export async function runTiffin(args: string[], env: Record<string, string>, inp
   return { code, stdout, stderr }
 }
 
+/** Runs `src/server/main.js`, which is expected to end by itself. */
+export async function runServer(env: Record<string, string>): Promise<Finished & { ms: number }> {
+  const settings = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'fatal', PORT: '0', ...env }
+  const begun = performance.now()
+  const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.js')], { env: environment(settings) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)])
+  return { code, stdout, stderr, ms: performance.now() - begun }
+}
+
 export interface RunningServer {
   url: string
   child: ChildProcess

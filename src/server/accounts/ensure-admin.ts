@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '../http/problem.ts'
 import { takeTurn } from '../settings/setting-store.ts'
 import type { Queries } from '../store/database.ts'
 import { countAdmins, findUserByEmail } from './account-store.ts'
+import { checkPassword } from './check-password.ts'
 import { createAdmin } from './create-admin.ts'
 import { storedEmail } from './stored-email.ts'
 
@@ -25,7 +27,17 @@ export async function ensureAdmin(
       ? (await findUserByEmail(transaction, storedEmail(wanted.email)))?.role === 'admin'
       : (await countAdmins(transaction)) > 0
     if (isThere) return undefined
+    if (wanted) checkAdminPassword(wanted, publicUrl)
     onMade(await createAdmin(transaction, admin.email, admin.password, publicUrl))
     return wanted ? undefined : admin
   })
+}
+
+/** @throws with a sentence that names the variable */
+function checkAdminPassword({ email, password }: { email: string; password: string }, publicUrl: string): void {
+  try {
+    checkPassword(password, { email, displayName: 'Admin' }, publicUrl)
+  } catch (error) {
+    throw error instanceof Refusal ? new Error(`ADMIN_PASSWORD: ${error.message}`, { cause: error }) : error
+  }
 }

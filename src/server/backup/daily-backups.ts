@@ -55,7 +55,7 @@ export async function backUpDaily({ folder, make, clock, log }: BackupMeans): Pr
  * @param backups newest first
  * @returns the backups to delete
  */
-export function listSuperfluous(backups: readonly KeptBackup[], now: Milliseconds): KeptBackup[] {
+function listSuperfluous(backups: readonly KeptBackup[], now: Milliseconds): KeptBackup[] {
   const past = backups.filter(({ madeAt }) => madeAt <= now)
   const future = backups.filter(({ madeAt }) => madeAt > now)
   const before = (index: number) => past[index + 1]?.madeAt ?? Number.NEGATIVE_INFINITY

@@ -1,29 +1,38 @@
 import { dirname } from 'node:path'
+import { startError } from '../errors/start-error.ts'
 import { kindOf } from '../store/database.ts'
 import { backupsFolder, listBackups } from './backup-folder.ts'
 import { requireSoundHead, unsoundReason } from './sound-file.ts'
 
 /**
- * Opens what stands on a database, or says what is wrong with the SQLite file and what to do.
- * @param address on PostgreSQL there is no file to look at; no SQLite file that this process has open
- * @throws with a sentence that names the file and the newest backup; never makes a new database over a damaged one
+ * Opens a database, or says what is wrong with it and what to do.
+ * @param address not of a SQLite file that this process has open
+ * @throws with a sentence; for a damaged file it names the file and the newest backup. Never makes a new database over a
+ * damaged one
  */
 export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
-  return explainDamage(address, () => {
+  return explainDatabaseErrors(address, () => {
     if (kindOf(address) === 'sqlite') requireSoundHead(address)
     return open()
   })
 }
 
 /** For work on a database that is open. @throws like `openSound` */
-export async function explainDamage<T>(address: string, work: () => Promise<T>): Promise<T> {
+export async function explainDatabaseErrors<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (kindOf(address) === 'postgres') throw startError(error, { doing: 'query', address }) ?? error
     const reason = unsoundReason(error)
-    if (reason === undefined) throw error
+    if (reason === undefined && isAboutOtherFile(error, address)) throw error
+    if (reason === undefined) throw startError(error, { doing: 'use DATA_DIR', path: address }) ?? error
     throw new Error(`The database ${address} cannot be used: ${reason}. ${adviceFor(address)}`, { cause: error })
   }
+}
+
+/** Such as the file that a command writes. */
+function isAboutOtherFile(error: unknown, database: string): boolean {
+  return error instanceof Error && 'path' in error && !String(error.path).startsWith(database)
 }
 
 function adviceFor(file: string): string {

@@ -119,7 +119,7 @@ test('on a disk that cannot be written a server does not start, and says what to
   const folder = await newReadOnlyFolder()
 
   await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
-    /with code 1: .*tiffin\.lock cannot be locked .* Check that the folder can be written/,
+    /with code 1: DATA_DIR: Tiffin cannot read and write .* Make it writable/,
   )
-  await expect(startServer({ DATA_DIR: join(folder, 'data') })).rejects.toThrow('Check that the folder can be written')
+  await expect(startServer({ DATA_DIR: join(folder, 'data') })).rejects.toThrow('Make it writable')
 }, 60_000)

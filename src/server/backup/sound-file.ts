@@ -45,8 +45,9 @@ export function requireContent(file: string): void {
 export function requireSoundWhole(file: string): void {
   if (!existsSync(file)) throw new UnsoundFile('it is not there')
   requireContent(file)
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     const [first] = database.prepare('pragma integrity_check(1)').all()
     const found = String(first?.['integrity_check'])
     if (found !== 'ok') throw new UnsoundFile(`its pages are damaged (${found})`)
@@ -55,7 +56,7 @@ export function requireSoundWhole(file: string): void {
   } catch (error) {
     throw new UnsoundFile(unsoundReason(error) ?? 'it cannot be read', { cause: error })
   } finally {
-    database.close()
+    database?.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, sql } from 'kysely'
 import { currentTracing } from '../telemetry/tracing.ts'
 import { isTrouble, watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { type DatabasePatience, type PoolUse, postgresDialect } from './postgres.ts'
+import { type DatabasePatience, type PoolUse, postgresDialect, requireUsablePostgres } from './postgres.ts'
 import { type ReadAside, readAsideOnPostgres, readAsideOnSqlite } from './read-aside.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -67,6 +67,26 @@ export function openDatabase(
   const readAside = kind === 'postgres' ? readAsideOnPostgres(queries) : readAsideOnSqlite(address)
   const groupCommit = createGroupCommit(queries)
   return { kind, queries, readAside, groupCommit, findTrouble, pool, close: () => queries.destroy() }
+}
+
+/**
+ * Like `openDatabase`, for a start or a command: PostgreSQL is asked at once whether it can be used.
+ * @throws with a sentence that says what to do
+ */
+export async function connectDatabase(
+  address: string,
+  ears: Ears = {},
+  patience: DatabasePatience = anyTime,
+): Promise<Database> {
+  const database = openDatabase(address, ears, patience)
+  if (database.kind === 'sqlite') return database
+  try {
+    await requireUsablePostgres(database.queries, address)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): void {

@@ -1,5 +1,6 @@
-import { PostgresDialect } from 'kysely'
+import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { startError } from '../errors/start-error.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { withinDeadline } from './deadline.ts'
 import type { DiskTrouble } from './disk-trouble.ts'
@@ -72,6 +73,37 @@ export function postgresDialect(
     }),
     pool,
   }
+}
+
+/** The oldest version that is maintained; older ones are not tested. */
+const oldestMajor = 14
+
+/**
+ * The first contact with the server.
+ * @throws with a sentence that says what to do when there is none, it is too old, or its texts are not in UTF-8
+ */
+export async function requireUsablePostgres<DB>(queries: Kysely<DB>, address: string): Promise<void> {
+  const { name, encoding, version } = await describeServer(queries).catch((error: unknown) => {
+    throw startError(error, { doing: 'connect', address }) ?? error
+  })
+  const major = Math.floor(Number(version) / 10_000)
+  if (major < oldestMajor)
+    throw new Error(
+      `DATABASE_URL: this server is PostgreSQL ${major}, and Tiffin needs ${oldestMajor} or newer. Upgrade it, or name another.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `DATABASE_URL: the database "${name}" has the encoding ${encoding}, and Tiffin needs UTF8. Create one: createdb --encoding=UTF8 --template=template0 NAME`,
+    )
+}
+
+async function describeServer<DB>(queries: Kysely<DB>) {
+  const { rows } = await sql<{ name: string; encoding: string; version: string }>`
+    select current_database() as name, current_setting('server_encoding') as encoding,
+      current_setting('server_version_num') as version`.execute(queries)
+  const [server] = rows
+  if (!server) throw new Error('It answered nothing.')
+  return server
 }
 
 async function timed(connection: Promise<PoolClient>): Promise<PoolClient> {

@@ -1,0 +1,165 @@
+/** What a start or a command was doing when it failed. */
+export type Phase =
+  | { doing: 'listen'; host: string; port: number }
+  /** The first contact with PostgreSQL. */
+  | { doing: 'connect'; address: string }
+  /** Any statement after that. */
+  | { doing: 'query'; address: string }
+  /** The folder of the embedded database, and the files in it. */
+  | { doing: 'use DATA_DIR'; path: string }
+  /** A file that a command was given. */
+  | { doing: 'use file'; path: string }
+
+type Sentences<Doing extends Phase['doing']> = Record<string, (phase: Extract<Phase, { doing: Doing }>) => string>
+
+const unresolvable = ({ host }: { host: string }) =>
+  `HOST: the name ${host} has no address. Set an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`
+
+const listenSentences: Sentences<'listen'> = {
+  EADDRINUSE: ({ host, port }) =>
+    `PORT: another program listens on ${host}, port ${port}. Stop it, or set another PORT.`,
+  EACCES: ({ port }) =>
+    `PORT: this user may not listen on port ${port}. Set PORT to 1024 or more, behind a reverse proxy.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HOST: ${host} is not an address of this machine. Set one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
+  ENOTFOUND: unresolvable,
+  EAI_AGAIN: unresolvable,
+  default: ({ host, port }) => `HOST and PORT: the server cannot listen on ${host}, port ${port}. Set others.`,
+}
+
+const refused = 'PostgreSQL refuses this user'
+const unreachable = (phase: { address: string }) =>
+  `DATABASE_URL: ${placeOf(phase.address)} cannot be reached. Check host, port and network.`
+const untrusted = (phase: { address: string }) =>
+  `DATABASE_URL: the certificate of ${placeOf(phase.address)} is not trusted. Name its authority with sslrootcert and its host as in the certificate.`
+const missingFile = () => 'DATABASE_URL: a socket or file that it names cannot be read. Correct its path.'
+const unknownHost = (phase: { address: string }) =>
+  `DATABASE_URL: the host name of ${placeOf(phase.address)} has no address. Correct it, or check the name service.`
+
+/** By Node's codes, and by PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const querySentences: Sentences<'query' | 'connect'> = {
+  ECONNREFUSED: ({ address }) =>
+    `DATABASE_URL: no PostgreSQL answers at ${placeOf(address)}. Start it, or correct host and port.`,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  ETIMEDOUT: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ECONNRESET: unreachable,
+  EPIPE: unreachable,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: untrusted,
+  CERT_HAS_EXPIRED: untrusted,
+  '28000': () =>
+    `DATABASE_URL: ${refused} from here. Check its name, pg_hba.conf, and whether TLS is required (sslmode=verify-full).`,
+  '28P01': () => `DATABASE_URL: ${refused} with this password. Correct user and password.`,
+  '3D000': ({ address }) =>
+    `DATABASE_URL: there is no such database at ${placeOf(address)}. Create it: createdb --encoding=UTF8 --template=template0 NAME`,
+  '42501': () =>
+    'DATABASE_URL: this user lacks a right in the database. Make the user its owner, or: grant usage, create on schema public to USER',
+  '3F000': () => 'DATABASE_URL: the database has no schema that this user may use. Create it: create schema public',
+  '25006': () => 'DATABASE_URL: this PostgreSQL only reads, as a standby does. Name the primary.',
+  '42704': () => 'DATABASE_URL: PostgreSQL does not know an option that it names. Correct its options.',
+  '22023': () => 'DATABASE_URL: PostgreSQL does not accept the value of an option. Correct its options.',
+  '53300': () => 'DATABASE_URL: PostgreSQL has no free connection. Raise its max_connections, or stop other programs.',
+  '53100': () => 'DATABASE_URL: the disk of PostgreSQL is full. Make space there.',
+  '57P03': () => 'DATABASE_URL: PostgreSQL is starting or stopping. Start Tiffin again in a moment.',
+}
+
+const connectSentences: Sentences<'connect'> = {
+  ...querySentences,
+  ENOENT: missingFile,
+  EACCES: missingFile,
+  EISDIR: missingFile,
+  default: ({ address }) =>
+    `DATABASE_URL: ${placeOf(address)} cannot be used. Check host, port, user, password and TLS options (sslmode).`,
+}
+
+const forbidden = ({ path }: { path: string }) =>
+  `DATA_DIR: Tiffin cannot read and write ${path}. Make it writable for the user that runs Tiffin, or set another DATA_DIR.`
+const notAFolder = ({ path }: { path: string }) => `DATA_DIR: ${path} cannot be a folder. Set another DATA_DIR.`
+const full = () => 'DATA_DIR: its disk is full. Make space, or set another DATA_DIR.'
+const broken = () => 'DATA_DIR: its disk fails. Look into the system log, and save the data.'
+
+/** By Node's codes, and by SQLite's primary result codes as `SQLITE_…` (https://sqlite.org/rescode.html). */
+const folderSentences: Sentences<'use DATA_DIR'> = {
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: forbidden,
+  SQLITE_8: forbidden,
+  SQLITE_14: forbidden,
+  // what Node says of a folder that cannot be made on a read-only disk
+  ENOENT: forbidden,
+  EEXIST: notAFolder,
+  ENOTDIR: notAFolder,
+  ENAMETOOLONG: notAFolder,
+  ELOOP: notAFolder,
+  ENOSPC: full,
+  EDQUOT: full,
+  SQLITE_13: full,
+  EIO: broken,
+  ESTALE: broken,
+  SQLITE_10: broken,
+  SQLITE_5: () => 'DATA_DIR: another program keeps the database locked. Stop it, and start Tiffin again.',
+}
+
+const fileSentences: Sentences<'use file'> = {
+  ENOENT: ({ path }) => `${path} is not there. Check the name and its folder.`,
+  EACCES: ({ path }) => `${path} cannot be used by this user. Choose another name, or change the rights.`,
+  EPERM: ({ path }) => `${path} cannot be used by this user. Choose another name, or change the rights.`,
+  EROFS: ({ path }) => `${path} is on a disk that cannot be written. Choose another place.`,
+  EISDIR: ({ path }) => `${path} is a folder. Name a file.`,
+  ENOTDIR: ({ path }) => `${path} lies below a file that is no folder. Check the name.`,
+  ENOSPC: ({ path }) => `The disk of ${path} is full. Make space, or choose another place.`,
+}
+
+/**
+ * @param error what was thrown
+ * @returns an error whose message is one sentence for the owner, with the raw cause in brackets; undefined for an
+ * error that no code explains, such as one of our own sentences
+ */
+export function startError(error: unknown, phase: Phase): Error | undefined {
+  const sentence = sentenceFor(codeOf(error), phase)
+  return sentence === undefined ? undefined : new Error(`${sentence} (${rawMessage(error)})`, { cause: error })
+}
+
+function sentenceFor(code: string, phase: Phase): string | undefined {
+  switch (phase.doing) {
+    case 'listen':
+      return find(listenSentences, code)?.(phase)
+    case 'connect':
+      return find(connectSentences, code)?.(phase)
+    case 'query':
+      return find(querySentences, code)?.(phase)
+    case 'use DATA_DIR':
+      return find(folderSentences, code)?.(phase)
+    case 'use file':
+      return find(fileSentences, code)?.(phase)
+  }
+}
+
+function find<T>(table: Record<string, T>, code: string): T | undefined {
+  return Object.hasOwn(table, code) ? table[code] : table['default']
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('errcode' in error && typeof error.errcode === 'number') return `SQLITE_${error.errcode & 0xff}`
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Of several addresses of one name each attempt has an error, and the error of all of them has no message. */
+function rawMessage(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(rawMessage).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Names host, port and database; never user or password. */
+function placeOf(address: string): string {
+  if (!URL.canParse(address)) return 'the PostgreSQL server'
+  const { hostname, port, searchParams } = new URL(address)
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${searchParams.get('port') ?? (port || '5432')}`
+}
