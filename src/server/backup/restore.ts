@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, rename } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Milliseconds } from '../store/tables.ts'
@@ -56,6 +56,7 @@ async function setAside(file: string, kept: string): Promise<string | undefined>
   if (!existsSync(file)) return undefined
   // not every file system has second names
   await link(file, kept).catch(() => copyFile(file, kept))
+  await chmod(kept, 0o600)
   await flush(dirname(file))
   return kept
 }
