@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { password } from './failed-starts.ts'
 
 /** The code of the message by which a client asks for TLS (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
 const sslRequestCode = 80_877_103
@@ -22,5 +23,5 @@ export async function startRefusingPostgres(code: string, message: string): Prom
   onTestFinished(() => void server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return `postgres://tiffin:s3cret@127.0.0.1:${address.port}/shop`
+  return `postgres://tiffin:${password}@127.0.0.1:${address.port}/shop`
 }

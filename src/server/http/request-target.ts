@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is
+const webScheme = /^https?:\/\//i
 
 /**
  * For Fastify's `rewriteUrl`: routes see a path, whatever the request line looks like. A target such as
@@ -11,7 +11,10 @@ const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is
  */
 export function toOriginForm({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   if (url.startsWith('/')) return url
-  const [, authority = '', path = '/'] = absoluteForm.exec(url) ?? []
-  headers.host = authority
+  const [scheme] = webScheme.exec(url) ?? []
+  const target = scheme === undefined ? '' : url.slice(scheme.length)
+  const end = target.search(/[/?#]/)
+  headers.host = end < 0 ? target : target.slice(0, end)
+  const path = end < 0 ? '' : target.slice(end)
   return path.startsWith('/') ? path : `/${path}`
 }
