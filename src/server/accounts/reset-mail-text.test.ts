@@ -1,0 +1,54 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { buildTestApp, testPassword } from '#test/support/app.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { askForToken, linkIn } from '#test/support/reset-link.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+test('the mail is written to its reader, in the words of the site, with a link to the configured address', async () => {
+  const own = { PUBLIC_URL: 'https://orders.example.com', MAIL_FROM: 'Tiffin <hello@example.com>' }
+  const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...own })
+  const asha = await app.customer('mailed')
+
+  await askForToken(app, mails, asha.email)
+
+  const mail = await mails.waitFor(asha.email)
+  expect(mail).toMatchObject({
+    subject: 'Reset your Tiffin password',
+    from: { name: 'Tiffin', address: 'hello@example.com' },
+  })
+  expect(mail.text).toMatch(/^Hello,\n/)
+  expect(linkIn(mail).href).toMatch(/^https:\/\/orders\.example\.com\/reset-password\?token=[A-Za-z0-9]{24,}$/)
+})
+
+test('the mail does not repeat a name, which a stranger may have chosen for this address (#135)', async () => {
+  const app = await buildTestApp('sqlite', { SMTP_URL: mails.url })
+  const email = 'owner.of.address@example.com'
+  const account = { displayName: 'You won: visit evil.example', email, password: testPassword }
+  await app.visitor().send('POST', '/api/auth/sign-up/email', account)
+
+  await askForToken(app, mails, email)
+
+  const { text, subject } = await mails.waitFor(email)
+  expect(`${subject} ${text}`).not.toContain('evil.example')
+})
+
+test('without a mail server the mail is a file in the outbox, for its owner’s eyes only', async () => {
+  const app = await buildTestApp()
+  const asha = await app.customer()
+  const outbox = join(app.dataDir, 'outbox')
+
+  await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
+
+  const [file = ''] = await vi.waitFor(() => readdir(outbox), { timeout: 5000 })
+  const text = await readFile(join(outbox, file), 'utf8')
+  expect(file).toMatch(/\.eml$/)
+  expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600)
+  expect(text).toContain(`To: ${asha.email}`)
+  expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(
+    /http:\/\/localhost:3000\/reset-password\?token=\w+/,
+  )
+})
