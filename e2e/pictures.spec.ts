@@ -48,3 +48,31 @@ for (const { device, width, height, pixelRatio } of [
         expect([...sizes.values()].filter((asked) => asked.size > 1)).toEqual([])
       })
   })
+
+test('a screen requests each picture once, and none that it does not show (#155)', async ({ page, customer: _ }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/images/')) requested.push(request.url())
+  })
+
+  await page.clock.install()
+  for (const path of ['/home', '/category/small-plates', '/orders', '/cart']) {
+    requested.length = 0
+    await page.goto(path)
+    // what the next screens need is fetched after some seconds
+    const nextScreens = page.waitForResponse(/\/assets\/profile-screen-/)
+    await page.clock.runFor(10_000)
+    await nextScreens
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
+
+    const images = page.locator('img')
+    const shown = await images.evaluateAll((nodes: HTMLImageElement[]) => nodes.map(({ currentSrc }) => currentSrc))
+    expect(
+      requested.filter((url) => !shown.includes(url)),
+      path,
+    ).toEqual([])
+    expect(new Set(requested).size, path).toBe(requested.length)
+  }
+})

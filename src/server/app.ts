@@ -188,7 +188,7 @@ export async function buildApp(
   pictureRoutes(server, queries)
   const meta = { currency: config.currency?.code ?? '' }
   const firstAnswers = createFirstAnswers(database, menu, countEverything)
-  const carry = carryFirstScreen(firstAnswers, menu, readSession, createDrawScreen(config.webDir, meta.currency))
+  const carry = carryFirstScreen(firstAnswers, readSession, createDrawScreen(config.webDir, meta.currency))
   const files = config.webDir ? await serveWebFiles(server, config.webDir, meta, carry) : undefined
   // while requests are followed, all take the same way
   if (!tracing)

@@ -1,6 +1,6 @@
 import { adminRoutes } from './admin-routes.ts'
 import { orderQuery, ordersQuery } from './features/orders/queries.ts'
-import { startCategory, startHome } from './menu/first-pictures.ts'
+import { categoriesQuery, recipesQuery } from './menu/queries.ts'
 import { paths } from './paths.ts'
 import type { Route } from './router/route-table.ts'
 import type { SiteLayouts } from './router/site.tsx'
@@ -36,13 +36,14 @@ export const routes: readonly Route[] = [
     pattern: paths.home,
     layout: 'customer',
     load: async () => (await import('./features/menu/home-screen.tsx')).HomeScreen,
-    data: (_id, queryClient) => startHome(queryClient),
+    data: (_id, queryClient) => queryClient.query(categoriesQuery),
   },
   {
     pattern: '/category/:id',
     layout: 'customer',
     load: async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
-    data: startCategory,
+    data: (id, queryClient) =>
+      Promise.all([queryClient.query(categoriesQuery), queryClient.query(recipesQuery(id))]),
   },
   {
     pattern: paths.profile,

@@ -10,8 +10,6 @@ export interface CarriedAnswer {
 
 export interface Carried {
   answers: readonly CarriedAnswer[]
-  /** Elements for the document's head, such as preloads. */
-  head: string
   /** The screen itself as HTML; '' when the browser is to draw it. */
   drawn: string
 }

@@ -27,9 +27,8 @@ interface ScreenDocument {
   drawn: CutDocument | undefined
 }
 
-/** Cut where something is to be put in: at the end of the head, where the screen stands, at the end of the body. */
+/** Cut where something is inserted: at the screen, and at the end of the body. */
 interface CutDocument {
-  head: string
   beforeScreen: string
   afterScreen: string
   end: string
@@ -84,9 +83,9 @@ async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { head, beforeScreen, afterScreen, end } = carried.drawn === '' || !drawn ? plain : drawn
+  const { beforeScreen, afterScreen, end } = carried.drawn === '' || !drawn ? plain : drawn
   const html = Buffer.concat([
-    Buffer.from(head + carried.head + beforeScreen + carried.drawn + afterScreen),
+    Buffer.from(beforeScreen + carried.drawn + afterScreen),
     carriedElements(carried.answers),
     Buffer.from(end),
   ])
@@ -109,10 +108,9 @@ function screenDocument(html: string, drawn: string | undefined): ScreenDocument
 }
 
 function cut(html: string): CutDocument {
-  const [head, body] = cutBefore(html, '</head>')
-  const [start, rest] = cutBefore(body, screenStart)
+  const [start, rest] = cutBefore(html, screenStart)
   const [afterScreen, end] = cutBefore(rest.slice(screenStart.length), '</body>')
-  return { head, beforeScreen: start + rest.slice(0, screenStart.length), afterScreen, end }
+  return { beforeScreen: start + rest.slice(0, screenStart.length), afterScreen, end }
 }
 
 function cutBefore(text: string, mark: string): [string, string] {

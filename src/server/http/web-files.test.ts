@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [path, content] of Object.entries(files)) await writeFile(join(dir, path), content)
   app = Fastify({ logger: false })
   answerProblems(app)
-  const carried = { answers: [{ to: '/api/session', json: '{"user":1}' }], head: '<link rel="preload">' }
+  const carried = { answers: [{ to: '/api/session', json: '{"user":1}' }] }
   const isSignedIn = (cookie: string | undefined) => cookie === 'signed-in'
   await serveWebFiles(app, dir, { currency: 'INR' }, async ({ headers, url }) =>
     isSignedIn(headers.cookie) ? { ...carried, drawn: url === '/home?drawn' ? '<main>' : '' } : undefined,

@@ -16,17 +16,8 @@ export interface MenuBytes {
    * @returns what the API answers there, where no question to the database lies between; else undefined
    */
   atHand(url: string): ReadyAnswer | undefined
-  /** The pictures that a category shows first, by its id, in the list's order. */
-  pictures(): Promise<ReadonlyMap<string, CategoryPictures>>
   /** To be called whenever the menu has, or may have, changed: the next read loads it. */
   forget(): void
-}
-
-/** Addresses as in `imageUrl`. */
-export interface CategoryPictures {
-  own: string
-  /** Of its first dish. */
-  firstDish: string | undefined
 }
 
 interface Serialised {
@@ -35,7 +26,6 @@ interface Serialised {
   byCategory: Map<string, ReadyAnswer>
   /** Of a category that is empty, or not there. */
   noRecipes: ReadyAnswer
-  pictures: Map<string, CategoryPictures>
   byUrl: Map<string, ReadyAnswer>
 }
 
@@ -89,7 +79,6 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
       const { recipes, byCategory, noRecipes } = await serialised()
       return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
     },
-    pictures: async () => (await serialised()).pictures,
     atHand: (url) => (isOutdated ? undefined : latest?.byUrl.get(url)),
     forget: () => {
       current = undefined
@@ -113,8 +102,5 @@ async function serialise({ categories, recipes }: { categories: Category[]; reci
       ['/api/recipes', whole.recipes],
       ...[...byCategory].map(([id, list]) => [`/api/recipes?categoryId=${encodeURIComponent(id)}`, list] as const),
     ]),
-    pictures: new Map(
-      categories.map(({ id, imageUrl }) => [id, { own: imageUrl, firstDish: grouped.get(id)?.[0]?.imageUrl }]),
-    ),
   }
 }

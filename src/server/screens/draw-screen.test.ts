@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '#test/support/app.ts'
 import { carryFirstScreen } from './carry-first-screen.ts'
 import { createDrawScreen } from './draw-screen.ts'
 
@@ -48,11 +47,9 @@ test('a screen is drawn from its address, the answers that its document carries 
 })
 
 test('all that follows the first question mark is searched for', async () => {
-  const { menu } = await buildTestApp()
   const asked: string[] = []
   const carry = carryFirstScreen(
     async () => [],
-    menu,
     async () => user,
     async (path, search) => {
       asked.push(path, search)
@@ -69,10 +66,8 @@ test('all that follows the first question mark is searched for', async () => {
 })
 
 test('a screen that cannot be drawn is the browser’s to draw, with all that its document carries', async () => {
-  const { menu } = await buildTestApp()
   const carry = carryFirstScreen(
     async () => [{ to: '/api/categories', json: '[]' }],
-    menu,
     async () => user,
     () => Promise.reject(new Error('no screen today')),
   )
