@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import {
   address,
@@ -61,6 +61,15 @@ test('instructions are optional', async ({ page }) => {
   await expect(page).toHaveURL(confirmation)
 })
 
+/** How many of five points of an element, from its top to its bottom, lie outside the window or under something else. */
+function coveredPoints(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const heights = [top + 1, top + (bottom - top) / 4, (top + bottom) / 2, bottom - (bottom - top) / 4, bottom - 1]
+    return heights.filter((y) => !node.contains(document.elementFromPoint((left + right) / 2, y))).length
+  })
+}
+
 const required = ['Street', 'City', 'State', 'ZIP code', 'Phone']
 
 for (const field of required)
@@ -97,6 +106,31 @@ test('an untouched form names every required field, and the cart stays', async (
   expect(writes).toEqual([])
   expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
 })
+
+for (const { device, viewport } of [
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+  { device: 'laptop', viewport: { width: 1280, height: 500 } },
+])
+  for (const missing of ['Street', 'Phone'])
+    test(`on a ${device} the notice about a missing ${missing} is not hidden, and neither is the field (#154)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await goToCheckout(page)
+      await fillAddress(page)
+      await page.getByLabel(missing).fill('')
+
+      for (let press = 1; press <= 2; press += 1) {
+        // far from the notice, as on a phone the button is
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+        await placeOrder(page).focus()
+        await page.keyboard.press('Enter')
+
+        await expect(page.getByLabel(missing)).toBeFocused()
+        expect(await coveredPoints(page.getByRole('alert')), 'hidden points of the notice').toBe(0)
+        expect(await coveredPoints(page.getByLabel(missing)), 'hidden points of the field').toBe(0)
+      }
+    })
 
 test('browsers can fill in a saved address, and phones show the right keyboard', async ({ page }) => {
   await goToCheckout(page)

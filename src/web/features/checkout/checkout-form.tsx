@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +42,8 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       checkout.place(check.address)
       return
     }
-    setErrors(check.errors)
+    // the notice moves the fields down, so it is rendered before the focus scrolls one into view
+    flushSync(() => setErrors(check.errors))
     const first = requiredFields.find((field) => check.errors[field])
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -66,7 +68,11 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
         <h2 id="address" className="text-xl">
           Delivery Address
         </h2>
-        {Object.keys(errors).length > 0 && <Alert className="mt-4">{messages.checkout.requiredFields}</Alert>}
+        {Object.keys(errors).length > 0 && (
+          <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
+            {messages.checkout.requiredFields}
+          </Alert>
+        )}
         <div className="mt-5">
           <AddressFields initial={initial} errors={errors} />
         </div>
