@@ -1,6 +1,7 @@
 import { benchAdminLive } from './admin-live.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
 import type { Figure } from './figure.ts'
+import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchMenuList } from './menu-list.ts'
@@ -32,6 +33,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   moving: benchMoving,
   'admin-live': benchAdminLive,
   screens: benchScreens,
+  'layout-shift': benchLayoutShift,
   'lighthouse-visitors': benchLighthouseOfVisitors,
   'lighthouse-customers': benchLighthouseOfCustomers,
 }

@@ -34,6 +34,7 @@ interface ColdFigures {
   blockedInAll: number
   inp: number
   cls: number
+  font: string
 }
 
 const userMenu = 'header button[aria-expanded]'
@@ -151,8 +152,9 @@ async function openCold(browser: BareChromium, visitor: Visitor, { path, shown, 
   await phone.watchPresses()
   await act(phone)
   const [inp, cls] = [await phone.slowestPress(), await phone.shift()]
+  const font = await phone.headingFont()
   await phone.close()
-  return { lcp, tbt: sincePaint, blockedInAll: inAll, inp, cls }
+  return { lcp, tbt: sincePaint, blockedInAll: inAll, inp, cls, font }
 }
 
 async function openByLink(browser: BareChromium, visitor: Visitor, { from, shown }: Screen): Promise<number> {
@@ -169,7 +171,7 @@ async function openByLink(browser: BareChromium, visitor: Visitor, { from, shown
 }
 
 function figuresOf(path: string, cold: readonly ColdFigures[], inApp: readonly number[]): Figure[] {
-  const of = (measure: keyof ColdFigures) => cold.map((figures) => figures[measure])
+  const of = (measure: Exclude<keyof ColdFigures, 'font'>) => cold.map((figures) => figures[measure])
   const line = (name: string, values: readonly number[], goal: number, write: (value: number) => string): Figure => ({
     name: `${path}: ${name}`,
     ours: `${write(median(values))} (${values.map(write).join(', ')})`,
@@ -177,12 +179,13 @@ function figuresOf(path: string, cold: readonly ColdFigures[], inApp: readonly n
     reached: median(values) <= goal,
   })
   const ms = (value: number) => `${Math.round(value)}`
+  const fonts = [...new Set(cold.map(({ font }) => font))].join(', ')
   const blocked = `total blocking time cold, ms (from the first byte on: ${ms(median(of('blockedInAll')))})`
   return [
     line('LCP cold, ms', of('lcp'), goals.lcp, ms),
     line('LCP by a link, ms', inApp, goals.inAppLcp, ms),
     line('INP, ms', of('inp'), goals.inp, ms),
     line(blocked, of('tbt'), goals.tbt, ms),
-    line('CLS', of('cls'), goals.cls, (value) => value.toFixed(4)),
+    line(`CLS, text in ${fonts}`, of('cls'), goals.cls, (value) => value.toFixed(4)),
   ]
 }

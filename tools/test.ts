@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
+import { ensureFonts } from './ensure-fonts.ts'
 import { ensurePrograms } from './ensure-programs.ts'
 import { judge, type Tally, tallyOfPlaywright, tallyOfVitest } from './test-reports.ts'
 import { ensureWebBuild } from './web-build.ts'
@@ -55,6 +56,7 @@ const complaints: string[] = []
 try {
   ensureChromium()
   ensurePrograms()
+  ensureFonts()
   ensureWebBuild()
   for (const result of runners.map(run)) {
     passed += result.passed

@@ -1,0 +1,88 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoRecipes } from '#demo/menu.ts'
+import { chromiumPath } from '#test/support/chromium.ts'
+import { delayTypeface, setFallbackFont } from '../e2e/support/typeface.ts'
+import { ensureFonts } from '../tools/ensure-fonts.ts'
+import { ensureWebBuild } from '../tools/web-build.ts'
+import type { Figure } from './figure.ts'
+import { openRestaurant } from './open-restaurant.ts'
+
+const goal = 0.01
+const widths = [320, 360, 390, 414, 768, 1024, 1280, 1440]
+const fonts = ['Liberation Sans', 'Roboto', 'DejaVu Sans']
+const visitorPaths = ['/login', '/signup', '/forgot-password', '/reset-password?token=made-up', '/admin/login']
+const customerPaths = ['/home', '/category/small-plates', '/profile', '/cart', '/checkout', '/orders']
+const adminPaths = ['/admin', '/admin/categories', '/admin/recipes', '/admin/orders', '/admin/database']
+const orders = 3
+
+interface Visit {
+  url: string
+  /** '' for a visitor who is not signed in. */
+  cookie: string
+  paths: readonly string[]
+}
+
+/** Layout shift of every screen whose typeface arrives after the first paint, in each fallback font, at each width. */
+export async function benchLayoutShift(): Promise<Figure[]> {
+  ensureFonts()
+  ensureWebBuild()
+  const restaurant = await openRestaurant()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const customer = await restaurant.newCustomer('Asha')
+    let orderId = ''
+    for (let order = 0; order < orders; order += 1) orderId = await restaurant.placeOrder(customer)
+    const { url } = restaurant
+    const visits: Visit[] = [
+      { url, cookie: '', paths: visitorPaths },
+      { url, cookie: customer, paths: [...customerPaths, `/order-confirmation/${orderId}`] },
+      { url, cookie: await restaurant.signInAdmin(), paths: adminPaths },
+    ]
+    const figures: Figure[] = []
+    for (const font of fonts) figures.push(await figureOf(browser, font, visits))
+    return figures
+  } finally {
+    await browser.close()
+    await restaurant.stop()
+  }
+}
+
+async function figureOf(browser: Browser, font: string, visits: readonly Visit[]): Promise<Figure> {
+  let worst = { shift: 0, path: '', width: 0 }
+  let loads = 0
+  for (const visit of visits) {
+    const page = await newPage(browser, visit)
+    await setFallbackFont(page, font)
+    const deliverTypeface = await delayTypeface(page)
+    for (const path of visit.paths)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.locator('h1').waitFor()
+        await page.waitForFunction(() => !document.querySelector('template#code, [aria-busy=true], main .animate-spin'))
+        const painted = await deliverTypeface()
+        if (!painted.before.includes(font)) throw new Error(`${path} was painted in ${painted.before}, not in ${font}.`)
+        if (painted.shift >= worst.shift) worst = { shift: painted.shift, path, width }
+        loads += 1
+      }
+    await page.context().close()
+  }
+  return {
+    name: `layout shift in ${font}, typeface late: the worst of ${loads} loads, every screen at ${widths.length} widths`,
+    ours: `${worst.shift.toFixed(4)} (${worst.path} at ${worst.width} px)`,
+    goal: `<= ${goal}`,
+    reached: worst.shift <= goal,
+  }
+}
+
+async function newPage(browser: Browser, { url, cookie }: Visit): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+  const [name = '', value = ''] = cookie.split('=')
+  if (cookie) await context.addCookies([{ name, value, url }])
+  await context.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(cart))
+  return context.newPage()
+}
+
+const cart = demoRecipes.slice(0, 2).map(({ id, name, priceMinor }) => {
+  return { id, name, price: priceMinor / 100, imageBase64: '', quantity: 1 }
+})

@@ -1,0 +1,34 @@
+/**
+ * Installs the fonts in which `e2e/typeface.spec.ts` paints pages whose typeface is late: Debian's packages, as root.
+ * Run by `npm test`, and alone: `node tools/ensure-fonts.ts`.
+ */
+import { execFileSync } from 'node:child_process'
+import { findProgram } from '#test/support/programs.ts'
+import { installByApt } from './apt.ts'
+
+const packages: Record<string, string> = {
+  'Liberation Sans': 'fonts-liberation',
+  Roboto: 'fonts-roboto',
+  'DejaVu Sans': 'fonts-dejavu-core',
+}
+
+/** Where a font cannot be installed, this says so; its tests then fail and the others run. */
+export function ensureFonts(): void {
+  const missing = listMissing()
+  if (missing.length === 0) return
+  installByApt('fontconfig', ...missing.flatMap((font) => packages[font] ?? []))
+  const still = listMissing()
+  if (still.length > 0)
+    console.log(
+      `The fonts ${still.join(', ')} are missing: tests in e2e/typeface.spec.ts will fail. Install the fonts.`,
+    )
+}
+
+function listMissing(): string[] {
+  const list = findProgram('fc-list')
+  const families = list === undefined ? '' : execFileSync(list, [':', 'family'], { encoding: 'utf8' })
+  const installed = new Set(families.split(/[\n,]/))
+  return Object.keys(packages).filter((font) => !installed.has(font))
+}
+
+if (import.meta.main) ensureFonts()
