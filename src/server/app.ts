@@ -144,6 +144,7 @@ export async function buildApp(
 
   const lateOrders = createLateOrders(queries, server.log)
   server.addHook('onClose', () => lateOrders.close())
+  void lateOrders.look()
 
   const stopCleanup = startHourlyCleanup(
     [
@@ -183,7 +184,7 @@ export async function buildApp(
     dashboardRoutes(scope, countEverything)
     indexRoutes(scope, database)
     liveRoutes(scope, hub, cookie)
-    privacyRoutes(scope, { queries, cookie, devices, passwordQueue, lateOrders, onGone: (uid) => hub.end(uid) })
+    privacyRoutes(scope, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
   const meta = { currency: config.currency?.code ?? '' }

@@ -13,6 +13,8 @@ export interface RemoteAnswer {
 export interface RemoteClient {
   get: (path: string) => Promise<RemoteAnswer>
   placeOrder: (key?: string) => Promise<RemoteAnswer>
+  /** Deletes the account. */
+  deleteAccount: () => Promise<RemoteAnswer>
   /** Sends an order but for its last byte. @returns what sends that byte and waits for the answer */
   beginOrder: () => Promise<() => Promise<RemoteAnswer>>
 }
@@ -34,8 +36,10 @@ export async function signUpAt(url: string, email = 'asha@example.com'): Promise
     return { status: answer.statusCode ?? 0, body: await text(answer) }
   }
   const order = JSON.stringify(twoDosas)
+  const confirmation = JSON.stringify({ password: testPassword })
+  const lengthOf = (body: string) => String(Buffer.byteLength(body))
   const openOrder = (key: string) => {
-    const headers = { 'idempotency-key': key, 'content-length': String(Buffer.byteLength(order)) }
+    const headers = { 'idempotency-key': key, 'content-length': lengthOf(order) }
     return open('POST', '/api/orders', headers)
   }
 
@@ -45,6 +49,8 @@ export async function signUpAt(url: string, email = 'asha@example.com'): Promise
   return {
     get: (path) => finish(open('GET', path)),
     placeOrder: (key = randomUUID()) => finish(openOrder(key), order),
+    deleteAccount: () =>
+      finish(open('DELETE', '/api/account', { 'content-length': lengthOf(confirmation) }), confirmation),
     async beginOrder() {
       const asked = openOrder(randomUUID())
       const sent = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../store/database.ts'
+import { isAmong } from '../store/row-list.ts'
 
 /** Whose orders are nobody's any more. No account has this id. */
 export const deletedUserId = 'deleted'
@@ -13,10 +14,8 @@ const gone = '(deleted)'
  */
 export async function forgetOrders(transaction: Queries, uid: string): Promise<void> {
   const nobody = { street: gone, city: gone, state: gone, zipCode: gone, phone: gone, instructions: null }
-  const own = transaction.selectFrom('orders').select('id').where('userId', '=', uid)
-  await transaction.updateTable('orderChanges').set({ userId: deletedUserId }).where('orderId', 'in', own).execute()
   const ownId = sql<string>`${sql.ref('id')}`
-  await transaction
+  const forgotten = await transaction
     .updateTable('orders')
     .set({
       ...nobody,
@@ -26,6 +25,14 @@ export async function forgetOrders(transaction: Queries, uid: string): Promise<v
       searchText: sql<string>`lower(${sql.ref('id')})`,
     })
     .where('userId', '=', uid)
+    .returning('id')
+    .execute()
+  // by these ids: on PostgreSQL another order may have been committed since the statement above
+  const ids = forgotten.map(({ id }) => id)
+  await transaction
+    .updateTable('orderChanges')
+    .set({ userId: deletedUserId })
+    .where(isAmong(transaction, 'orderId', ids))
     .execute()
   await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
 }

@@ -1,35 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { findNewestSeq } from '../orders/order-change-store.ts'
+import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/database.ts'
-import { forgetOrders } from './forget-orders.ts'
+import { isAmong } from '../store/row-list.ts'
+import { uidHash } from './delete-account.ts'
+import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
-/** An order that was under way while its customer's account was deleted, perhaps in another process, comes after. */
+/**
+ * An order that was under way while its customer's account was deleted, perhaps in another process, is written after the
+ * deletion, with the address. Looks for such orders at the start and regularly, so that a crash, or the end of another
+ * server, leaves none.
+ */
 export interface LateOrders {
-  expect(uid: string): void
-  /** Looks once more for those that are still expected. */
-  close(): Promise<void>
+  look: () => Promise<void>
+  /** Looks once more. */
+  close: () => Promise<void>
 }
 
-/** Longer than any request lasts. */
-const lateMaxMs = 40_000
+/** Longer than any request lasts: what was under way at one look is written before the next. */
+const lookMs = 40_000
 
-export function createLateOrders(queries: Queries, log: FastifyBaseLogger, waitMs = lateMaxMs): LateOrders {
-  const expected = new Map<string, NodeJS.Timeout>()
+/** Lines of the log that one statement reads: a few milliseconds on SQLite, which answers within the event loop. */
+const linesMax = 5000
 
-  async function forget(uid: string): Promise<void> {
-    clearTimeout(expected.get(uid))
-    expected.delete(uid)
-    await queries
-      .transaction()
-      .execute((transaction) => forgetOrders(transaction, uid))
-      .catch((error: unknown) => log.error({ err: error, uid }, 'late orders of a deleted account were not looked for'))
+/** The line of the log (`orderChanges.seq`) up to which there are no late orders any more. */
+const checkedKey = 'lateOrdersCheckedSeq'
+
+export function createLateOrders(queries: Queries, log: FastifyBaseLogger): LateOrders {
+  /** Where a look begins. */
+  let checkedSeq: number | undefined
+  /** The newest line at the last look. Lines below it may still have been uncommitted. */
+  let lastNewestSeq: number | undefined
+
+  async function lookOnce(): Promise<void> {
+    checkedSeq ??= Number((await findSetting(queries, checkedKey)) ?? 0)
+    const newestSeq = await findNewestSeq(queries)
+    await forgetLateOrders(queries, checkedSeq, newestSeq)
+    if (lastNewestSeq !== undefined && lastNewestSeq !== checkedSeq) {
+      await upsertSetting(queries, checkedKey, String(lastNewestSeq))
+      checkedSeq = lastNewestSeq
+    }
+    lastNewestSeq = newestSeq
   }
 
+  let looking = Promise.resolve()
+  const look = () => {
+    looking = looking.then(lookOnce).catch((error: unknown) => {
+      log.warn({ err: error }, 'late orders of deleted accounts could not be looked for; they are looked for again')
+    })
+    return looking
+  }
+  const timer = setInterval(() => void look(), lookMs)
+  timer.unref()
   return {
-    expect(uid) {
-      expected.set(uid, setTimeout(() => void forget(uid), waitMs).unref())
-    },
-    async close() {
-      for (const uid of expected.keys()) await forget(uid)
+    look,
+    close() {
+      clearInterval(timer)
+      return look()
     },
   }
+}
+
+/**
+ * Takes the person out of orders that belong to a deleted account.
+ * @param after only orders whose placing has a later line in the log; no clock decides what is late
+ */
+export async function forgetLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
+  for (let from = after; from < newestSeq; from += linesMax) {
+    const uids = await listMissingCustomers(queries, from, from + linesMax)
+    for (const uid of await keepDeleted(queries, uids))
+      await queries.transaction().execute((transaction) => forgetOrders(transaction, uid))
+    await setImmediate()
+  }
+}
+
+/** @returns the ids of customers who ordered between two lines of the log, and have no account */
+async function listMissingCustomers(queries: Queries, from: number, to: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('orderChanges')
+    .select('userId')
+    .where('seq', '>', from)
+    .where('seq', '<=', to)
+    .where('userId', '!=', deletedUserId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('user').select('user.id').whereRef('user.id', '=', 'orderChanges.userId'))),
+    )
+    .execute()
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
+
+/** An account may be missing for another reason, such as a partial restore: its orders stay as they are. */
+async function keepDeleted(queries: Queries, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const hashes = uids.map(uidHash)
+  const rows = await queries
+    .selectFrom('deletedAccounts')
+    .select('uidHash')
+    .where(isAmong(queries, 'uidHash', hashes))
+    .execute()
+  const deleted = new Set(rows.map((row) => row.uidHash))
+  return uids.filter((uid) => deleted.has(uidHash(uid)))
 }

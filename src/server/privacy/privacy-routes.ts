@@ -16,7 +16,6 @@ import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/database.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
-import type { LateOrders } from './late-orders.ts'
 
 const tags = ['accounts']
 const passwordRefusals = [
@@ -31,14 +30,13 @@ export interface PrivacyParts {
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
-  lateOrders: LateOrders
   /** Ends what the person has open. */
   onGone: (uid: string) => void
 }
 
 /** What people may do with what is kept about them: take it along, and have it deleted. */
 export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
-  const { queries, cookie, devices, passwordQueue, lateOrders, onGone } = parts
+  const { queries, cookie, devices, passwordQueue, onGone } = parts
 
   app.post(
     '/api/account/export',
@@ -72,7 +70,6 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
       const user = await confirmedUser(request)
       await deleteAccount(queries, user, Date.now())
       onGone(user.uid)
-      lateOrders.expect(user.uid)
       tellEvent(request.log, 'account.deleted', { uid: user.uid })
       const device = devices.forget(request.headers.cookie, storedEmail(user.email))
       return reply

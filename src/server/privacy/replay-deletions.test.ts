@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
 import { insertOrders } from '#server/orders/insert-orders.ts'
@@ -10,7 +9,6 @@ import { describeOnBothDatabases, openTestDatabase } from '#test/support/databas
 import { testAddress } from '#test/support/orders.ts'
 import { readFile } from '#test/support/repository.ts'
 import { deleteAccount } from './delete-account.ts'
-import { createLateOrders } from './late-orders.ts'
 import { listDeletions, replayDeletions } from './replay-deletions.ts'
 
 const now = Date.UTC(2026, 5, 1)
@@ -94,21 +92,6 @@ describeOnBothDatabases('deletions', (open) => {
     const kept = JSON.stringify(await listDeletions(queries))
     expect(kept).toMatch(/^\[\{"uidHash":"[\w-]{43}","deletedAt":1780272000000\}\]$/)
     expect(kept).not.toContain(asha.uid)
-  })
-
-  test('take in an order that was under way meanwhile (#118)', async () => {
-    const { queries } = await open()
-    const asha = await newCustomer(queries, 'asha@example.com')
-    const late = createLateOrders(queries, pino({ level: 'silent' }))
-    await deleteAccount(queries, asha, now)
-    late.expect(asha.uid)
-    await placeOrder(queries, asha)
-
-    await late.close()
-
-    expect(await queries.selectFrom('orders').select(['userId', 'phone']).execute()).toEqual([
-      { userId: 'deleted', phone: '(deleted)' },
-    ])
   })
 })
 

@@ -14,11 +14,20 @@ export async function keepSetting(queries: Queries, key: string, make: () => str
   return row.value
 }
 
+export async function findSetting(queries: Queries, key: string): Promise<string | undefined> {
+  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+export async function upsertSetting(queries: Queries, key: string, value: string): Promise<void> {
+  await queries
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
 /** Lets one process at a time do what the key names: the second waits here until the first one's transaction is over. */
 export async function takeTurn(transaction: Queries, key: string): Promise<void> {
-  await transaction
-    .insertInto('settings')
-    .values({ key, value: '' })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' }))
-    .execute()
+  await upsertSetting(transaction, key, '')
 }
