@@ -76,12 +76,17 @@ describe('PostgreSQL that takes no writes', () => {
     }
   }
 
-  async function expectNotReady(app: TestApp, asha: Customer, reason: string): Promise<void> {
+  /** What /readyz, reads and an order are answered now. */
+  async function stateOf(app: TestApp, asha: Customer) {
     const ready = await app.visitor().get('/readyz')
-    expect([ready.statusCode, ready.json<{ reason?: string }>().reason]).toEqual([503, reason])
-    expect((await asha.get('/api/orders')).statusCode).toBe(200)
-    expect((await postOrder(asha)).statusCode).toBe(503)
+    return {
+      ready: ready.statusCode,
+      reason: ready.json<{ reason?: string }>().reason,
+      reads: (await asha.get('/api/orders')).statusCode,
+      order: (await postOrder(asha)).statusCode,
+    }
   }
+  const notReady = (reason: string) => ({ ready: 503, reason, reads: 200, order: 503 })
 
   async function expectReadyAgain(app: TestApp, asha: Customer): Promise<void> {
     await vi.waitFor(async () => expect((await app.visitor().get('/readyz')).statusCode).toBe(200), { timeout: 5000 })
@@ -96,7 +101,7 @@ describe('PostgreSQL that takes no writes', () => {
 
     await owner.makeReadOnly()
     await owner.endConnections()
-    await vi.waitFor(() => expectNotReady(app, asha, readOnly), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await stateOf(app, asha)).toEqual(notReady(readOnly)), { timeout: 5000 })
     await owner.makeWritable()
 
     await expectReadyAgain(app, asha)
@@ -124,7 +129,7 @@ describe('PostgreSQL that takes no writes', () => {
     })
 
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
-    await expectNotReady(app, asha, readOnly)
+    expect(await stateOf(app, asha)).toEqual(notReady(readOnly))
     await owner.makeWritable()
     await expectReadyAgain(app, asha)
   })
@@ -140,7 +145,7 @@ describe('PostgreSQL that takes no writes', () => {
 
     await owner.run('alter system set default_transaction_read_only = on')
     await owner.run('select pg_reload_conf()')
-    await vi.waitFor(() => expectNotReady(app, asha, readOnly), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await stateOf(app, asha)).toEqual(notReady(readOnly)), { timeout: 5000 })
     await owner.run('alter system reset default_transaction_read_only')
     await owner.run('select pg_reload_conf()')
 
@@ -158,10 +163,8 @@ describe('PostgreSQL that takes no writes', () => {
       await owner.run(`create trigger full_disk before insert on ${table} execute function refuse()`)
 
     expect((await postOrder(asha)).statusCode).toBe(503)
-    await expectNotReady(
-      app,
-      asha,
-      'The disk of PostgreSQL is full: reads go on, orders are refused. Make space; nothing needs a restart.',
+    expect(await stateOf(app, asha)).toEqual(
+      notReady('The disk of PostgreSQL is full: reads go on, orders are refused. Make space; nothing needs a restart.'),
     )
     for (const table of ['orders', 'settings']) await owner.run(`drop trigger full_disk on ${table}`)
 

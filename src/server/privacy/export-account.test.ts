@@ -149,10 +149,12 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
     await pieces.next()
     await pieces.next()
     const afterTwo = asked()
-    for await (const _ of pieces);
+    let json = ''
+    for await (const piece of pieces) json += piece
 
     expect(afterTwo).toBeLessThan(5)
     expect(asked()).toBeLessThan(25)
+    expect(json).toMatch(/\}\]\}$/)
   })
 
   test.each(['br', 'gzip'] as const)('says the same where it is sent as %s', async (encoding) => {
@@ -181,16 +183,14 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
         .execute()
 
       const answer = await ask(app, asha, '/api/account/export', encoding)
-      const reading = text(answer)
+      const { statusCode, headers } = answer
+      const outcome = await text(answer).then(
+        (body) => `${statusCode} ${headers['content-encoding']} ${body}`,
+        () => 'cut off',
+      )
 
       // a compression may hold the first piece back until the failure is known
-      if (answer.statusCode === 200) await expect(reading).rejects.toThrow('aborted')
-      else
-        expect([answer.statusCode, answer.headers['content-encoding'], await reading]).toEqual([
-          500,
-          undefined,
-          expect.stringContaining('server/failed'),
-        ])
+      expect(outcome).toMatch(encoding === 'identity' ? /^cut off$/ : /^cut off$|^500 undefined .*server\/failed/)
     },
   )
 

@@ -83,8 +83,8 @@ async function listMissingCustomers(queries: Queries, from: number, to: number):
     .where('seq', '>', from)
     .where('seq', '<=', to)
     .where('userId', '!=', deletedUserId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('user').select('user.id').whereRef('user.id', '=', 'orderChanges.userId'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('user').select('user.id').whereRef('user.id', '=', 'orderChanges.userId'))),
     )
     .execute()
   return [...new Set(rows.map(({ userId }) => userId))]
