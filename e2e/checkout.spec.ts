@@ -129,6 +129,7 @@ for (const { device, viewport } of [
         await expect(page.getByLabel(missing)).toBeFocused()
         expect(await coveredPoints(page.getByRole('alert')), 'hidden points of the notice').toBe(0)
         expect(await coveredPoints(page.getByLabel(missing)), 'hidden points of the field').toBe(0)
+        expect(await coveredPoints(page.getByText(missing, { exact: true })), 'hidden points of its label').toBe(0)
       }
     })
 

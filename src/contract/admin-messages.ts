@@ -78,6 +78,7 @@ export const adminMessages = {
     soundBlocked: 'The browser blocks the sound',
     turnSoundOn: 'Turn sound on',
     turnSoundOff: 'Turn sound off',
+    anyDay: 'Any day',
     shortcuts: 'Keyboard shortcuts',
     shortcutsOn: 'Use keyboard shortcuts',
     history: 'Status history',

@@ -42,8 +42,7 @@ export const routes: readonly Route[] = [
     pattern: '/category/:id',
     layout: 'customer',
     load: async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
-    data: (id, queryClient) =>
-      Promise.all([queryClient.query(categoriesQuery), queryClient.query(recipesQuery(id))]),
+    data: (id, queryClient) => Promise.all([queryClient.query(categoriesQuery), queryClient.query(recipesQuery(id))]),
   },
   {
     pattern: paths.profile,

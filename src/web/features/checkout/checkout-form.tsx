@@ -45,7 +45,10 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     // the notice moves the fields down, so it is rendered before the focus scrolls one into view
     flushSync(() => setErrors(check.errors))
     const first = requiredFields.find((field) => check.errors[field])
-    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const field = form.querySelector<HTMLInputElement>(`[name="${first}"]`)
+    field?.focus()
+    // below the notice, which stays at the top
+    field?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
   }
 
   function keep(event: InputEvent<HTMLFormElement>) {

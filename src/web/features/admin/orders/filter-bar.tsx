@@ -28,7 +28,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-end"
     >
       <SearchField ref={ref} text={filter.text} onChange={(text) => onChange({ text })} />
-      <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-end gap-2 sm:flex sm:gap-3">
         <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {isNarrowed(filter) && (
@@ -68,19 +68,34 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
+/**
+ * Empty, it says so in our own words: WebKit would show today's date, as if it were set. Wide enough for Firefox, which
+ * writes 'mm / dd / yyyy' and its calendar button.
+ */
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
-    <label className="block text-sm font-semibold text-ink-soft">
-      {label}
-      <input
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${fieldClasses} mt-1 min-w-0 px-2.5 font-normal sm:w-40`}
-      />
-    </label>
+    <div className="group relative">
+      <label className="block text-sm font-semibold text-ink-soft">
+        {label}
+        <input
+          type="date"
+          data-empty={value === '' || undefined}
+          value={value}
+          min={min}
+          max={max}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${fieldClasses} mt-1 min-w-0 px-2 font-normal sm:w-46`}
+        />
+      </label>
+      {value === '' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-2.5 left-2.5 text-ink-soft group-focus-within:hidden forced-colors:hidden"
+        >
+          {adminMessages.orders.anyDay}
+        </span>
+      )}
+    </div>
   )
 }
 
