@@ -6,6 +6,8 @@
 
 const code = document.querySelector<HTMLTemplateElement>('#code')
 const kept: (() => void)[] = []
+/** Clicks among them, which can be repeated after a reload. */
+const clicks: Click[] = []
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
@@ -15,24 +17,82 @@ const longestPaintMs = 1000
 
 /** Asked for all at once, so that nothing waits for anything; but in small tasks, between which a slow phone can paint. */
 async function runCode(): Promise<void> {
+  const files = code?.content.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link') ?? []
+  const addresses = [...files].map((file) => ('src' in file ? file.src : file.href))
   for (const file of code?.content.querySelectorAll('link') ?? []) {
     document.head.append(file)
     await pause()
   }
   for (const script of code?.content.querySelectorAll('script') ?? []) {
     // what has not come is asked for again: without it, nothing that is pressed would ever happen
+    let wasReachable = false
     for (let ms = firstPauseMs; !(await ran(script)); ms = Math.min(ms * 2, longestPauseMs)) {
-      if (ms > patienceMs && (await isGone(script.src))) location.reload()
+      // many browsers remember until a reload that a module could not be loaded, and never request it again
+      if (wasReachable) reloadOnce(script.src)
+      const statuses = await statusesOf(addresses)
+      if (ms > patienceMs && statuses.includes(404)) location.reload()
+      wasReachable = statuses.every((status) => status === 200)
       await pause(ms)
     }
     await pause()
   }
 }
 
-/** A new version has taken the place of the one that this document is of. */
-async function isGone(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
-  return answer?.status === 404
+/** @returns 404 when a new version has taken the place of the one that this document is of, undefined without an answer */
+function statusesOf(addresses: readonly string[]): Promise<(number | undefined)[]> {
+  return Promise.all(
+    addresses.map((address) =>
+      fetch(address, { method: 'HEAD' }).then(
+        ({ status }) => status,
+        () => undefined,
+      ),
+    ),
+  )
+}
+
+interface Click {
+  /** Among all buttons of the document. */
+  place: number
+  /** The text of the button's list item or form. */
+  near: string
+}
+
+const storageKeys = { reloadedFor: 'reloaded-for', clicks: 'clicks' }
+
+/** Once for each file in a tab: a file that can never run must not reload the page for ever. */
+function reloadOnce(file: string): void {
+  try {
+    if (sessionStorage.getItem(storageKeys.reloadedFor) === file) return
+    sessionStorage.setItem(storageKeys.reloadedFor, file)
+    sessionStorage.setItem(storageKeys.clicks, JSON.stringify({ address: location.href, clicks }))
+  } catch {
+    return // without storage it cannot be counted
+  }
+  location.reload()
+}
+
+/** Queues the clicks from before a reload. */
+function restoreClicks(): void {
+  try {
+    const stored = sessionStorage.getItem(storageKeys.clicks)
+    sessionStorage.removeItem(storageKeys.clicks)
+    const { address, clicks: before }: { address?: string; clicks?: Click[] } = JSON.parse(stored ?? '{}')
+    if (address === location.href) before?.forEach(queueClick)
+  } catch {
+    // no storage, or text of another origin: nothing to repeat
+  }
+}
+
+function queueClick(click: Click): void {
+  clicks.push(click)
+  kept.push(() => {
+    const button = document.querySelectorAll('button')[click.place]
+    if (button && textNear(button) === click.near) button.click()
+  })
+}
+
+function textNear(button: Element): string {
+  return (button.closest('li, form') ?? button).textContent
 }
 
 /** @returns whether it came, with all that it imports */
@@ -67,6 +127,7 @@ function keepPress(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
   const place = [...document.querySelectorAll('button')].indexOf(button)
+  clicks.push({ place, near: textNear(button) })
   // a page that was translated meanwhile is drawn anew
   kept.push(() => (button.isConnected ? button : document.querySelectorAll('button')[place])?.click())
 }
@@ -89,6 +150,7 @@ async function catchUp(): Promise<void> {
   code?.remove()
 }
 
+restoreClicks()
 document.addEventListener('click', keepPress, true)
 document.addEventListener('keydown', keepKey, true)
 addEventListener('taken-over', () => void catchUp(), { once: true })

@@ -78,10 +78,30 @@ export function createSite({ routes, layouts, queryClient, role }: SiteOptions):
     prefetch: async (path) => {
       const match = findRoute(routes, path)
       if (!match) return
-      if (failed.delete(match.route)) loaded.delete(match.route)
+      const hadFailed = failed.delete(match.route)
+      if (hadFailed) loaded.delete(match.route)
       await Promise.all([load(match.route), startData(match.route, match.id)])
+      if (hadFailed && failed.has(match.route)) await reloadWhenReachable(match.route.pattern)
     },
   }
+}
+
+const reloadedForKey = 'reloaded-for'
+
+/**
+ * Many browsers remember until a reload that a module could not be loaded, and never request it again. Reloads once for each
+ * screen in a tab: a new version's screen that never comes must not reload the page for ever.
+ */
+async function reloadWhenReachable(screen: string): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
+  try {
+    if (sessionStorage.getItem(reloadedForKey) === screen) return
+    sessionStorage.setItem(reloadedForKey, screen)
+  } catch {
+    return // without storage it cannot be counted
+  }
+  location.reload()
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -46,6 +46,21 @@ test('a server that does not answer makes nobody a visitor, and asking again hel
   expect(store.get()).toEqual({ state: 'signed-in', user: asha })
 })
 
+test('a retry shows no waiting state, stays failed without an answer, and takes the answer when there is one', async () => {
+  let answers = false
+  const store = createSessionStore(() => (answers ? Promise.resolve(asha) : Promise.reject(new Error('offline'))))
+  await store.check()
+  const seen: string[] = []
+  store.subscribe(() => seen.push(store.get().state))
+
+  await store.retry()
+  expect(seen).toEqual([])
+  answers = true
+  await store.retry()
+
+  expect(seen).toEqual(['signed-in'])
+})
+
 test('a later check that fails leaves a signed-in person signed in', async () => {
   let answers = true
   const store = createSessionStore(async () => {

@@ -16,6 +16,8 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void
   /** Asks the server. What is known stays on screen meanwhile; an answer that was overtaken is dropped. */
   check: () => Promise<void>
+  /** After a failed check: asks again and changes the state only when the server answers, so that nothing flickers. */
+  retry: () => Promise<void>
   /** What a sign-in, a sign-out or a refused call has told. */
   set: (user: User | null) => void
   /** A sign-out begins, or has failed. */
@@ -59,6 +61,12 @@ export function createSessionStore(readSession: () => Promise<User | null>): Ses
         // Someone who was signed in a moment ago is not sent away by a lost connection.
         if (mine === turn && current.state === 'loading') become({ state: 'failed' })
       }
+    },
+    retry: async () => {
+      turn += 1
+      const mine = turn
+      const user = await readSession().catch(() => undefined)
+      if (mine === turn && user !== undefined) store.set(user)
     },
     known: () =>
       new Promise((resolve) => {

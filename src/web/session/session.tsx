@@ -65,6 +65,9 @@ function tellOtherTabs(): void {
   }
 }
 
+/** Between two requests while the server cannot be reached. */
+const retryMs = 3000
+
 /**
  * Begins to ask who is there, and keeps the answer true. Call once, before anything is drawn.
  * @param onPersonGone what was kept of the person who was signed in must go
@@ -86,6 +89,10 @@ export function startSession(onPersonGone: () => void): void {
   addEventListener('online', () => {
     if (session.get().state === 'failed') void session.check()
   })
+  // many lost connections end without the event `online`
+  setInterval(() => {
+    if (session.get().state === 'failed') void session.retry()
+  }, retryMs)
   // A page that comes back from the back/forward cache shows what was true when it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void session.check()
