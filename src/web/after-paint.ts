@@ -57,6 +57,8 @@ interface Click {
   near: string
 }
 
+/** In no text of a page. */
+const separator = '\0'
 const storageKeys = { reloadedFor: 'reloaded-for', clicks: 'clicks' }
 
 /** Once for each file in a tab: a file that can never run must not reload the page for ever. */
@@ -64,7 +66,8 @@ function reloadOnce(file: string): void {
   try {
     if (sessionStorage.getItem(storageKeys.reloadedFor) === file) return
     sessionStorage.setItem(storageKeys.reloadedFor, file)
-    sessionStorage.setItem(storageKeys.clicks, JSON.stringify({ address: location.href, clicks }))
+    const parts = clicks.flatMap(({ place, near }) => [String(place), near])
+    sessionStorage.setItem(storageKeys.clicks, [location.href, ...parts].join(separator))
   } catch {
     return // without storage it cannot be counted
   }
@@ -76,10 +79,12 @@ function restoreClicks(): void {
   try {
     const stored = sessionStorage.getItem(storageKeys.clicks)
     sessionStorage.removeItem(storageKeys.clicks)
-    const { address, clicks: before }: { address?: string; clicks?: Click[] } = JSON.parse(stored ?? '{}')
-    if (address === location.href) before?.forEach(queueClick)
+    const [address, ...parts] = (stored ?? '').split(separator)
+    if (address !== location.href) return
+    for (let index = 0; index < parts.length; index += 2)
+      queueClick({ place: Number(parts[index]), near: parts[index + 1] ?? '' })
   } catch {
-    // no storage, or text of another origin: nothing to repeat
+    // no storage: nothing to repeat
   }
 }
 

@@ -15,15 +15,6 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
   return row && toUser(row)
 }
 
-export async function findUserById(queries: Queries, uid: string): Promise<User | undefined> {
-  const row = await queries
-    .selectFrom('user')
-    .select(['id', 'name', 'email', 'role'])
-    .where('id', '=', uid)
-    .executeTakeFirst()
-  return row && toUser(row)
-}
-
 export async function countAdmins(queries: Queries): Promise<number> {
   const { admins } = await queries
     .selectFrom('user')
