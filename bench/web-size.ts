@@ -3,6 +3,7 @@ import { ensureWebBuild } from '../tools/web-build.ts'
 import type { Figure } from './figure.ts'
 
 const budgetsKB = { '/login': 105, '/home': 120, '/category': 120 } as const
+const customerBudgetKB = 125
 const cssBudgetKB = 15
 
 /** JavaScript and CSS that a screen needs, gzipped; 1 KB = 1000 bytes. */
@@ -19,7 +20,7 @@ export async function benchWebSize(): Promise<Figure[]> {
     line('JavaScript for /login, gz', size.js['/login'], budgetsKB['/login']),
     line('JavaScript for /home, gz', size.js['/home'], budgetsKB['/home']),
     line('JavaScript for /category, gz', size.js['/category'], budgetsKB['/category']),
-    line('JavaScript of all customer screens, gz', size.customerJs, budgetsKB['/home']),
+    line('JavaScript of all customer screens, gz', size.customerJs, customerBudgetKB),
     line('CSS, gz', size.css, cssBudgetKB),
   ]
 }
