@@ -50,7 +50,8 @@ export type SignInRequest = z.infer<typeof signInSchema>
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
 export const resetPasswordSchema = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  // printable ASCII: PostgreSQL refuses a NUL character in a query
+  token: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\x20-\x7e]*$/)),
   newPassword: passwordSchema,
 })
 
