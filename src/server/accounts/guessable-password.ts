@@ -48,8 +48,11 @@ function wordsIn(name: string): string[] {
     .filter((word) => word.length >= wordMinChars)
 }
 
+/** From the first letter to the last one. */
 function withoutEnds(text: string): string {
-  return text.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  const letters = [...text.matchAll(/\p{L}/gu)]
+  const [first, last] = [letters[0], letters.at(-1)]
+  return first && last ? text.slice(first.index, last.index + last[0].length) : ''
 }
 
 function withoutSigns(text: string): string {
