@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { BareChromium, BarePage } from './bare-chromium.ts'
+import { readHeadingFont } from './heading-font.ts'
 
 /** Slow 4G as Lighthouse knows it; every request waits for one round trip. */
 const slow4G = { latencyMs: 150, downKbit: 1600, upKbit: 750 }
@@ -24,9 +25,6 @@ const entriesSchema = z.array(
   }),
 )
 type Entry = z.infer<typeof entriesSchema>[number]
-const nodeSchema = z.object({ nodeId: z.number() })
-const documentSchema = z.object({ root: nodeSchema })
-const fontsSchema = z.object({ fonts: z.array(z.object({ familyName: z.string(), isCustomFont: z.boolean() })) })
 const arrivalSchema = z.object({ touchedAt: z.number(), shownAt: z.number() })
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
@@ -48,7 +46,6 @@ export interface SlowPhone {
   blocked: () => Promise<{ sincePaint: number; inAll: number }>
   /** Layout shift so far, but for what presses have moved. */
   shift: () => Promise<number>
-  /** What the heading is painted in: the typeface, or a font of the system where that came too late. */
   headingFont: () => Promise<string>
   /** Begins to watch presses and keys; the slowest, until the frame that answers it, is then INP. */
   watchPresses: () => Promise<void>
@@ -119,14 +116,7 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
     },
     shift: async () =>
       sum((await entries('layout-shift')).map((entry) => (entry.hadRecentInput ? 0 : (entry.value ?? 0)))),
-    headingFont: async () => {
-      await send('DOM.enable')
-      await send('CSS.enable')
-      const { root } = documentSchema.parse(await send('DOM.getDocument'))
-      const { nodeId } = nodeSchema.parse(await send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' }))
-      const { fonts } = fontsSchema.parse(await send('CSS.getPlatformFontsForNode', { nodeId }))
-      return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? 'the typeface' : familyName)).join(', ')
-    },
+    headingFont: () => readHeadingFont(send),
     watchPresses: async () => void (await run(watchPresses)),
     slowestPress: async () => {
       await sleep(answerMs)

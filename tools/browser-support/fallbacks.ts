@@ -66,8 +66,8 @@ export const fallbacks: Fallback[] = [
     without: 'a row of chips hides its scroll bar by ::-webkit-scrollbar, and swipes past its end scroll the page',
   },
   {
-    features: ['css.at-rules.font-face', 'css.properties.font-family.ui-monospace'],
-    without: 'text moves a little when the web font arrives; the next font of the list is used',
+    features: ['css.properties.font-family.ui-monospace'],
+    without: 'the next font of the list is used',
   },
   {
     features: ['css.at-rules.media.forced-colors', 'css.properties.forced-color-adjust'],

@@ -183,10 +183,11 @@ describe.each(kinds)('a server that is killed right after accounts were deleted 
     const { address, drop } =
       kind === 'sqlite' ? { address: join(dataDir, 'tiffin.db'), drop: async () => {} } : await newDatabase(kind)
     onTestFinished(drop)
-    const database = openDatabase(address)
-    onTestFinished(database.close)
-    await migrate(database)
-    await insertTestMenu(database)
+    const empty = openDatabase(address)
+    await migrate(empty)
+    await insertTestMenu(empty)
+    // a first start refuses a database that another process has open
+    await empty.close()
     const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: address }) }
     const first = await startServer(env)
     const customers = await Promise.all(
@@ -200,6 +201,8 @@ describe.each(kinds)('a server that is killed right after accounts were deleted 
     await first.exited
     await Promise.all(storm)
     await startServer(env)
+    const database = openDatabase(address)
+    onTestFinished(database.close)
 
     await vi.waitFor(
       async () => {
