@@ -36,20 +36,6 @@ test('a recipe shows picture, name, ingredients, price, ingredient count and Add
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('who points at a category has its first dish’s picture on its way before the screen is drawn', async ({
-  page,
-}) => {
-  const dishes = await (await page.request.get('/api/recipes?categoryId=curries')).text()
-  const picture = /"imageUrl":"([^"]+)"/.exec(dishes)?.[1] ?? 'none'
-  await page.goto('/home')
-  const asked = page.waitForRequest((request) => request.url().includes(picture))
-
-  await page.getByRole('link', { name: 'Curries' }).hover()
-
-  expect((await asked).url()).toMatch(/\/images\/[^/]+-\d+\.avif$/)
-  expect(new URL(page.url()).pathname).toBe('/home')
-})
-
 test('only the recipes of the category are there', async ({ page }) => {
   await page.goto('/category/curries')
 
