@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { restore } from '#server/backup/restore.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
-import { newAdmin, signInDirectly } from './support/admin.ts'
+import { newAdmin, signInAtPanel, signInDirectly } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { goLive } from './support/live.ts'
 import { drawnIds, orderRow, otherBrowser } from './support/managed-orders.ts'
@@ -23,7 +24,7 @@ async function placeOrders(page: Page, site: Site, count: number): Promise<strin
   return ids
 }
 
-test('after a restore, open screens drop the orders that are gone, and show those that came since, without a reload (#123)', async ({
+test('when an older database takes the place of the present one, open screens drop the orders that are gone and show the new ones, without a reload (#123)', async ({
   browser,
 }) => {
   test.slow() // it starts a server of its own, twice
@@ -46,9 +47,8 @@ test('after a restore, open screens drop the orders that are gone, and show thos
   await expect(history.getByRole('link', { name: `Order #${ghosts[0]}` })).toBeVisible()
   for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   for (const each of [context, customers]) await each.setOffline(true)
-  await site.restart(async () => {
-    await tiffin(['restore', backup, '--force'], { DATA_DIR: site.dataDir })
-  })
+  // as a copied file or a recovery of PostgreSQL does: unlike the command, they leave people signed in
+  await site.restart(async () => void (await restore(backup, join(site.dataDir, 'tiffin.db'), true, Date.now())))
   const six = await placeOrders(confirmation, site, 6)
   for (const each of [context, customers]) await each.setOffline(false)
 
@@ -62,6 +62,36 @@ test('after a restore, open screens drop the orders that are gone, and show thos
   await expect(orderRow(kitchen, next)).toBeVisible()
   await expect(history.getByRole('link', { name: `Order #${next}` })).toBeVisible()
   for (const screen of screens) expect(await screen.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  await Promise.all([context.close(), customers.close()])
+  await site.stop()
+})
+
+test('after tiffin restore an open panel asks to sign in, and then shows the restored orders and the new ones (#123, #129)', async ({
+  browser,
+}) => {
+  test.slow()
+  const site = await startSite({})
+  const { context, page: kitchen } = await otherBrowser(browser, site)
+  const { context: customers, page: customer } = await otherBrowser(browser, site)
+  const admin = await newAdmin(site)
+  await signInDirectly(kitchen, site, admin)
+  await signUp(customer, site)
+  const restored = await placeOrders(customer, site, 1)
+  const backup = join(site.dataDir, 'monday.db')
+  await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
+  await goLive(kitchen, '/admin/orders')
+  const [gone = ''] = await placeOrders(customer, site, 1)
+  await expect(orderRow(kitchen, gone)).toBeVisible()
+
+  await site.restart(async () => void (await tiffin(['restore', backup, '--force'], { DATA_DIR: site.dataDir })))
+  await expect(kitchen).toHaveURL(/\/admin\/login/, { timeout: 15_000 })
+  await customers.clearCookies()
+  await signUp(customer, site)
+  const [next = ''] = await placeOrders(customer, site, 1)
+  await signInAtPanel(kitchen, admin)
+
+  await expect(kitchen).toHaveURL('/admin/orders')
+  await expect.poll(() => drawnIds(kitchen)).toEqual([next, ...restored])
   await Promise.all([context.close(), customers.close()])
   await site.stop()
 })
