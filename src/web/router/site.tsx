@@ -81,25 +81,31 @@ export function createSite({ routes, layouts, queryClient, role }: SiteOptions):
       const hadFailed = failed.delete(match.route)
       if (hadFailed) loaded.delete(match.route)
       await Promise.all([load(match.route), startData(match.route, match.id)])
-      if (hadFailed && failed.has(match.route)) await reloadWhenReachable(match.route.pattern)
+      if (hadFailed && failed.has(match.route))
+        await reloadWhenReachable(
+          match.route.pattern,
+          () => findRoute(routes, location.pathname)?.route === match.route,
+        )
     },
   }
 }
 
-const reloadedForKey = 'reloaded-for'
+/** Not the key of after-paint.ts: each would overwrite the other's value, and both would reload again. */
+const reloadedForKey = 'reloaded-for-screen'
 
 /**
  * Many browsers remember until a reload that a module could not be loaded, and never request it again. Reloads once for each
- * screen in a tab: a new version's screen that never comes must not reload the page for ever.
+ * screen in a tab: a screen that can never be loaded must not reload the page in a loop.
+ * @param isCurrent whether the address bar shows this screen: pointing at a link must not reload another screen
  */
-async function reloadWhenReachable(screen: string): Promise<void> {
+async function reloadWhenReachable(screen: string, isCurrent: () => boolean): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
-  if (!answer?.ok) return
+  if (!answer?.ok || !isCurrent()) return
   try {
     if (sessionStorage.getItem(reloadedForKey) === screen) return
     sessionStorage.setItem(reloadedForKey, screen)
   } catch {
-    return // without storage it cannot be counted
+    return // without storage, reloads cannot be counted
   }
   location.reload()
 }
