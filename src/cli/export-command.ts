@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { openSound } from '#server/backup/damaged-database.ts'
 import { readConfig } from '#server/config.ts'
 import { checkDataFolder } from '#server/data-folder.ts'
+import { startError } from '#server/errors/start-error.ts'
 import { connectDatabase, type Database, kindOf } from '#server/store/database.ts'
 import { exportDatabase } from '#server/transfer/export-database.ts'
 import { showProgress } from './progress-bar.ts'
@@ -54,6 +55,7 @@ async function writeToFile(database: Database, target: string): Promise<void> {
   } catch (error) {
     await handle.close()
     await rm(unfinished, { force: true })
-    throw error
+    // a failed write has no path of its own, and must not be blamed on DATA_DIR
+    throw startError(error, { doing: 'use file', path: target }) ?? error
   }
 }

@@ -36,6 +36,8 @@ export async function copyDatabase(source: string, target: string): Promise<void
   requireContent(source)
   // of an earlier try that was cut off
   for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${target}${end}`, { force: true })
+  // fails with the path of the target; SQLite's own error would look like one of the source
+  await (await open(target, 'wx')).close()
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
   try {
     await backup(database, target, { rate: allPages })
