@@ -7,8 +7,8 @@ import type { Milliseconds } from '../store/tables.ts'
 import { endOf, isLive, timesOf } from './session-lifetime.ts'
 
 /**
- * The live sessions of an account, for its owner.
- * @param currentToken of the session that asks; it comes first, then the newest
+ * Lists the sessions of an account that have not ended, for its owner.
+ * @param currentToken of the session that sends the request; it comes first, then the newest
  */
 export async function listAccountSessions(
   queries: Queries,
@@ -39,7 +39,7 @@ export async function listAccountSessions(
     }))
 }
 
-/** Where a person is signed in, without what would let anybody in. */
+/** Lists where a person is signed in. The rows contain no token, so they cannot be used to sign in. */
 export async function listSessions(queries: Queries, uid: string): Promise<AccountExport['sessions']> {
   const rows = await queries
     .selectFrom('session')
@@ -63,7 +63,7 @@ export async function deleteSession(queries: Queries, uid: string, id: string): 
   return numDeletedRows > 0n
 }
 
-/** All of the account but the one with this token. */
+/** Deletes all sessions of the account except the one with this token. */
 export async function deleteOtherSessions(queries: Queries, uid: string, token: string): Promise<void> {
   await queries.deleteFrom('session').where('userId', '=', uid).where('token', '!=', token).execute()
 }

@@ -10,13 +10,13 @@ const hourMs = 60 * minuteMs
 /** Where an attempt at an account comes from. */
 export interface AttemptSource {
   network: string
-  /** Of a browser that has signed in to this account before. */
+  /** The device id, if this browser has signed in to this account before. */
   deviceId: string | undefined
 }
 
 /**
- * What may be tried at one account. A known browser has a count of its own, which no other browser can use up. An unknown
- * browser counts for its network, and for all unknown browsers together: many networks do not make guessing fast.
+ * Rate limits for one account. A known browser has a separate counter, which no other browser can use up. An unknown browser
+ * is counted for its network, and in one counter of all unknown browsers: using many networks does not make guessing fast.
  */
 export interface AttemptLimits {
   device: Throttle
@@ -24,14 +24,14 @@ export interface AttemptLimits {
   unknown: Throttle
 }
 
-/** Of wrong passwords. SECURITY.md says what these figures are worth. */
+/** Limits for wrong passwords. SECURITY.md explains how much guessing they allow. */
 export const signInLimits: AttemptLimits = {
   device: { name: 'sign-in-device', attemptsMax: 10, windowMs: 15 * minuteMs },
   network: { name: 'sign-in-network', attemptsMax: 10, windowMs: 15 * minuteMs },
   unknown: { name: 'sign-in-unknown', attemptsMax: 100, windowMs: hourMs },
 }
 
-/** Of mails with a reset link. */
+/** Limits for mails with a reset link. */
 export const resetMailLimits: AttemptLimits = {
   device: { name: 'reset-mail-device', attemptsMax: 3, windowMs: hourMs },
   network: { name: 'reset-mail-network', attemptsMax: 3, windowMs: hourMs },
@@ -50,7 +50,7 @@ export function sourceOf(
 /**
  * Counts an attempt at an account, whether or not the account exists.
  * @param email as stored
- * @returns undefined when the attempt may go on, else in how many seconds the next one may
+ * @returns undefined when the attempt is allowed, otherwise the seconds until the next one is
  */
 export async function takeAccountAttempt(
   queries: Queries,
@@ -60,14 +60,14 @@ export async function takeAccountAttempt(
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
   if (deviceId !== undefined) return takeAttempt(queries, limits.device, [email, deviceId], now)
-  // a network that has used up its own attempts uses up none of all unknown browsers'
+  // an attempt that the network's limit refuses does not count against the limit of all unknown browsers
   const refused = await takeAttempt(queries, limits.network, [email, network], now)
   return refused ?? takeAttempt(queries, limits.unknown, [email], now)
 }
 
 /**
- * After the right password: forgets this browser's wrong ones. The count of all unknown browsers only loses this
- * attempt, because the others may be a stranger's.
+ * After the right password: clears the counter of this browser or its network. The counter of all unknown browsers is
+ * reduced by this attempt only, because a stranger may have made the others.
  */
 export async function forgetAttempts(
   queries: Queries,
@@ -80,7 +80,7 @@ export async function forgetAttempts(
   await returnAttempt(queries, limits.unknown, [email])
 }
 
-/** After a password reset, or with the account: forgets the attempts of all browsers and networks. */
+/** Clears the counters of all browsers and networks, after a password reset or when the account is deleted. */
 export async function deleteAttempts(queries: Queries, limits: AttemptLimits, email: string): Promise<void> {
   for (const throttle of [limits.device, limits.network, limits.unknown])
     await deleteThrottles(queries, throttle, email)

@@ -9,7 +9,7 @@ import { passwordHash } from './password-hash.ts'
 import { deleteSessions, insertSession, newSession, type SessionOrigin } from './session-store.ts'
 
 /**
- * Sets a new password. All sessions of the account end, and its reset links; a new session replaces the one that asked.
+ * Sets a new password. Deletes all sessions and reset links of the account, and opens a new session for this browser.
  * @param publicUrl of the site
  * @returns the new session's token
  * @throws Refusal `auth/password-wrong`, `auth/too-many-attempts`, or as `checkPassword` does. It is also
@@ -28,7 +28,7 @@ export async function changePassword(
   const to = await passwordHash.hash(newPassword)
   const session = newSession(user.uid, origin, now)
   await queries.transaction().execute(async (transaction) => {
-    // first: it locks the account's row against sign-ins with the old password
+    // comes first, because it locks the account's row against sign-ins with the old password
     if (!(await updatePassword(transaction, user.uid, { from, to }, now))) throw new Refusal('auth/password-wrong')
     await deleteResets(transaction, user.uid)
     await deleteSessions(transaction, user.uid)

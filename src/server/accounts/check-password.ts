@@ -12,7 +12,7 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 )
 
-/** Whose password it is to be. */
+/** The account that gets the password. */
 interface Owner {
   email: string
   displayName: string
@@ -21,7 +21,7 @@ interface Owner {
 /**
  * A new password has 8 to 128 characters, counted in UTF-16 units as Better Auth counts, is none of the three thousand
  * that are tried first, and cannot be guessed from its owner, from the site's name or as a simple pattern.
- * @param owner undefined when it is not known whose it is to be
+ * @param owner undefined when the account is not known yet
  * @param publicUrl of the site
  * @throws Refusal `auth/password-too-short`, `auth/password-too-long`, `auth/password-too-common`,
  *   `auth/password-guessable`

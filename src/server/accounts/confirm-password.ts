@@ -8,8 +8,8 @@ import { passwordHash } from './password-hash.ts'
 import { clearThrottle, confirmPasswordThrottle, takeAttempt } from './throttle.ts'
 
 /**
- * Whether it is still the owner who sits at a signed-in browser, before what cannot be undone. Wrong passwords are
- * counted, or a stolen session could guess the password here; those of strangers at the sign-in are counted elsewhere.
+ * Checks the password of a signed-in user again before an action that cannot be undone. Wrong passwords are rate limited,
+ * so that a stolen session cannot guess the password here. Wrong passwords at the sign-in have separate limits.
  * @returns the password's hash
  * @throws Refusal `auth/too-many-attempts`, `auth/password-wrong`
  */

@@ -5,7 +5,7 @@ import type { Milliseconds } from '../store/tables.ts'
 /** Rows per statement: deleting them takes a few milliseconds, and other requests run in between. */
 const sliceRows = 500
 
-/** A server whose clock is some hours fast refuses sessions, but must not delete them for good. */
+/** A server whose clock is some hours ahead refuses sessions too early, but must not delete their rows. */
 const graceMs = 24 * 3_600_000
 
 /**

@@ -18,16 +18,16 @@ export interface DeviceCookie {
   forget: (header: string | undefined, email: string) => string
 }
 
-/** The longest time for which browsers keep a cookie. */
+/** Browsers shorten a longer lifetime to this. */
 const maxAgeSeconds = 400 * 86_400
-/** A browser in the kitchen may have several accounts; the one that signed in longest ago is dropped first. */
+/** People may share a browser; the account that signed in longest ago is removed first. */
 const accountsMax = 5
 const deviceIdBytes = 16
 
 /** `<device id>.<tag>.<tag>…`: 16 random bytes, then one HMAC-SHA-256 for each account, all in base64url. */
 const format = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
 
-/** @param secret the one that signs sessions; the key is derived from it for this purpose alone */
+/** @param secret `AUTH_SECRET`, which signs sessions; the cookie's HMAC key is derived from it and used for nothing else */
 export function createDeviceCookie(publicUrl: string, secret: string): DeviceCookie {
   const name = publicUrl.startsWith('https:') ? '__Host-tiffin.device' : 'tiffin.device'
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tiffin device cookie', 32))

@@ -15,13 +15,13 @@ const rows = [
   'wxcvbn',
 ]
 
-/** Shorter parts of a name or an address occur in good passwords by chance. */
+/** Shorter parts of a name or an address occur in strong passwords by chance. */
 const wordMinChars = 3
 const patternMinChars = 4
 
 /**
- * Whether a password is white space, a repeated text shorter than a password, a sequence (12345678, qwertyui), or one of
- * the names; also with digits and signs around it that would not be a password without it.
+ * Whether a password is white space, a short text that is repeated, a sequence (12345678, qwertyui), or one of the names.
+ * Digits and signs before and after it do not help, unless they are long enough to be a password and no pattern themselves.
  * @param names what belongs to the person or the site: email, display name, host name
  */
 export function isGuessable(password: string, names: readonly string[]): boolean {
@@ -34,7 +34,7 @@ export function isGuessable(password: string, names: readonly string[]): boolean
   return endsAreWeak && (isPattern(core) || words.has(withoutSigns(core)))
 }
 
-/** Without white space, and the same for capitals and for other forms of the same letter. */
+/** Removes white space, and maps capitals and compatibility forms (NFKC) of a letter to the same letter. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 }
@@ -63,7 +63,7 @@ function isPattern(text: string): boolean {
   return text.length >= patternMinChars && (isRepeated(text) || isSequence(text))
 }
 
-/** `abcabcab`: the repeated part must itself have the length of a password. */
+/** `abcabcab`: a repetition is allowed only if the repeated part is itself as long as a password. */
 function isRepeated(text: string): boolean {
   for (let chars = 1; chars < limits.passwordMinChars && chars * 2 <= text.length; chars += 1)
     if (text.startsWith(text.slice(chars))) return true

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mailer.ts'
 /** While the mail server is down, the notice is retried for three days. */
 export const noticeLastsMs = 3 * 24 * 3_600_000
 
-/** After a change or a reset, so that the owner notices one by a stranger. It holds no personal data. */
+/** Sent after a change or a reset, so that the owner notices one made by a stranger. It contains no personal data. */
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,

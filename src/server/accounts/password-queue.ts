@@ -1,16 +1,16 @@
 import { Refusal } from '../http/problem.ts'
 
-/** How many requests may hash a password or wait for it at one time, on this server. */
+/** How many requests may hash a password, or wait to do so, at the same time on this server. */
 export interface PlaceLimits {
-  /** Of browsers that have not signed in before. */
+  /** For browsers that have not signed in before. */
   unknownMax: number
-  /** Of all browsers: the difference is reserved for known ones. */
+  /** For all browsers. The places above `unknownMax` are reserved for known browsers. */
   max: number
-  /** Of one network, or of one account's known browsers. */
+  /** For one network, or for the known browsers of one account. */
   perSourceMax: number
 }
 
-/** 64 hashes take two to three seconds on two processors: a longer wait is worse than trying again. */
+/** 64 hashes take two to three seconds on two processors. After a longer wait it is better to refuse and retry. */
 const usualPlaces: PlaceLimits = { unknownMax: 64, max: 80, perSourceMax: 16 }
 
 const retryAfterSeconds = 3
@@ -21,10 +21,10 @@ export interface PlaceOwner {
   isKnown: boolean
 }
 
-/** Bounds the queue of password hashes; in which order they run is the business of `passwordHash`. */
+/** Limits the number of queued password hashes; `passwordHash` decides in which order they run. */
 export interface PasswordQueue {
   /**
-   * @param work hashes a password; whatever counts as an attempt belongs inside, so that a refused request is not counted
+   * @param work hashes a password. It also counts the attempt, so that a request refused here is not counted
    * @throws Refusal `auth/busy`, when there is no place
    */
   run: <T>(owner: PlaceOwner, work: () => Promise<T>) => Promise<T>

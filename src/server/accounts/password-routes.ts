@@ -18,7 +18,7 @@ interface PasswordParts {
   cookie: SessionCookie
   passwordQueue: PasswordQueue
   publicUrl: string
-  /** Sends after the answer. */
+  /** Sends the mail after the response. */
   sendMailLater: (...mail: Parameters<SendMailTo>) => void
 }
 

@@ -8,7 +8,7 @@ import { findSession, updateExpiry } from './session-store.ts'
 /** @returns who is asking; undefined for a visitor */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>
 
-/** Reads the session anew each time; one that is due for renewal is renewed on the way. */
+/** Reads the session from the database on each request, and renews it when it is due. */
 export function createReadSession(queries: Queries, cookie: SessionCookie): ReadSession {
   return async (request, reply) => {
     const now = Date.now()

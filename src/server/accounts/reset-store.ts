@@ -14,14 +14,14 @@ function identifierOf(token: string): string {
 }
 
 /**
- * Makes this link the only one of its account. It is identified by its token: times cannot order links, because a
- * clock may have been wrong. Of two links that are issued at once, the first to come here stays, on all servers.
- * @returns false when the link is gone, because another one has been issued or the password has been reset
+ * Deletes all other reset links of the account. Links are not compared by time, because a clock may have been wrong. When
+ * two links are issued at the same time, on any servers, the one whose transaction comes first stays.
+ * @returns false when this link has been deleted, because another one was issued or the password was reset
  */
 export function keepOnlyReset(queries: Queries, uid: string, token: string): Promise<boolean> {
   const identifier = identifierOf(token)
   return queries.transaction().execute(async (transaction) => {
-    // one link of an account at a time: otherwise two could delete each other; SQLite has one writer anyway
+    // locks the account: otherwise two links could delete each other; SQLite has a single writer and needs no lock
     await transaction
       .selectFrom('user')
       .select('id')
@@ -43,12 +43,12 @@ export function keepOnlyReset(queries: Queries, uid: string, token: string): Pro
   })
 }
 
-/** Deletes a link that is not mailed. */
+/** Deletes a reset link that will not be mailed. */
 export async function deleteReset(queries: Queries, token: string): Promise<void> {
   await queries.deleteFrom('verification').where('identifier', '=', identifierOf(token)).execute()
 }
 
-/** @returns whose password a reset link changes; undefined when there is no such link. It may have expired. */
+/** @returns the user whose password a reset link changes; undefined when there is no such link. The link may have expired. */
 export async function findResetOwner(queries: Queries, token: string): Promise<User | undefined> {
   const row = await queries
     .selectFrom('verification')

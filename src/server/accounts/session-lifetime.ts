@@ -10,13 +10,13 @@ export const sessionRenewalSeconds = secondsPerDay
 const sessionMaxMs = 30 * secondsPerDay * 1000
 
 /**
- * The clocks of several servers may differ. A session that began later than this from now comes from a wrong clock, and
- * is refused: it would not end for years. It stays in the database, because it may be this clock that is wrong.
+ * The clocks of several servers may differ. A session whose sign-in is further in the future than this was made with a
+ * wrong clock and is refused: it might not end for years. Its row stays, because this server's clock may be the wrong one.
  */
 const clockToleranceMs = secondsPerDay * 1000
 
 export interface SessionTimes {
-  /** Of the sign-in. */
+  /** Time of the sign-in. */
   createdAt: Milliseconds
   expiresAt: Milliseconds
 }

@@ -12,7 +12,7 @@ import { deleteOtherSessions, deleteSession, listAccountSessions } from './accou
 
 const tags = ['accounts']
 
-/** Where a person is signed in. Sessions are named by their ids; no answer contains a token. */
+/** Lists and ends the sessions of the signed-in account. Sessions are identified by id; no response contains a token. */
 export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCookie): void {
   app.get(
     '/api/account/sessions',
@@ -63,7 +63,7 @@ export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCook
     },
   )
 
-  /** The guard has let the request pass by this token. */
+  /** The session guard has checked this token already. */
   function tokenOf(request: FastifyRequest): string {
     const token = sessionToken(request.headers.cookie, cookie)
     if (token === undefined) throw new Refusal('auth/sign-in-required')

@@ -144,7 +144,7 @@ export async function insertSession(queries: Queries, session: NewSession, hash:
   return inserted.length > 0
 }
 
-/** The session lasts longer; nothing happens when it has been ended. */
+/** Extends a session. Does nothing when its row has been deleted. */
 export async function updateExpiry(
   queries: Queries,
   token: string,
@@ -162,7 +162,7 @@ export async function deleteSessions(queries: Queries, uid: string): Promise<voi
   await queries.deleteFrom('session').where('userId', '=', uid).execute()
 }
 
-/** Whichever account it belongs to. */
+/** Deletes the session of any account. */
 export async function deleteSessionByToken(queries: Queries, token: string): Promise<void> {
   await queries.deleteFrom('session').where('token', '=', token).execute()
 }

@@ -28,15 +28,15 @@ interface From {
   userAgent: string
   /** The request's `Cookie` header. */
   cookies: string | undefined
-  /** Of the session that the browser has so far; it ends when the new one begins, whoever's it is. */
+  /** Token of the browser's present session. It ends when the new session begins, also if it belongs to another account. */
   replacedToken: string | undefined
   log: FastifyBaseLogger
 }
 
 /**
- * Opens a session for who knows the password (spec §3). With `as`, an account of another role is taken for an unknown
- * one. An account that is not there takes as long as one that is, and is answered alike.
- * @returns with the `Set-Cookie` headers of the session and of the device
+ * Signs in with email and password (spec §3). With `as`, an account of another role is treated as an unknown account.
+ * For an unknown account the response and its time are the same as for a wrong password.
+ * @returns the user, and the `Set-Cookie` headers of the session and of the device
  * @throws Refusal `auth/email-invalid`, `auth/busy`, `auth/too-many-attempts`, `request/too-many`,
  *   `auth/wrong-credentials`
  */
@@ -83,7 +83,7 @@ export function createSignIn({ queries, writes, cookie, devices, passwordQueue }
     throw new Refusal('auth/wrong-credentials')
   }
 
-  /** @returns whose address it is, and the same as `account` when the password and the role are right */
+  /** @returns as `owner` the account with this address, and as `account` the same one if password and role are right */
   async function findOwner({ email, password, as }: SignInRequest) {
     const owner = await findCredentials(queries, email)
     const wanted = as === undefined || owner?.user.role === as ? owner : undefined
@@ -105,7 +105,7 @@ export function createSignIn({ queries, writes, cookie, devices, passwordQueue }
     if (attempts) throw new Refusal('auth/too-many-attempts', {}, attempts.retryAfterSeconds)
   }
 
-  /** @returns its token; undefined when the password was changed while it was being checked */
+  /** @returns the session's token; undefined when the password was changed during the check */
   function openSession(
     { user, hash }: Credentials,
     email: string,

@@ -12,22 +12,22 @@ export interface Throttle {
   windowMs: number
 }
 
-/** From one network. A whole street may share one, so this only stops floods; guessing is stopped by `signInLimits`. */
+/** Sign-ins from one network. Many people may share a network, so this only stops floods; `signInLimits` stops guessing. */
 export const signInFloodThrottle: Throttle = { name: 'address', attemptsMax: 120, windowMs: 60_000 }
 
-/** Of the password asked again while signed in: a stolen session must not guess it. No stranger can use it up. */
+/** Password confirmations while signed in: a stolen session must not guess the password. Strangers cannot use it up. */
 export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', attemptsMax: 10, windowMs: 15 * 60_000 }
 
 /** Each may bring a picture, which takes a processor's second: far more than anybody types. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
-/** Reads all orders of an account: far more often than anybody needs a copy. */
+/** An export reads all orders of an account. Nobody needs a copy this often. */
 export const exportThrottle: Throttle = { name: 'export', attemptsMax: 5, windowMs: 60 * 60_000 }
 
 /** Longer than any window. */
 const keptMs = 24 * 60 * 60_000
 
-/** How far the clocks of two servers may differ. A window that begins later than that was begun by a clock that was wrong. */
+/** How far the clocks of two servers may differ. A window that begins further in the future was begun by a wrong clock. */
 const clockSkewMs = 10_000
 
 /** What is counted: an email as stored, a network, an account's id; or an email with a network or a device. */
@@ -38,7 +38,7 @@ interface Counted {
   now: Milliseconds
   /** A window that began before this time is over. */
   since: Milliseconds
-  /** A window that begins after this time is over too: otherwise it would last until that time has come. */
+  /** A window that begins after this time is over too: a wrong clock began it, and it would otherwise last too long. */
   until: Milliseconds
 }
 
@@ -102,21 +102,21 @@ const takeBack = keptStatement((queries, slot: Slots<{ key: string }>) =>
     .where('attempts', '>', 0),
 )
 
-/** The attempt has succeeded, and is not counted. */
+/** Takes back one counted attempt, because it succeeded. */
 export async function returnAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   await takeBack(queries, { key: keyOf(throttle, subject) })
 }
 
-/** Clears all counts of a throttle whose subject is this one, or begins with it. */
+/** Deletes all counters of a throttle whose subject is this one or begins with it. */
 export async function deleteThrottles(queries: Queries, throttle: Throttle, subject: string): Promise<void> {
   const key = keyOf(throttle, subject)
-  // keys are of hexadecimal digits, which every collation puts before "g"
+  // keys consist of hexadecimal digits, which every collation sorts before "g"
   await queries.deleteFrom('throttles').where('key', '>=', key).where('key', '<', `${key}:g`).execute()
 }
 
-/** Deletes windows that are over, also those that a clock ahead of time has begun. */
+/** Deletes windows that are over, also those that begin in the future because a clock was ahead. */
 export async function deleteOldThrottles(queries: Queries, now: Milliseconds): Promise<void> {
-  // two statements: for one with "or" PostgreSQL would read the whole table
+  // two statements: with one "or" condition PostgreSQL would scan the whole table
   await queries
     .deleteFrom('throttles')
     .where('firstAt', '<', now - keptMs)
