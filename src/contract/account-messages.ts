@@ -1,4 +1,4 @@
-/** The words of the profile screen's sections on password and sessions; apart, so that no other screen loads them. */
+/** Texts of the profile screen's sections on password and sessions. In a separate file, so that no other screen loads them. */
 export const accountMessages = {
   password: 'Your password',
   changePassword: 'Change password',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** One place where a person is signed in. Its id is of no use to sign in with. */
+/** One session of an account. The id is not the session token and cannot be used to sign in. */
 export const accountSessionSchema = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Of the last renewal: exact to a day. */
+  /** Time of the last renewal, which happens at most once a day. */
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   ipAddress: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session that sent the request. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof accountSessionSchema>

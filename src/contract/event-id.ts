@@ -7,7 +7,7 @@ export interface EventId {
   fingerprint: string
 }
 
-/** Up to 15 digits, so that the number is exact. */
+/** Up to 15 digits, which a JavaScript number represents exactly. */
 const eventIdPattern = /^(\d{1,15})-([\w-]{1,16})$/
 
 /** @returns `undefined` for any other text, such as the plain number of earlier versions */

@@ -3,7 +3,7 @@ import { managedOrderSchema } from './order-management.ts'
 
 /**
  * What `GET /api/live` tells, as server-sent events of these names. The id of each event names its line in the log of
- * changes (`event-id.ts`): a browser that comes back with `Last-Event-ID` is told what it missed. An event may come twice.
+ * changes (`event-id.ts`): a browser that reconnects with `Last-Event-ID` receives what it missed. An event may arrive twice.
  */
 export const liveStatusSchema = z.object({
   orderId: z.string(),

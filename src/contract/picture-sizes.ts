@@ -15,7 +15,7 @@ export function pictureSourceSet(imageUrl: string, format: PictureFormat): strin
   return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
 }
 
-/** How wide the pictures that a screen begins with are laid out, as in `<img sizes>`. */
+/** The layout width of a screen's first pictures, as in `<img sizes>`. */
 export const pictureLayouts = {
   categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)',
   recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',

@@ -6,7 +6,7 @@ import { startError } from './errors/start-error.ts'
 import { kindOf } from './store/database.ts'
 
 const answerMaxMs = 5000
-/** Beside `backups` and `outbox`, which are made when they are needed. */
+/** The files in DATA_DIR. The folders `backups` and `outbox` are created when they are needed. */
 const fileNames = ['tiffin.db', 'tiffin.db-wal', 'tiffin.db-shm', 'tiffin.lock']
 const othersBits = 0o077
 
@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Makes DATA_DIR where it is missing, and checks that Tiffin can work in it.
- * @returns a sentence for the log when other users of the machine can read it; its rights are the owner's to change
+ * Creates DATA_DIR if it is missing, and checks that Tiffin can read and write it.
+ * @returns a warning for the log when other users of the machine can read the folder; its permissions are not changed
  * @throws with a sentence that says what to do
  */
 export async function openDataFolder({ dataDir, database }: Place): Promise<string | undefined> {
@@ -44,8 +44,8 @@ export async function checkDataFolder({ dataDir, database }: Place): Promise<voi
 }
 
 /**
- * On a network disk that is gone, any file operation can block for good, and a process with a blocked thread cannot end.
- * So another process tries first.
+ * When a network disk does not respond, a file operation can block forever, and a process with a blocked thread cannot exit.
+ * So a child process tries first.
  */
 async function requireAnswer(dataDir: string): Promise<void> {
   const script = 'require("node:fs").statfsSync(process.argv[1])'
@@ -54,7 +54,7 @@ async function requireAnswer(dataDir: string): Promise<void> {
   try {
     await once(attempt, 'exit', { signal })
   } catch (error) {
-    // a machine that starts no process is no reason to refuse the folder
+    // the child process could not be started, which says nothing about the folder
     if (!signal.aborted) return
     attempt.kill('SIGKILL')
     attempt.unref()
@@ -65,7 +65,7 @@ async function requireAnswer(dataDir: string): Promise<void> {
   }
 }
 
-/** Opening a pipe would block, and SQLite reports a folder in words for experts. */
+/** Checked first, because opening a named pipe would block, and SQLite's error for a folder does not say what is wrong. */
 function requireFiles(dataDir: string): void {
   for (const path of fileNames.map((name) => join(dataDir, name)))
     try {
@@ -79,7 +79,7 @@ function requireFiles(dataDir: string): void {
     }
 }
 
-/** Windows has no such rights: there every folder looks open. */
+/** Windows has no such permission bits: there every folder would be reported. */
 function openToOthers(dataDir: string): string | undefined {
   if (process.platform === 'win32' || (statSync(dataDir).mode & othersBits) === 0) return undefined
   return `Other users of this machine may be able to read ${dataDir}, which holds customers' addresses and the key that signs sessions. Run: chmod -R go= '${dataDir}'`

@@ -4,8 +4,9 @@ import type { Milliseconds } from './store/tables.ts'
 const hourMs = 3_600_000
 
 /**
- * Runs the tasks now and then every hour, one after the other. A task that fails is logged and runs again an hour later.
- * @returns stops the timer; resolves when the run in progress has ended
+ * Runs the tasks immediately, and then every hour, one after the other. A task that fails is logged and runs again an hour
+ * later.
+ * @returns a function that stops the timer; it resolves when the current run has ended
  */
 export function startHourlyCleanup(
   tasks: readonly ((now: Milliseconds) => Promise<void>)[],

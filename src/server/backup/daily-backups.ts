@@ -7,7 +7,7 @@ import { backupName, type KeptBackup, listBackups, listUnfinished } from './back
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const keptMax = 7
-/** A running server, which checks every hour, leaves less time than this between two backups. */
+/** A running server checks every hour, so its backups are less than this apart. */
 const regularIntervalMs = dayMs + 2 * hourMs
 
 /** What a daily backup stands on; tests give their own clock and their own way of making one. */
@@ -46,8 +46,8 @@ export async function backUpDaily({ folder, make, clock, log }: BackupMeans): Pr
 }
 
 /**
- * Decides by names alone, so a wrong clock must not make it delete good backups. It therefore deletes less than all but
- * the newest seven in two cases:
+ * Keeps the newest seven. It reads the times from the file names, and a wrong clock must not make it delete good backups,
+ * so it keeps more in two cases:
  * - After a pause between two backups the clock may have jumped ahead. Until seven backups have been made since the
  *   pause, the seven before it are kept too.
  * - A backup from the future was made while the clock was ahead, or the clock is behind now. It does not count, and it

@@ -6,9 +6,9 @@ import { requireSoundHead, unsoundReason } from './sound-file.ts'
 
 /**
  * Opens a database, or says what is wrong with it and what to do.
- * @param address not of a SQLite file that this process has open
- * @throws with a sentence; for a damaged file it names the file and the newest backup. Never makes a new database over a
- * damaged one
+ * @param address must not be a SQLite file that this process has open (see `requireSoundHead`)
+ * @throws with a sentence that says what to do; for a damaged file it names the file and the newest backup. A damaged
+ *   database is never overwritten with a new one
  */
 export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
   return explainDatabaseErrors(address, () => {
@@ -17,7 +17,7 @@ export async function openSound<T>(address: string, open: () => Promise<T>): Pro
   })
 }
 
-/** For work on a database that is open. @throws like `openSound` */
+/** Like `openSound`, for a database that is open already. @throws like `openSound` */
 export async function explainDatabaseErrors<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -30,7 +30,7 @@ export async function explainDatabaseErrors<T>(address: string, work: () => Prom
   }
 }
 
-/** Such as the file that a command writes. */
+/** Whether the error is about another file than the database, such as the one that a command writes. */
 function isAboutOtherFile(error: unknown, database: string): boolean {
   return error instanceof Error && 'path' in error && !String(error.path).startsWith(database)
 }

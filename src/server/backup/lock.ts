@@ -35,14 +35,14 @@ export function lockDatabase(file: string): () => void {
 }
 
 /**
- * A server has the database open for as long as it runs, and in WAL mode each connection holds a shared lock on the file.
- * So an exclusive lock is granted only where no other process has it open.
- * @throws SQLite's "busy" otherwise; any other trouble of the file is reported when it is opened
+ * A server keeps the database open while it runs, and in WAL mode each connection holds a shared lock on the file. So SQLite
+ * grants an exclusive lock only when no other process has the file open.
+ * @throws SQLITE_BUSY when another process has it open. Other errors of the file are reported later, when it is opened
  */
 function requireNoConnection(file: string): void {
   let database: DatabaseSync | undefined
   try {
-    // SQLite would delete the -wal of a file that is no database
+    // SQLite would delete the -wal file beside a file that is not a database
     requireSoundHead(file)
     if (!existsSync(file)) return
     database = new DatabaseSync(file, { timeout: waitMs })

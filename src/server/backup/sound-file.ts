@@ -26,7 +26,7 @@ export function requireSoundHead(file: string): void {
 }
 
 /**
- * Opens no handle, so it may be used while this process has the database open.
+ * Checks without opening the file, so it may be used while this process has the database open.
  * @throws UnsoundFile where SQLite would make a new, empty database in its place
  */
 export function requireContent(file: string): void {

@@ -1,9 +1,9 @@
-/** What a start or a command was doing when it failed. */
+/** The operation during which a start or a command failed. */
 export type Phase =
   | { doing: 'listen'; host: string; port: number }
-  /** The first contact with PostgreSQL. */
+  /** The first connection to PostgreSQL. */
   | { doing: 'connect'; address: string }
-  /** Any statement after that. */
+  /** Any later statement. */
   | { doing: 'query'; address: string }
   /** The folder of the embedded database, and the files in it. */
   | { doing: 'use DATA_DIR'; path: string }
@@ -36,7 +36,7 @@ const missingFile = () => 'DATABASE_URL: a socket or file that it names cannot b
 const unknownHost = (phase: { address: string }) =>
   `DATABASE_URL: the host name of ${placeOf(phase.address)} has no address. Correct it, or check the name service.`
 
-/** By Node's codes, and by PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/** By Node's error codes, and by PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const querySentences: Sentences<'query' | 'connect'> = {
   ECONNREFUSED: ({ address }) =>
     `DATABASE_URL: no PostgreSQL answers at ${placeOf(address)}. Start it, or correct host and port.`,
@@ -84,14 +84,14 @@ const notAFolder = ({ path }: { path: string }) => `DATA_DIR: ${path} cannot be 
 const full = () => 'DATA_DIR: its disk is full. Make space, or set another DATA_DIR.'
 const broken = () => 'DATA_DIR: its disk fails. Look into the system log, and save the data.'
 
-/** By Node's codes, and by SQLite's primary result codes as `SQLITE_…` (https://sqlite.org/rescode.html). */
+/** By Node's error codes, and by SQLite's primary result codes as `SQLITE_…` (https://sqlite.org/rescode.html). */
 const folderSentences: Sentences<'use DATA_DIR'> = {
   EACCES: forbidden,
   EPERM: forbidden,
   EROFS: forbidden,
   SQLITE_8: forbidden,
   SQLITE_14: forbidden,
-  // what Node says of a folder that cannot be made on a read-only disk
+  // Node's error for a folder that cannot be created on a read-only disk
   ENOENT: forbidden,
   EEXIST: notAFolder,
   ENOTDIR: notAFolder,
@@ -118,8 +118,8 @@ const fileSentences: Sentences<'use file'> = {
 
 /**
  * @param error what was thrown
- * @returns an error whose message is one sentence for the owner, with the raw cause in brackets; undefined for an
- * error that no code explains, such as one of our own sentences
+ * @returns an error whose message tells the owner in one sentence what to change, with the raw cause in brackets;
+ *   undefined for an error with an unknown code or none, such as one of our own messages
  */
 export function startError(error: unknown, phase: Phase): Error | undefined {
   const sentence = sentenceFor(codeOf(error), phase)
@@ -151,13 +151,13 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** Of several addresses of one name each attempt has an error, and the error of all of them has no message. */
+/** For a host name with several addresses, Node throws an AggregateError without a message; its parts have one each. */
 function rawMessage(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(rawMessage).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Names host, port and database; never user or password. */
+/** @returns host and port only, never user or password */
 function placeOf(address: string): string {
   if (!URL.canParse(address)) return 'the PostgreSQL server'
   const { hostname, port, searchParams } = new URL(address)

@@ -12,7 +12,7 @@ export interface FeedLine {
 
 export const feedPageMax = 500
 
-/** @returns the line with this number, if it is there, and at most 500 after it, oldest first */
+/** @returns the line with this number, if it exists, and at most 500 lines after it, oldest first */
 export function listChangesFrom(queries: Queries, seq: number): Promise<FeedLine[]> {
   return changes(queries)
     .where('seq', '>=', seq)

@@ -19,17 +19,17 @@ export const lateMaxMs = 10_000
  */
 export interface FeedReader {
   /**
-   * Begins at the newest line; lower numbers that are not there yet are still waited for.
+   * Starts at the newest line. Lower numbers that are missing may still be committed, and are read when they appear.
    * @returns that line's position
    */
   start(now: number): Promise<LogPosition>
-  /** @returns what is new since the last call; one that fails has read nothing, and can be made again */
+  /** @returns the lines since the last call. A call that fails has no effect and can be repeated */
   read(now: number): Promise<News>
 }
 
 export interface News {
   lines: FeedLine[]
-  /** The log was replaced, as by a restore: there are no lines, and the reader has started again at this position. */
+  /** Set when the log was replaced, for example by a restore: `lines` is empty, and the reader starts again here. */
   restartedAt?: LogPosition
 }
 
@@ -64,7 +64,7 @@ export function createFeedReader({ kind, queries }: Pick<Database, 'kind' | 'que
     async read(now) {
       const late = skipped.size > 0 ? await listChangesAt(queries, [...skipped.keys()]) : []
       const rows = await listChangesFrom(queries, newest.seq)
-      // more than a page in a log that was empty: a restore or an import has filled it
+      // the log was empty and now has more than a page: a restore or an import has filled it
       const wasFilled = newest.seq === 0 && rows.length > feedPageMax
       if (wasFilled || !isInLog(newest, rows[0])) return { lines: [], restartedAt: await start(now) }
       const lines = rows.filter(({ seq }) => seq > newest.seq)

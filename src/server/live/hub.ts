@@ -25,7 +25,7 @@ export type LastSeen = LogPosition | 'unknown'
 
 /** Who is watching, and how news reach them. */
 export interface Hub {
-  /** @param last the last event that the browser saw, if it was here before: what it missed is told first */
+  /** @param last the last event that the browser received before it reconnected: the events after it are sent first */
   open(stream: Stream, last: LastSeen | undefined): Promise<void>
   leave(stream: Stream): void
   /** Something has changed: look, and tell. */
@@ -87,7 +87,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     }
   }
 
-  /** The log was replaced under this server, as by `pg_restore`: what browsers show may be gone. */
+  /** The log was replaced while this server runs, for example by `pg_restore`: browsers may show orders that are gone. */
   function resetAll(position: LogPosition): void {
     log.warn({ seq: position.seq }, 'live: the log of order changes was replaced; all browsers reload their orders')
     untold = []
@@ -123,7 +123,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     else stream.send(text)
   }
 
-  /** @param upTo where a browser stands after these lines */
+  /** @param upTo the position of a browser that has received these lines */
   async function adminText(lines: readonly FeedLine[], upTo: LogPosition): Promise<string> {
     const placed = lines.filter((line) => line.fromStatus === null).map((line) => line.orderId)
     const orders = await listManagedOrdersById(queries, placed)
@@ -136,7 +136,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     return text.length > toldAtOnceMaxChars ? resetEvent(upTo) : text
   }
 
-  /** @returns what was missed up to a position, and where the browser then stands; what comes after is told as news */
+  /** @returns the events missed up to a position, and the position that the browser then has; later lines follow as news */
   async function catchUp(
     stream: Stream,
     last: LastSeen,
@@ -144,7 +144,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   ): Promise<[missed: string, at: LogPosition]> {
     const reset: [string, LogPosition] = [resetEvent(upTo), upTo]
     if (last === 'unknown') return reset
-    // another process may have told the browser more than this one has read: then its own line alone is looked up
+    // another process may have sent lines that this one has not read yet: then only the browser's own line is read
     const rows = await listChangesBetween(queries, last.seq, Math.max(last.seq, upTo.seq), lookThroughMax + 2)
     if (!isInLog(last, rows[0])) return reset
     const within = { lines: lateMaxLines, ms: lateMaxMs }

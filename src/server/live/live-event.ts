@@ -22,7 +22,7 @@ export function resetEvent(position: LogPosition): string {
   return eventText('reset', {}, position)
 }
 
-/** The first of a stream, and where it begins: a browser that is cut off before any news knows where to go on. */
+/** The first event of a stream, with its position: a browser that loses the connection before any news resumes there. */
 export function helloEvent(position: LogPosition): string {
   return eventText('hello', {}, position)
 }

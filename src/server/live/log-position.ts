@@ -8,10 +8,10 @@ export type LogPosition = EventId
 /** The position in an empty log. */
 export const logStart: LogPosition = { seq: 0, fingerprint: 'start' }
 
-/** 48 bits: a browser must notice another line with the same number; no secret depends on it. */
+/** 48 bits of the hash: enough to detect another line with the same number. It protects no secret. */
 const fingerprintChars = 8
 
-/** Leaves out the columns that deleting an account changes (`userId`, `byUserId`): such a line is still the same line. */
+/** The hash leaves out `userId` and `byUserId`, which deleting an account changes, so that the position stays valid. */
 export function positionOf({ seq, orderId, fromStatus, toStatus, at }: FeedLine): LogPosition {
   const content = JSON.stringify([orderId, fromStatus, toStatus, at])
   return { seq, fingerprint: hash('sha256', content, 'base64url').slice(0, fingerprintChars) }
@@ -22,8 +22,9 @@ export function laterOf(a: LogPosition, b: LogPosition): LogPosition {
 }
 
 /**
- * Whether the log still has the line of this position. No line is ever deleted, so otherwise the whole log was replaced.
- * @param line the one that has this number now, if there is one
+ * Whether the log still contains the line at this position. Lines are never deleted one by one, so if it does not, the
+ * whole log was replaced.
+ * @param line the line that has this number now, if there is one
  */
 export function isInLog(position: LogPosition, line: FeedLine | undefined): boolean {
   const current = position.seq === 0 ? logStart : line && positionOf(line)

@@ -5,7 +5,7 @@ import type { Milliseconds } from '../store/tables.ts'
 /** A reset link lasts an hour; an owner who is setting up mail has a week to read the file. */
 const keptMs = 7 * 24 * 3_600_000
 
-/** As the mailer names them: a time with '-' in place of ':', and six random characters. */
+/** The file names that the mailer writes: a time with '-' in place of ':', and six random characters. */
 const mailFileName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\w{6}\.eml$/
 
 /**
@@ -20,7 +20,7 @@ export async function deleteOldMailFiles(outboxDir: string, now: Milliseconds): 
   }
 }
 
-/** @returns none while there is no folder: the first mail makes it */
+/** @returns an empty list if the folder does not exist: the first mail creates it */
 async function listFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

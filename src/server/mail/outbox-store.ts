@@ -16,11 +16,11 @@ interface Claim {
   now: Milliseconds
   /** When the claimed mails may be tried again. */
   until: Milliseconds
-  /** The longest pause between two tries: a mail whose turn is later than that was stored by a clock ahead of time. */
+  /** Now plus the longest pause between two attempts. A mail that is due after this was stored while the clock was ahead. */
   latest: Milliseconds
 }
 
-/** Takes mails whose turn it is, so that no other process tries them meanwhile. */
+/** Claims mails that are due, so that no other process tries to send them at the same time. */
 export function claimWaitingMails(queries: Queries, { now, until, latest }: Claim): Promise<WaitingMail[]> {
   const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'outbox'>) =>
     or([eb('nextAt', '<=', now), eb('nextAt', '>', latest)])

@@ -20,7 +20,7 @@ export interface Outbox {
   post: (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
   /** Tries what is due. */
   sweep: (now: Milliseconds) => Promise<void>
-  /** Gives attempts that are under way a second, then ends them: their mails are due at once, for the next start. */
+  /** Waits a second for running attempts, then aborts them. Their mails are sent after the next start. */
   close: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 const sweepMs = 5000
 /** Longer than any attempt takes: until then a claimed mail is nobody else's. */
 const claimMs = 60_000
-/** A mail server that answers takes a mail within this time; a silent one must not delay a stop. */
+/** A working mail server accepts a mail within this time; one that does not respond must not delay a stop. */
 const closeMaxMs = 1000
 const waitMs = { first: 5000, factor: 3, max: 10 * 60_000 }
 
@@ -99,7 +99,7 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
   }
 }
 
-/** Rejects as soon as the signal is aborted, also while the work goes on. */
+/** Rejects as soon as the signal is aborted, even if the work has not ended. */
 async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

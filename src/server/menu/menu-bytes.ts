@@ -16,7 +16,7 @@ export interface MenuBytes {
    * @returns what the API answers there, where no question to the database lies between; else undefined
    */
   atHand(url: string): ReadyAnswer | undefined
-  /** To be called whenever the menu has, or may have, changed: the next read loads it. */
+  /** Must be called whenever the menu has changed or may have changed: the next read loads it. */
   forget(): void
 }
 

@@ -11,7 +11,7 @@ import { orderColumns, toOrderWithoutPreviews } from './order-store.ts'
 /** An order with all changes of its status, oldest first; it never says who changed it. */
 export type ExportedOrder = Order & { changes: StatusChange[] }
 
-/** Orders of one statement: a few milliseconds on SQLite, which answers within the event loop. */
+/** Orders that one statement reads. On SQLite it blocks the event loop for a few milliseconds. */
 const sliceMax = 50
 
 const changesSchema = z.array(z.tuple([z.nullable(z.string()), z.string(), z.number()]))
@@ -19,8 +19,8 @@ const changesSchema = z.array(z.tuple([z.nullable(z.string()), z.string(), z.num
 const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
 
 /**
- * All orders of a customer, newest first, with their changes: one statement for each slice, which is read when it is asked for.
- * Orders that are placed meanwhile are left out.
+ * All orders of a customer, newest first, with their changes: one statement for each slice, run when the
+ * consumer requests the slice. Orders that are placed during the export are left out.
  */
 export async function* sliceExportedOrders(queries: Queries, userId: string): AsyncGenerator<ExportedOrder[]> {
   let last: { createdAt: number; id: string } | undefined

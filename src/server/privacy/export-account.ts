@@ -8,9 +8,9 @@ import type { Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /**
- * Everything that is stored about a person, and nothing about anybody else.
- * @returns the JSON of `accountExportSchema` in pieces. Each piece is read when it is asked for, and the event loop is free
- *   between two of them: other requests are answered meanwhile.
+ * Everything that is stored about one person, and nothing about other people.
+ * @returns the JSON of `accountExportSchema` in pieces. Each piece is read from the database when the
+ *   consumer requests it. Between two pieces the event loop handles other requests.
  */
 export async function* exportAccount(queries: Queries, user: User, now: Milliseconds): AsyncGenerator<string> {
   const { uid, displayName, email, role } = user

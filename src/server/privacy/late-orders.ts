@@ -8,29 +8,29 @@ import { uidHash } from './delete-account.ts'
 import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
 /**
- * An order that was under way while its customer's account was deleted, perhaps in another process, is written after the
- * deletion, with the address. Looks for such orders at the start and regularly, so that a crash, or the end of another
- * server, leaves none.
+ * An order that is being placed while its customer's account is deleted, perhaps in another process, may be committed after
+ * the deletion, with the address. This job removes the person from such orders, at the start and every 40 seconds, so that
+ * none remains after a crash or after the end of another server.
  */
 export interface LateOrders {
   look: () => Promise<void>
-  /** Looks once more. */
+  /** Stops the timer and checks once more. */
   close: () => Promise<void>
 }
 
-/** Longer than any request lasts: what was under way at one look is written before the next. */
+/** Longer than any request: a transaction that is open during one check is committed before the next. */
 const lookMs = 40_000
 
-/** Lines of the log that one statement reads: a few milliseconds on SQLite, which answers within the event loop. */
+/** Lines of the log that one statement reads. On SQLite it blocks the event loop for a few milliseconds. */
 const linesMax = 5000
 
-/** The line of the log (`orderChanges.seq`) up to which there are no late orders any more. */
+/** Setting: the line of the log (`orderChanges.seq`) up to which all orders have been checked for good. */
 const checkedKey = 'lateOrdersCheckedSeq'
 
 export function createLateOrders(queries: Queries, log: FastifyBaseLogger): LateOrders {
-  /** Where a look begins. */
+  /** Each check begins after this line. */
   let checkedSeq: number | undefined
-  /** The newest line at the last look. Lines below it may still have been uncommitted. */
+  /** The newest line at the last check. Lower lines may have been uncommitted then, so they are checked once more. */
   let lastNewestSeq: number | undefined
 
   async function lookOnce(): Promise<void> {
@@ -63,8 +63,8 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger): Late
 }
 
 /**
- * Takes the person out of orders that belong to a deleted account.
- * @param after only orders whose placing has a later line in the log; no clock decides what is late
+ * Removes personal data from orders of deleted accounts.
+ * @param after checks only orders with a log line after this one. No clock is used, because clocks may be wrong
  */
 export async function forgetLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
   for (let from = after; from < newestSeq; from += linesMax) {
@@ -90,7 +90,7 @@ async function listMissingCustomers(queries: Queries, from: number, to: number):
   return [...new Set(rows.map(({ userId }) => userId))]
 }
 
-/** An account may be missing for another reason, such as a partial restore: its orders stay as they are. */
+/** Filters out accounts that are missing for another reason, such as a partial restore: their orders stay unchanged. */
 async function keepDeleted(queries: Queries, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return []
   const hashes = uids.map(uidHash)
