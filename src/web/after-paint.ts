@@ -1,21 +1,21 @@
 /**
- * In documents whose screen is drawn already, this is all the code that comes at once. The rest is asked for when the
- * screen has been painted, so that until then its styles and pictures have the line to themselves; and what is pressed
- * before that code is there is not lost.
+ * The only script that a server-rendered document loads at once. It loads the other scripts after the first paint, so that
+ * until then styles and pictures have the whole bandwidth. It queues clicks and keys until those scripts have hydrated the
+ * screen.
  */
 
 const code = document.querySelector<HTMLTemplateElement>('#code')
 const kept: (() => void)[] = []
-/** Clicks among them, which can be repeated after a reload. */
+/** The queued clicks; unlike keys, they are stored before a reload and repeated after it. */
 const clicks: Click[] = []
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
-/** Of two servers behind one address, the other may have what this one has not. */
+/** Before this, a 404 may come from one of two servers behind one address, while the other has the file. */
 const patienceMs = 2000
 const longestPaintMs = 1000
 
-/** Asked for all at once, so that nothing waits for anything; but in small tasks, between which a slow phone can paint. */
+/** Requests all files in parallel, but runs the scripts in small tasks, so that a slow phone can paint in between. */
 async function runCode(): Promise<void> {
   const files = code?.content.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link') ?? []
   const addresses = [...files].map((file) => ('src' in file ? file.src : file.href))
@@ -24,10 +24,10 @@ async function runCode(): Promise<void> {
     await pause()
   }
   for (const script of code?.content.querySelectorAll('script') ?? []) {
-    // what has not come is asked for again: without it, nothing that is pressed would ever happen
+    // retried until it loads, because without it the page does not react to clicks
     let wasReachable = false
     for (let ms = firstPauseMs; !(await ran(script)); ms = Math.min(ms * 2, longestPauseMs)) {
-      // many browsers remember until a reload that a module could not be loaded, and never request it again
+      // many browsers cache a failed module load until the page is reloaded, and never request the file again
       if (wasReachable) reloadOnce(script.src)
       const statuses = await statusesOf(addresses)
       if (ms > patienceMs && statuses.includes(404)) location.reload()
@@ -38,7 +38,7 @@ async function runCode(): Promise<void> {
   }
 }
 
-/** @returns 404 when a new version has taken the place of the one that this document is of, undefined without an answer */
+/** @returns the HTTP statuses: 404 after an update that removed the file, undefined when the server does not respond */
 function statusesOf(addresses: readonly string[]): Promise<(number | undefined)[]> {
   return Promise.all(
     addresses.map((address) =>
@@ -51,17 +51,17 @@ function statusesOf(addresses: readonly string[]): Promise<(number | undefined)[
 }
 
 interface Click {
-  /** Among all buttons of the document. */
+  /** Index among all buttons of the document. */
   place: number
   /** The text of the button's list item or form. */
   near: string
 }
 
-/** In no text of a page. */
+/** Occurs in no text of a page. */
 const separator = '\0'
 const storageKeys = { reloadedFor: 'reloaded-for', clicks: 'clicks' }
 
-/** Once for each file in a tab: a file that can never run must not reload the page for ever. */
+/** Reloads once for each file in a tab: a file that can never run must not reload the page in a loop. */
 function reloadOnce(file: string): void {
   try {
     if (sessionStorage.getItem(storageKeys.reloadedFor) === file) return
@@ -69,12 +69,12 @@ function reloadOnce(file: string): void {
     const parts = clicks.flatMap(({ place, near }) => [String(place), near])
     sessionStorage.setItem(storageKeys.clicks, [location.href, ...parts].join(separator))
   } catch {
-    return // without storage it cannot be counted
+    return // without storage, reloads cannot be counted
   }
   location.reload()
 }
 
-/** Queues the clicks from before a reload. */
+/** Queues the clicks that were stored before a reload. */
 function restoreClicks(): void {
   try {
     const stored = sessionStorage.getItem(storageKeys.clicks)

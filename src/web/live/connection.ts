@@ -72,8 +72,8 @@ export function keepConnected({
     if (event.name !== 'hello') return onEvent(event)
     liveSince = Date.now()
     become('live')
-    // what was on screen before the stream began may be older than its beginning; a server of the version before sends no id
-    // that we can read, and cannot send what was missed; polled data may come from a log that was replaced since
+    // reload in three cases: data loaded before the first stream may be older than the stream's start; the ids of a server of
+    // the previous version cannot be read, so missed events are unknown; polled data may come from a log that was replaced
     if (cameFrom === undefined || event.id === undefined || hasPolled) onEvent(resetEvent)
     hasPolled = false
   }

@@ -2,7 +2,7 @@ import { parseEventId } from '#contract/event-id.ts'
 
 /** A server-sent event as it came. */
 export interface WireEvent {
-  /** As `parseEventId` reads it; `undefined` when there is none, or one of another version. */
+  /** An id that `parseEventId` accepts; `undefined` when there is none or it has another version's format. */
   id: string | undefined
   name: string
   data: string

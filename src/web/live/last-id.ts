@@ -2,8 +2,8 @@ import { parseEventId } from '#contract/event-id.ts'
 import type { WireEvent } from './event-parser.ts'
 
 /**
- * What to send as `Last-Event-ID` once this event was seen. A reset starts again from its own id, even if that is a lower number:
- * the server's log was replaced. A late event, which has a lower number too, changes nothing.
+ * The id to send as `Last-Event-ID` after this event. After a reset it is the id of the reset, even if its number is lower, because
+ * the server's log was replaced. A late event, which also has a lower number, does not change the id.
  */
 export function lastIdAfter(lastId: string | undefined, { id, name }: WireEvent): string | undefined {
   if (id === undefined) return lastId

@@ -15,7 +15,7 @@ export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' 
   onState: (state: LiveState) => void
   /** The browser's own, unless it has none: it hands them out on secure addresses only. */
   locks: LockManager | undefined
-  /** The browser's `BroadcastChannel`, unless it has none. */
+  /** `undefined` in a browser without `BroadcastChannel`. */
   Channel: typeof BroadcastChannel | undefined
   isVisible: () => boolean
 }
@@ -58,7 +58,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     lastId = lastIdAfter(lastId, event)
     if (event.name === 'reset') caughtUp = true
     if (event.id !== undefined) {
-      // the server's own reset has an id: what was seen before it is of no use after it
+      // only a reset from the server has an id; the ids before it may be used again after it
       if (event.name === 'reset') seen.clear()
       else if (seen.has(event.id)) return
       else seen.add(event.id)
@@ -158,7 +158,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
   }
 }
 
-/** @returns `undefined` where the browser refuses one, as it may where a site must not store anything */
+/** @returns `undefined` when the browser refuses, as some do when the user blocks a site's storage */
 function openChannel(Channel: typeof BroadcastChannel, name: string): BroadcastChannel | undefined {
   try {
     return new Channel(name)

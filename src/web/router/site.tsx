@@ -94,7 +94,7 @@ export function createSite({ routes, layouts, queryClient, role }: SiteOptions):
 const reloadedForKey = 'reloaded-for-screen'
 
 /**
- * Many browsers remember until a reload that a module could not be loaded, and never request it again. Reloads once for each
+ * Many browsers cache a failed module load until the page is reloaded, and never request the file again. Reloads once for each
  * screen in a tab: a screen that can never be loaded must not reload the page in a loop.
  * @param isCurrent whether the address bar shows this screen: pointing at a link must not reload another screen
  */

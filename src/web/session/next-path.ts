@@ -40,6 +40,6 @@ function ownAddress(address: string | null): URL | undefined {
     // '//evil', '/\evil' and '/<tab>/evil' all name another site, as browsers read them.
     return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url : undefined
   } catch {
-    return undefined // not an address, as in '//['
+    return undefined // not a valid URL, such as '//['
   }
 }

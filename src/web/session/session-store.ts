@@ -16,7 +16,7 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void
   /** Asks the server. What is known stays on screen meanwhile; an answer that was overtaken is dropped. */
   check: () => Promise<void>
-  /** After a failed check: asks again and changes the state only when the server answers, so that nothing flickers. */
+  /** Repeats a failed check. Changes the state only when the server responds, so that the screen does not flicker. */
   retry: () => Promise<void>
   /** What a sign-in, a sign-out or a refused call has told. */
   set: (user: User | null) => void

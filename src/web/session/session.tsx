@@ -65,7 +65,7 @@ function tellOtherTabs(): void {
   }
 }
 
-/** Between two requests while the server cannot be reached. */
+/** Interval of the session requests while the server cannot be reached. */
 const retryMs = 3000
 
 /**
@@ -89,7 +89,7 @@ export function startSession(onPersonGone: () => void): void {
   addEventListener('online', () => {
     if (session.get().state === 'failed') void session.check()
   })
-  // many lost connections end without the event `online`
+  // a lost connection may come back without an `online` event
   setInterval(() => {
     if (session.get().state === 'failed') void session.retry()
   }, retryMs)

@@ -1,7 +1,7 @@
 /**
- * Closes a dialog by a press on its backdrop, whose events have the dialog itself as their target. The press must begin
- * and end there: a selection of text that is dragged out of the dialog does not close it. Not the attribute `closedby`,
- * which Chrome has since version 134 and Firefox since 141. The listeners last as long as the element.
+ * Closes a dialog on a click on its backdrop, whose events have the dialog itself as their target. The press must begin and
+ * end there, so that selecting text and releasing outside does not close the dialog. The attribute `closedby` does the same,
+ * but only since Chrome 134 and Firefox 141. The listeners are removed with the element.
  */
 export function closeByOutsidePress(dialog: HTMLDialogElement): void {
   let beganOutside = false

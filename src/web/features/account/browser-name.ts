@@ -20,7 +20,7 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** @returns such as 'Firefox on Windows'; undefined when the browser is not one of the usual ones */
+/** @returns for example 'Firefox on Windows'; undefined when no pattern matches the browser */
 export function browserName(userAgent: string): string | undefined {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   return browser !== undefined && system !== undefined ? `${browser} on ${system}` : browser

@@ -9,7 +9,7 @@ import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './fields.tsx'
 import { changePassword, sessionsKey } from './security-queries.ts'
 
-/** @param props.email by which a password manager knows whose password changes */
+/** @param props.email in a hidden field, by which a password manager finds the saved account */
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ export async function changePassword(change: { currentPassword: string; newPassw
 
 export const sessionsKey = ['account-sessions'] as const
 
-/** Where one is signed in: this browser first, then the newest. */
+/** The sessions of the signed-in account: this browser first, then the newest. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/account/sessions', { signal })).sessions,

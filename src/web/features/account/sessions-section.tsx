@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { browserName } from './browser-name.ts'
 import { endOtherSessions, endSession, sessionsKey, sessionsQuery } from './security-queries.ts'
 
-/** Where one is signed in, with a way to end each session but this one. */
+/** Lists the account's sessions. Each one except the current can be ended. */
 export function SessionsSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -27,13 +27,13 @@ export function SessionsSection() {
   )
 }
 
-/** @param props.onEnded takes the focus: the button that had it is about to go */
+/** @param props.onEnded moves the focus, because the focused button is removed with its session */
 function Sessions({ onEnded }: { onEnded: () => void }) {
   const list = useQuery(sessionsQuery)
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
   const ending = useMutation({
-    /** @param session undefined: all but this one */
+    /** @param session undefined ends all sessions except the current one */
     mutationFn: (session: AccountSession | undefined) => (session ? endSession(session.id) : endOtherSessions()),
     onSuccess: async (_ended, session) => {
       await reload()
@@ -114,7 +114,7 @@ function SessionCard({ session, children }: { session: AccountSession; children:
 }
 
 const minuteFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-/** The server notes the use of a session once a day. */
+/** Without a time: the server records the use of a session once a day. */
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -42,7 +42,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       checkout.place(check.address)
       return
     }
-    // the notice moves the fields down, so it is rendered before the focus scrolls one into view
+    // rendered before the focus scrolls a field into view, because the notice moves the fields down
     flushSync(() => setErrors(check.errors))
     const first = requiredFields.find((field) => check.errors[field])
     const field = form.querySelector<HTMLInputElement>(`[name="${first}"]`)

@@ -16,7 +16,7 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-sm:w-full">
-          {/* Two lines where the badge leaves too little room for one, whatever letters the number has and in whatever font. */}
+          {/* Wraps to two lines when the badge leaves too little room, for any order number and any font. */}
           <h2 className="text-[0.9375rem] break-all max-md:max-w-[14em] sm:text-base md:text-lg">
             {/* The link covers the card, so that a thumb need not aim. */}
             <Link

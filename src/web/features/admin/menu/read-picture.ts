@@ -34,8 +34,8 @@ export async function readPicture(file: Blob): Promise<string> {
 }
 
 /**
- * Whatever a file calls itself: it is a picture when it can be decoded as one. Browsers turn it as its EXIF data says;
- * the option that asks for this, `from-image`, is a TypeError before Safari 16, Chrome 112 and Firefox 111.
+ * Checks the content, not the file's type: a picture is what the browser can decode. Browsers rotate it by its EXIF data by
+ * default; the explicit option `from-image` is a TypeError before Safari 16, Chrome 112 and Firefox 111.
  */
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {

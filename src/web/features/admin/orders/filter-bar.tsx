@@ -69,8 +69,8 @@ interface DayFieldProps {
 }
 
 /**
- * Empty, it says so in our own words: WebKit would show today's date, as if it were set. Wide enough for Firefox, which
- * writes 'mm / dd / yyyy' and its calendar button.
+ * While the field is empty, our own placeholder covers the browser's: WebKit shows today's date as if it were set. The width
+ * fits Firefox, which shows 'mm / dd / yyyy' and a calendar button.
  */
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (

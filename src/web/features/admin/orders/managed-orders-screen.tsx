@@ -43,7 +43,7 @@ export function ManagedOrdersScreen() {
     onStatus: changes.heard,
     onReset: () => readAnew(...(rows.current?.inSight() ?? [0, 0])),
   })
-  // an order that a restore has taken away is not there to be shown
+  // counts only orders in the list: a restore may have removed others
   const newAbove = arrivals.above.size === 0 ? 0 : orders.filter(({ id }) => arrivals.above.has(id)).length
 
   useLeavingOrders(filter, orders, (id) => {

@@ -29,7 +29,7 @@ export function useNewOrderWatch(): void {
   const count = useNewOrders().length
   useLive((event) => {
     forgetUnseenLists(queryClient)
-    // an answer that is on its way to a list takes these into account
+    // a list response that arrives later is merged with these events
     if (event.name === 'status') hearing.status(event.change.orderId, event.change.to)
     if (event.name === 'placed') hearing.placed(event.order)
     if (event.name === 'reset') {

@@ -65,8 +65,8 @@ export async function refreshPages(
 }
 
 /**
- * While another screen of the panel is open, no list receives events: the lists are loaded again when they are opened. One
- * that is loading already is left.
+ * While another screen of the panel is open, the cached lists receive no events. Removes them, so that they are loaded again
+ * when the orders screen opens. A list that is being loaded stays.
  */
 export function forgetUnseenLists(queryClient: QueryClient): void {
   const lists = queryClient.getQueryCache().findAll({ queryKey: managedOrdersKey })

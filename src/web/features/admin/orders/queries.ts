@@ -53,7 +53,7 @@ export async function sendStatus(id: string, status: OrderStatus): Promise<Manag
   return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body: { status } }))
 }
 
-/** Of all orders. */
+/** Prefix of the keys of all orders' changes. */
 export const managedChangesKeys = ['admin', 'order-changes'] as const
 
 export function managedChangesKey(id: string) {
