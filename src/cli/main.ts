@@ -54,7 +54,7 @@ const { positionals, values } = parseArgs({
 })
 const [name = '', ...args] = positionals
 
-// exports and backups hold addresses and password hashes
+// only this user may read exports and backups: they contain addresses and password hashes
 process.umask(0o077)
 try {
   const running = Object.hasOwn(commands, name) ? commands[name]?.(args, values) : undefined
@@ -67,6 +67,6 @@ try {
   const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
   const explained = path === undefined ? error : (startError(error, { doing: 'use file', path }) ?? error)
   const sentence = explained instanceof Error ? explained.message : String(explained)
-  // whatever is still open must not keep the process alive
+  // open handles must not keep the process alive
   process.stderr.write(`${sentence}\n`, () => process.exit(1))
 }

@@ -29,7 +29,7 @@ export async function restoreCommand(
   if (kept) console.log(`What was there before is kept as ${kept}; delete it when you do not need it.`)
 }
 
-/** What was ended or deleted since the backup was made is ended and deleted in it too. */
+/** Ends all sessions in the restored database, and deletes the accounts that were deleted since the backup. */
 async function replayOn(fresh: string, current: string | undefined): Promise<void> {
   const deletions = current === undefined ? [] : await readDeletions(current)
   const database = openDatabase(fresh)

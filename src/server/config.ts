@@ -85,7 +85,7 @@ const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /** Without https passwords and sessions travel in the clear, so in production it is for this machine itself only. */
 function readOrigin(text: string, production: boolean): string {
   const url = URL.parse(text)
-  // not repeated: it may hold a password
+  // the value is not in the message, because it may contain a password
   if (/[@?#]/.test(text))
     throw new Error('PUBLIC_URL must be like https://orders.example.com, without a user, query or fragment.')
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
@@ -97,7 +97,7 @@ function readOrigin(text: string, production: boolean): string {
 
 const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full']
 
-/** The address may hold a password, so it is not repeated. */
+/** The messages do not contain the address, because it may contain a password. */
 function readDatabase(url: string | undefined, dataDir: string): string {
   if (!url) return resolve(dataDir, 'tiffin.db')
   if (!/^postgres(ql)?:\/\//.test(url))
@@ -131,7 +131,7 @@ function readSmtp(url: string | undefined): string | undefined {
 const addressPattern = /^[^\s<>@,]+@[^\s<>@,]+$/
 const namedAddressPattern = /^[^<>\p{Cc}]*<([^<>]*)>$/u
 
-/** A line break would begin another header of the mail. */
+/** Refuses line breaks, which would start another mail header (header injection). */
 function readMailFrom(text: string | undefined, publicUrl: string): string {
   if (!text) return `Tiffin <no-reply@${new URL(publicUrl).hostname}>`
   const [, address = text] = namedAddressPattern.exec(text) ?? []
@@ -151,7 +151,7 @@ function readProxies(text = ''): string[] {
   throw new Error(`TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1, 192.168.0.0/16, not "${wrong}".`)
 }
 
-/** An address, or one with the length of its prefix; for IPv4 a netmask will do too. */
+/** An IP address, alone or with a prefix length; for IPv4 also with a netmask. */
 function isNetwork(text: string): boolean {
   const [address = '', range, ...more] = text.split('/')
   const version = isIP(address)

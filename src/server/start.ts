@@ -30,7 +30,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   try {
     await server.listen({ host, port })
   } catch (error) {
-    // the account exists now, and the next start will not show its password
+    // shown also now: the account exists, so the next start will not show its password
     if (adminLine) console.log(adminLine)
     await server.close()
     throw startError(error, { doing: 'listen', host, port }) ?? error

@@ -78,7 +78,7 @@ function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
   if (code === 'request/foreign-origin') tellEvent(request.log, 'access.forbidden', details)
 }
 
-/** An answer that failed before its first byte may have set headers of its own content. */
+/** Removes the headers of the response body that was to be sent: it failed before its first byte. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   tellRefusal(refusal.code, request)
   metrics.refusals.add(1, request.method, routeOf(request), refusal.code)

@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http'
 const webScheme = /^https?:\/\//i
 
 /**
- * For Fastify's `rewriteUrl`: routes see a path, whatever the request line looks like. A target such as
- * `http://host/path` names the host itself, and that name replaces the `Host` header (RFC 9112 §3.2.2), so the check of
- * the host applies to it. A target of any other form, such as `ftp://host/path` or `*`, names no host and is refused by
- * the same check.
+ * For Fastify's `rewriteUrl`: turns every request target into a path. The host in a target such as `http://host/path`
+ * replaces the `Host` header (RFC 9112 §3.2.2), so that the host check applies to it. Any other form, such as
+ * `ftp://host/path` or `*`, sets an empty `Host` header or a foreign one, which the same check refuses.
  * @returns the target as a path with its query
  */
 export function toOriginForm({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {

@@ -47,7 +47,7 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger): Late
   let looking = Promise.resolve()
   const look = () => {
     looking = looking.then(lookOnce).catch((error: unknown) => {
-      log.warn({ err: error }, 'late orders of deleted accounts could not be looked for; they are looked for again')
+      log.warn({ err: error }, 'the check for late orders of deleted accounts failed; it will run again')
     })
     return looking
   }

@@ -19,7 +19,7 @@ export interface Database {
   /** Durable writes, many to one commit. */
   groupCommit: GroupCommit
   /**
-   * @returns a sentence while the database takes no writes; undefined when it does again
+   * @returns a sentence while the database accepts no writes, otherwise undefined
    * @throws when PostgreSQL does not answer
    */
   findTrouble: () => Promise<string | undefined>
@@ -31,7 +31,7 @@ export interface Database {
 interface Ears {
   /** An idle PostgreSQL connection broke. */
   lost?: (error: Error) => void
-  /** The database takes no writes. */
+  /** Called when the database accepts no writes. */
   trouble?: (sentence: string, error: unknown) => void
 }
 
@@ -70,7 +70,7 @@ export function openDatabase(
 }
 
 /**
- * Like `openDatabase`, for a start or a command: PostgreSQL is asked at once whether it can be used.
+ * Like `openDatabase`, for a start or a command: connects to PostgreSQL immediately and checks its version and encoding.
  * @throws with a sentence that says what to do
  */
 export async function connectDatabase(
@@ -98,8 +98,8 @@ export function kindOf(address: string): DatabaseKind {
 }
 
 /**
- * PostgreSQL refuses this statement where it would refuse an order (a standby, `default_transaction_read_only`); it locks
- * and writes nothing. The refusal is noted, and its connection replaced, as that of an order is.
+ * Runs a statement that locks and writes nothing, but that PostgreSQL refuses when it would refuse an order (on a standby, or
+ * with `default_transaction_read_only`). The refusal is recorded, and the connection replaced, as after a refused order.
  */
 async function askToWrite(queries: Kysely<Tables>): Promise<void> {
   try {

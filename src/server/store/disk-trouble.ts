@@ -64,7 +64,7 @@ export function watchDisk(tell: (sentence: string, error: unknown) => void): Dis
   }
 }
 
-/** Whether the error says that the database cannot write, and not that it is away. */
+/** Whether the error means that the database cannot write, as opposed to not being reachable. */
 export function isTrouble(error: unknown): boolean {
   return troubleOf(error) !== undefined
 }

@@ -31,7 +31,7 @@ export type PoolUse = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
 /**
  * @param url `postgres://…`, TLS options included
  * @param onLost told when a connection of the pool breaks while idle; the pool replaces it by itself
- * @param disk told of every statement that failed
+ * @param disk is notified of each failed statement
  */
 export function postgresDialect(
   url: string,
@@ -75,12 +75,12 @@ export function postgresDialect(
   }
 }
 
-/** The oldest version that is maintained; older ones are not tested. */
+/** The oldest version that the PostgreSQL project maintains. */
 const oldestMajor = 14
 
 /**
- * The first contact with the server.
- * @throws with a sentence that says what to do when there is none, it is too old, or its texts are not in UTF-8
+ * Opens the first connection and checks the server.
+ * @throws with a sentence that says what to do when it cannot be reached, is too old, or its encoding is not UTF-8
  */
 export async function requireUsablePostgres<DB>(queries: Kysely<DB>, address: string): Promise<void> {
   const { name, encoding, version } = await describeServer(queries).catch((error: unknown) => {
@@ -102,7 +102,7 @@ async function describeServer<DB>(queries: Kysely<DB>) {
     select current_database() as name, current_setting('server_encoding') as encoding,
       current_setting('server_version_num') as version`.execute(queries)
   const [server] = rows
-  if (!server) throw new Error('It answered nothing.')
+  if (!server) throw new Error('PostgreSQL returned no row.')
   return server
 }
 
@@ -117,7 +117,7 @@ async function timed(connection: Promise<PoolClient>): Promise<PoolClient> {
 
 const readOnlyCode = '25006'
 
-/** Its server may have become a standby, or its setting may have changed since: a new connection finds out. */
+/** The server may have become a standby, or a setting may have changed since; a new connection may be able to write. */
 function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === readOnlyCode
 }
@@ -126,7 +126,7 @@ const names = new Map<string, string>()
 
 interface ClientWatch {
   statementMs: number
-  /** A statement was not answered in time. */
+  /** Called when a statement exceeds its timeout. */
   late: () => void
   failed: (error: unknown) => void
 }

@@ -1,18 +1,18 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What an idle connection is closed with when another one turned out to be read-only; that is reported elsewhere. */
-export const readOnlyClosed = new Error('Closed, as another connection to the database is read-only.')
+/** The error with which idle connections are closed when another one is read-only. Not logged: disk-trouble.ts reports that. */
+export const readOnlyClosed = new Error('Closed, because another connection to the database is read-only.')
 
 /**
- * When one connection of a pool fails, so may the others: after a failover each idle one would be found out only by its
- * own deadline, one request after the other. The pool makes new ones.
+ * When one connection of a pool fails, the others may be broken too. After a failover each idle connection would fail only
+ * at its own timeout, one request after the other. So they are closed at once, and the pool opens new ones.
  */
 export interface SuspectConnections {
   /** Closes a connection that does not answer, and all that are idle. */
   closeSilent: (found: PoolClient) => void
   /**
-   * Closes all that are idle, and those in use when they are returned, the read-only one included: a connection that was
-   * opened before a setting changed keeps the old one, so that some would write and others not.
+   * Closes idle connections at once, and connections in use (the read-only one too) when they are returned. A connection
+   * that was opened before a setting changed keeps the old value, so some connections could write and others not.
    */
   closeReadOnly: (found: PoolClient) => void
 }
