@@ -1,4 +1,4 @@
-/** Where one is signed in, and signing out other browsers (profile screen). */
+/** The list of sessions on the profile screen, and ending other sessions. */
 import { devices, type Page } from '@playwright/test'
 import { signIn } from './support/account-screens.ts'
 import { newAdmin, signInDirectly } from './support/admin.ts'
@@ -69,7 +69,7 @@ test('all other browsers are signed out at once, and this one stays (#146)', asy
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('while the list loads and when it does not come, the screen says so (#146)', async ({
+test('the screen shows that the list is loading, and that it failed to load (#146)', async ({
   page,
   customer: _,
   allowConsoleErrors,

@@ -27,9 +27,7 @@ for (const width of [360, 390, 1440])
     }
   })
 
-test("an empty date field says 'Any day' and shows no date of its own until it is used (#153)", async ({
-  adminPage: page,
-}) => {
+test("an empty date field shows 'Any day' and no date until it is used (#153)", async ({ adminPage: page }) => {
   await page.goto('/admin/orders')
   const from = page.getByLabel('From', { exact: true })
   const transparent = 'rgba(0, 0, 0, 0)'

@@ -20,7 +20,7 @@ async function openForm(page: Page) {
   return { dialog, change }
 }
 
-test('a changed password keeps this browser signed in, signs out the other, and a mail tells it (#146)', async ({
+test('changing the password keeps this browser signed in, signs out the other and sends a mail (#146)', async ({
   page,
   site,
   customer,
@@ -49,7 +49,7 @@ test('a changed password keeps this browser signed in, signs out the other, and 
   expect((await site.mail.waitFor(customer.email)).subject).toBe('Your Tiffin password was changed')
 })
 
-test('a wrong current password and a guessable new one are told in the form, and change nothing (#140, #146)', async ({
+test('the form reports a wrong current password and a guessable new one, and changes nothing (#140, #146)', async ({
   page,
   customer,
   allowConsoleErrors,
@@ -68,7 +68,7 @@ test('a wrong current password and a guessable new one are told in the form, and
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('password managers know the fields, and the form is for everyone (#146)', async ({ page, customer }) => {
+test('the form has the fields that password managers expect, and is accessible (#146)', async ({ page, customer }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { dialog } = await openForm(page)
 

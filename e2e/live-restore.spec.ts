@@ -24,10 +24,10 @@ async function placeOrders(page: Page, site: Site, count: number): Promise<strin
   return ids
 }
 
-test('when an older database takes the place of the present one, open screens drop the orders that are gone and show the new ones, without a reload (#123)', async ({
+test('when an older database replaces the present one, open screens remove missing orders and show new ones without a page reload (#123)', async ({
   browser,
 }) => {
-  test.slow() // it starts a server of its own, twice
+  test.slow() // it starts a server twice
   const site = await startSite({})
   const { context, page: kitchen } = await otherBrowser(browser, site)
   const { context: customers, page: confirmation } = await otherBrowser(browser, site)

@@ -82,7 +82,7 @@ test('the tabs of a browser share one stream, and it passes on when its tab clos
   await kitchenContext.close()
 })
 
-test('in a browser without BroadcastChannel each tab has its own stream, and shows what happens (#152)', async ({
+test('in a browser without BroadcastChannel each tab opens a stream and shows its events (#152)', async ({
   browser,
   site,
 }) => {

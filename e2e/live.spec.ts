@@ -93,7 +93,7 @@ test('orders are on the panel’s screen within a second of their placing', asyn
   await context.close()
 })
 
-test('an order that came while another screen of the panel was open is in the list when one goes back', async ({
+test('an order that arrives while another screen of the panel is open is in the list after going back', async ({
   browser,
   adminPage: page,
   site,

@@ -1,4 +1,4 @@
-/** Takes from Chromium what a supported browser may lack. What each feature is called is in MDN's table. */
+/** Removes features from Chromium that a supported browser may lack. The names are those of MDN's compatibility data. */
 import type { Page } from '@playwright/test'
 
 /** Missing in the oldest supported versions: members of global objects, or globals. */
@@ -46,7 +46,7 @@ const secureContextsOnly = [
   'caches',
 ]
 
-/** Every later document of the page is without them. The attribute `closedby` does nothing. */
+/** Removes the features from every document that the page loads later. The attribute `closedby` has no effect. */
 export async function makeOlder(page: Page): Promise<void> {
   await page.addInitScript(removeFeatures, [...newerThanFloor, ...secureContextsOnly])
   await page.addInitScript(() => {

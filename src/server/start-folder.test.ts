@@ -10,7 +10,7 @@ import { newReadOnlyFolder } from '#test/support/small-disk.ts'
 import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
 import { startError } from './errors/start-error.ts'
 
-describe('a DATA_DIR that cannot be used is told by its path (#133)', () => {
+describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   /** @returns a folder in which `make` has been at work */
   async function folderWith(make: (folder: string) => void): Promise<string> {
     const folder = await newFolder()

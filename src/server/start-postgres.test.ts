@@ -8,7 +8,7 @@ import { runServer, runTiffin } from '#test/support/processes.ts'
 import { startRefusingPostgres } from '#test/support/refusing-postgres.ts'
 import { newFolder } from '#test/support/sqlite-files.ts'
 
-describe('a PostgreSQL that cannot be used is told by what to change in DATABASE_URL (#133)', () => {
+describe('the error about an unusable PostgreSQL says what to change in DATABASE_URL (#133)', () => {
   test.each([
     [
       'no server',
@@ -84,7 +84,7 @@ describe('a PostgreSQL that cannot be used is told by what to change in DATABASE
   test('no password', async () => {
     const url = postgresUrl((own) => (own.password = ''))
 
-    // a process of its own: pg leaves such a connection open, and PostgreSQL waits a minute for its end
+    // in a child process: pg leaves such a connection open, and PostgreSQL waits a minute until it closes it
     const { code, stderr } = await runServer({ DATA_DIR: await newFolder(), DATABASE_URL: url })
 
     expect({ code, stderr }).toEqual({

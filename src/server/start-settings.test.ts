@@ -6,7 +6,7 @@ import { runServer } from '#test/support/processes.ts'
 import { newFolder } from '#test/support/sqlite-files.ts'
 import { startError } from './errors/start-error.ts'
 
-describe('a setting that makes no sense ends the start with a sentence that names it (#133)', () => {
+describe('an invalid setting ends the start with a sentence that names it (#133)', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],

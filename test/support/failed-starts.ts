@@ -1,17 +1,17 @@
-/** Starts with surroundings in which a server cannot run. */
+/** Starts that fail because of their environment. */
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { start } from '#server/start.ts'
 import { newFolder } from './sqlite-files.ts'
 
-/** In no sentence may it be repeated. */
+/** No error message may contain it. */
 export const password = 's3cret'
 
-// each start that fails in this process leaves a listener for its end
+// each failed start leaves an exit listener in this process
 process.setMaxListeners(0)
 const quiet = { LOG_LEVEL: 'silent', WEB: 'off', DEMO: 'off', PORT: '0' }
 
-/** Starts a server within this process, on a folder of its own unless `env` names one. @returns why it did not start */
+/** Starts a server in this process, in a new folder unless `env` names one. @returns the message of its error */
 export async function reasonFor(env: Record<string, string>): Promise<string> {
   const settings = { ...quiet, DATA_DIR: await newFolder(), ...env }
   const failure: unknown = await start(settings).catch((error: unknown) => error)

@@ -8,7 +8,7 @@ export function signIn(client: Client, email: string, password = testPassword): 
   return client.send('POST', '/api/auth/sign-in/email', { email, password })
 }
 
-/** Ten at a time: of one network no more are let wait for a hash at once. */
+/** Ten at a time, because the password queue limits the requests of one network. */
 export async function guess(client: Client, email: string, times: number): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.length < times) {
@@ -20,7 +20,7 @@ export async function guess(client: Client, email: string, times: number): Promi
   return statuses
 }
 
-/** A browser with this `Cookie` header, on a network of its own. */
+/** A browser with this `Cookie` header, on a separate network. */
 export function browserWith(app: TestApp, cookie: string): Client {
   return Object.assign(app.visitor(), { cookie })
 }

@@ -1,4 +1,4 @@
-/** Which newer features a built script uses, libraries included. Built scripts have no types, so names must do. */
+/** Finds newer features in a built script, libraries included. Built scripts have no types, so it compares names. */
 import ts from 'typescript'
 import { browsersWithout, findFeature, listMembers } from './compatibility.ts'
 import { regExpFeatures } from './reg-exp-features.ts'
@@ -47,9 +47,9 @@ export function listNewerFeatures(script: string): string[] {
 }
 
 /**
- * Names of methods such as `toSorted`, but not `map`, which an array has had for long. Objects that are newer
- * themselves are left out: to get one, a script needs a newer constructor or global. Iterators are older than their
- * methods.
+ * Names of methods that only newer browsers have, such as `toSorted`. Leaves out the methods of objects that are newer
+ * themselves: to get such an object, a script needs a newer constructor or global, which is found anyway. `Iterator` is an
+ * exception, because iterators are older than its methods.
  */
 function listNewerMethods(): Map<string, string[]> {
   const paths = new Map<string, string[]>()

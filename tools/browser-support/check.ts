@@ -10,7 +10,7 @@ const pageProgram = ts.createProgram(page.fileNames, page.options)
 const workerProgram = ts.createProgram(worker.fileNames, worker.options)
 const faults = findSourceFaults([
   ...listSourceUses(pageProgram, isOurs),
-  // a service worker runs over https only, where nothing is missing for want of it
+  // a service worker runs over https only, so features for secure contexts are always available there
   ...listSourceUses(workerProgram, isOurs).map((use) => ({ ...use, isSecureOnly: false })),
 ])
 

@@ -1,4 +1,4 @@
-/** Which feature of the web platform which browser has, by MDN's table. */
+/** Looks up in MDN's browser compatibility data which browsers support a feature. */
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { supportedBrowsers } from './supported-browsers.ts'
@@ -25,7 +25,7 @@ export function findFeature(path: string): Identifier | undefined {
   return rest.reduce((node, key) => (node && Object.hasOwn(node, key) ? node[key] : undefined), areas.get(area))
 }
 
-/** @returns the first of them that the table has */
+/** @returns the first path that the data contain */
 export function firstKnown(paths: readonly string[]): string | undefined {
   return paths.find((path) => findFeature(path)?.__compat !== undefined)
 }
@@ -45,7 +45,7 @@ function isIncluded(statement: SimpleSupportStatement, version: string): boolean
   return !isNewer(added, version) && (removed === undefined || isNewer(removed, version))
 }
 
-/** The table writes `≤37` where it does not know exactly. */
+/** The data contain `≤37` where the exact version is unknown. */
 function isNewer(a: string, b: string): boolean {
   const [x, y] = [a, b].map((text) => text.replace('≤', '').split('.').map(Number))
   const at = [0, 1, 2].find((index) => (x?.[index] ?? 0) !== (y?.[index] ?? 0))

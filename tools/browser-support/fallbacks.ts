@@ -1,4 +1,4 @@
-/** What the site uses although not every supported browser has it, and what happens there without it. */
+/** Features that the site uses although a supported browser may lack them, and what happens there without them. */
 interface Fallback {
   /** With everything below them in MDN's table. */
   features: string[]
@@ -10,7 +10,7 @@ interface Fallback {
 export const fallbacks: Fallback[] = [
   {
     features: ['api.Navigator.locks', 'api.LockManager'],
-    without: 'each tab has its own stream and rings by itself: `locks` is undefined over plain http',
+    without: 'each tab opens its own stream and sounds its own alarm: `locks` is undefined over plain http',
     files: ['live/live.ts', 'live/shared-connection.ts', 'admin/orders/alarm.ts', 'admin/orders/new-order-watch.ts'],
   },
   {

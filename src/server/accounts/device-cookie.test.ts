@@ -40,13 +40,16 @@ describe('the device cookie (#127)', () => {
   test.each<[string, string, object]>([
     ['a sign-in', '/api/auth/sign-in/email', admin],
     ['a sign-up', '/api/auth/sign-up/email', asha],
-  ])('of %s is for this site only, not for scripts, for 400 days, and names nobody', async (_name, path, body) => {
-    const cookie = await setCookieOf(await buildTestApp(), path, body)
+  ])(
+    'of %s is for this site only, hidden from scripts, lasts 400 days and contains no name',
+    async (_name, path, body) => {
+      const cookie = await setCookieOf(await buildTestApp(), path, body)
 
-    expect(cookie).toMatch(/^tiffin\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
-  })
+      expect(cookie).toMatch(/^tiffin\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+    },
+  )
 
-  test('on https is bound to the very host, and never sent in clear', async () => {
+  test('on https is bound to the exact host and sent over https only', async () => {
     const app = await buildTestApp('sqlite', { PUBLIC_URL: 'https://orders.example.com' })
 
     expect(await setCookieOf(app, '/api/auth/sign-in/email', admin)).toMatch(
@@ -60,7 +63,7 @@ describe('the device cookie (#127)', () => {
     expect(await setCookieOf(await buildTestApp(), '/api/auth/sign-in/email', wrong)).toBe('')
   })
 
-  test('is worth nothing on a site with another secret', async () => {
+  test('is not accepted by a site with another secret', async () => {
     const app = await buildTestApp()
     const other = await buildTestApp('sqlite', { AUTH_SECRET: 'another secret of 32 characters!' })
     const known = app.visitor()

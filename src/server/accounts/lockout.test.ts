@@ -8,7 +8,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test.each([10, 100])(
-    'is stopped after ten wrong passwords of %i, and the owner signs in from a network of their own (#127)',
+    'is stopped after ten wrong passwords of %i, and the owner signs in from another network (#127)',
     async (times) => {
       const { email } = await app().customer()
       const stranger = app().visitor()
@@ -22,7 +22,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     },
   )
 
-  test('does not keep out a browser that has signed in before, from the same network (#127)', async () => {
+  test('does not lock out a browser on the same network that has signed in before (#127)', async () => {
     const asha = await app().customer()
     await asha.send('POST', '/api/auth/sign-out')
     const stranger = Object.assign(app().visitor(), { address: asha.address })
@@ -32,7 +32,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     expect((await signIn(stranger, asha.email)).statusCode).toBe(429)
   })
 
-  test('does not keep out a known browser by a flood from its network (#127)', async () => {
+  test('does not lock out a known browser by a flood from its network (#127)', async () => {
     const asha = await app().customer()
     const stranger = Object.assign(app().visitor(), { address: asha.address })
     await guess(stranger, 'nobody@example.com', 1)
@@ -63,7 +63,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     expect((await signIn(asha, asha.email)).statusCode).toBe(200)
   })
 
-  test('on one network uses up none of the hundred attempts once it is stopped (#127)', async () => {
+  test('on one network uses up none of the hundred attempts after its own limit is reached (#127)', async () => {
     const { email } = await app().customer()
     await guess(app().visitor(), email, 110)
 
@@ -85,7 +85,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     )
   })
 
-  test('is answered alike for an address without an account (#127, #20)', async () => {
+  test('gets the same responses for an address without an account (#127, #20)', async () => {
     const asha = await app().customer()
     const [atKnown, atUnknown] = [app().visitor(), app().visitor()]
 
@@ -109,7 +109,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
 describe.each(kinds)('a known browser, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('has ten attempts of its own in a quarter of an hour, on all servers (#127)', async () => {
+  test('has ten separate attempts in 15 minutes, counted across all servers (#127)', async () => {
     const second = await buildTestApp(kind, {}, { address: app().address })
     const asha = await app().customer()
     const elsewhere = browserWith(second, deviceOf(asha))
@@ -120,7 +120,7 @@ describe.each(kinds)('a known browser, on %s', (kind) => {
     expect((await signIn(app().visitor(), asha.email)).statusCode).toBe(200)
   })
 
-  test('stays known after signing out, and opens nothing by itself (#127)', async () => {
+  test('stays known after signing out, and is not signed in by the device cookie (#127)', async () => {
     const asha = await app().customer()
 
     const answer = await asha.send('POST', '/api/auth/sign-out')

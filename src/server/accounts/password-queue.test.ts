@@ -18,7 +18,7 @@ function fill(queue: ReturnType<typeof createPasswordQueue>, owners: readonly Pl
 const strangers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ source: `198.51.100.${index}`, isKnown: false }))
 
-test('beyond its places the queue refuses at once, and says when to try again (#136)', async () => {
+test('a full queue refuses at once and says when to retry (#136)', async () => {
   const queue = createPasswordQueue({ unknownMax: 4, max: 4, perSourceMax: 4 })
   const { finish } = fill(queue, strangers(4))
 
@@ -45,7 +45,7 @@ test('places are reserved for known browsers (#136)', async () => {
   await finish()
 })
 
-test('work that fails gives its place back (#136)', async () => {
+test('failed work releases its place (#136)', async () => {
   const queue = createPasswordQueue({ unknownMax: 1, max: 1, perSourceMax: 1 })
   const owner = { source: '192.0.2.1', isKnown: false }
 

@@ -49,7 +49,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     expect((await signIn(asha, newPassword)).status).toBe(200)
   })
 
-  test('is told by mail, without a name or an address in it (#146)', async () => {
+  test('is reported by a mail that contains no name and no address (#146)', async () => {
     const asha = await app().customer()
 
     await change(asha)
@@ -60,7 +60,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     expect(mail.text).not.toContain(asha.address)
   })
 
-  test('makes reset links that were sent before worthless (#146)', async () => {
+  test('invalidates reset links that were sent before (#146)', async () => {
     const asha = await app().customer()
     const token = await askForToken(app(), mails, asha.email)
 
@@ -70,7 +70,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     expect((await signIn(asha, newPassword)).status).toBe(200)
   })
 
-  test('with a wrong current password changes nothing, and is slowed down after ten (#146)', async () => {
+  test('with a wrong current password changes nothing, and is rate limited after ten attempts (#146)', async () => {
     const asha = await app().customer()
 
     expect((await change(asha, 'not the password')).json()).toMatchObject({ code: 'auth/password-wrong' })
@@ -115,7 +115,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
   })
 })
 
-test('a changed password, and a wrong one, are told in the log (#146)', async () => {
+test('a changed password and a wrong one are logged (#146)', async () => {
   const log = keepLog()
   const app = await buildTestApp('sqlite', {}, { logger: log.logger })
   const asha = await app.customer()

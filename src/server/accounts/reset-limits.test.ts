@@ -29,7 +29,7 @@ describe.each(kinds)('a reset beside a stranger’s requests, on %s', (kind) => 
     expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
   })
 
-  test('is mailed twelve times an hour to unknown browsers on many networks, and to a known one still (#127)', async () => {
+  test('is mailed at most twelve times an hour for unknown browsers on many networks, and still for a known one (#127)', async () => {
     const app = shared()
     const asha = await app.customer()
     const mailed = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length

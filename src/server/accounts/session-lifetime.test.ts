@@ -29,6 +29,6 @@ test.each([
   },
 )
 
-test('a session that was renewed for too long ends 30 days after its sign-in all the same (#146)', () => {
+test('a session whose stored expiry is too late still ends 30 days after its sign-in (#146)', () => {
   expect(endOf({ createdAt: now, expiresAt: now + 365 * dayMs })).toBe(now + 30 * dayMs)
 })

@@ -20,7 +20,7 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     return accountSessionsSchema.parse((await client.get('/api/account/sessions')).json()).sessions
   }
 
-  test('tells where one is signed in, this browser first, and nobody else’s sessions (#146)', async () => {
+  test('lists the sessions of this account only, this browser first (#146)', async () => {
     const asha = await app().customer()
     await app().customer()
     const elsewhere = await signInElsewhere(asha)
@@ -78,7 +78,7 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     ])
   })
 
-  test('lets one session be ended, with its streams; a second time there is none (#146)', async () => {
+  test('ends one session and its streams; a second attempt finds no session (#146)', async () => {
     const asha = await app().customer()
     const elsewhere = await signInElsewhere(asha)
     const stream = await openLive(app(), elsewhere)
@@ -101,7 +101,7 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     expect((await ravi.get('/api/orders')).statusCode).toBe(200)
   })
 
-  test('lets all others be ended at once, of this account only (#146)', async () => {
+  test('ends all other sessions of this account at once (#146)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const others = [await signInElsewhere(asha), await signInElsewhere(asha)]
 

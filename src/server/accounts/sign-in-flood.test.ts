@@ -4,7 +4,7 @@ import { buildTestApp, testPassword } from '#test/support/app.ts'
 /** Long after a person would have noticed; the machine that runs the tests may be busy. */
 const noticedMs = 500
 
-test('a hundred sign-ins at once keep nobody else waiting, and those beyond 64 are told to try again (#26, #136)', async () => {
+test('a hundred sign-ins at once do not delay other requests, and those beyond 64 are asked to retry (#26, #136)', async () => {
   const app = await buildTestApp()
   const asha = await app.customer()
   const signIns = Array.from({ length: 100 }, (_, index) =>
@@ -40,7 +40,7 @@ test.each([
   ['an IPv4 address', () => '198.51.100.7'],
   ['an IPv6 network of 64 bits', (index: number) => `2001:db8:1:2::${index}`],
 ])(
-  '%s has sixteen places; others sign in meanwhile, and a refused attempt is not counted (#136)',
+  '%s has sixteen places; others can still sign in, and a refused attempt is not counted (#136)',
   async (_name, addressOf) => {
     const app = await buildTestApp()
     const { email } = await app.customer()

@@ -49,7 +49,7 @@ describeOnBothDatabases('a throttle', (open) => {
     expect(await takeAttempt(queries, twice, email, 3)).toBeUndefined()
   })
 
-  test('is over when it was begun by a clock that was ahead of time (#124)', async () => {
+  test('is over when it begins in the future, because a clock was ahead (#124)', async () => {
     const { queries } = await open()
     const daysMs = 10 * 86_400_000
     for (let count = 0; count < 5; count += 1) await takeAttempt(queries, twice, email, daysMs)
@@ -67,7 +67,7 @@ describeOnBothDatabases('a throttle', (open) => {
     expect(await takeAttempt(queries, twice, email, 3000)).toEqual({ retryAfterSeconds: 60 })
   })
 
-  test('that a clock ahead of time has begun is deleted with the old ones (#124)', async () => {
+  test('that begins in the future, because a clock was ahead, is deleted with the old ones (#124)', async () => {
     const { queries } = await open()
     await takeAttempt(queries, twice, email, 10 * 86_400_000)
 

@@ -94,7 +94,7 @@ describe('PostgreSQL that takes no writes', () => {
     expect(new Set(orders.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   }
 
-  test('is not ready and says why, before an order is refused, and recovers by itself (#128)', async () => {
+  test('is reported as not ready with the reason, before an order is refused, and recovers without a restart (#128)', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const owner = await connectOwner(app.address)

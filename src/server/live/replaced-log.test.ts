@@ -47,7 +47,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     { placed: 6, what: 'is ahead of the log, which has new lines' },
     { placed: 12, what: 'has the number of another line' },
     { placed: 15, what: 'was passed by other lines' },
-  ])('a browser whose last id $what reloads its data, and hears what comes then (#123)', async ({ placed }) => {
+  ])('a browser whose last id $what reloads its data and receives later events (#123)', async ({ placed }) => {
     const { asha, admin, backup, stream, lastId } = await watchTwelveOrders(app())
     stream.close()
     await goBackTo(backup, app())
@@ -113,7 +113,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     expect(names(await openLive(app(), admin, id))).not.toContain('reset')
   })
 
-  test('under a running server: everybody who watches reloads, and hears what comes then (#123)', async () => {
+  test('under a running server: every connected browser reloads and receives later events (#123)', async () => {
     const { asha, backup, stream } = await watchTwelveOrders(app())
     const ashas = await openLive(app(), asha)
     await goBackTo(backup, app())
@@ -127,7 +127,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
   })
 })
 
-test('under a running server it is noticed without news, on postgres (#123)', async () => {
+test('under a running server a replaced log is detected without new events, on postgres (#123)', async () => {
   const app = await buildTestApp('postgres')
   const { backup, stream } = await watchTwelveOrders(app)
 

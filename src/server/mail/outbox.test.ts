@@ -62,7 +62,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(log.text()).not.toContain('asha@example.com')
   })
 
-  test('sends a mail that was put off by a clock ahead of time once the clock is right (#124)', async () => {
+  test('sends a mail that was delayed while the clock was ahead, once the clock is right (#124)', async () => {
     const { queries, sent, server, openOutbox } = await setUp()
     const outbox = openOutbox()
     const daysMs = 10 * 24 * hourMs

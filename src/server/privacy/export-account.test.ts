@@ -115,7 +115,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
 })
 
 describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
-  test('is whole, and others are answered before it ends (#130)', async () => {
+  test('is complete, and other requests are answered before it ends (#130)', async () => {
     const app = await buildTestApp(kind)
     const [asha, ravi] = [await app.customer(), await app.customer()]
     const ids = await insertMany(app, asha, 5000)
@@ -138,7 +138,7 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
     expect(data.orders[4999]).toMatchObject({ total: 21, changes: [{ from: null, to: 'pending', by: null }] })
   })
 
-  test('is one statement for each slice, read as its reader goes on (#130)', async () => {
+  test('runs one statement for each slice, when the client reads on (#130)', async () => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()
     await insertMany(app, asha, 1000)

@@ -72,7 +72,7 @@ describeOnBothDatabases('deletions', (open) => {
     expect(await listDeletions(restored.queries)).toEqual(await listDeletions(today.queries))
   })
 
-  test('end every session, reset link and waiting mail that a backup has brought back (#129)', async () => {
+  test('delete every session, reset link and waiting mail of a restored backup (#129)', async () => {
     const { queries } = await open()
     await insertShortLived(queries)
     expect(await countRows(queries, leftTables)).toEqual(leftTables.map(() => 1))

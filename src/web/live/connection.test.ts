@@ -82,7 +82,7 @@ test('after a reset it goes on from the id of the reset, even if that is a lower
   expect(events).toEqual(['reset', 'reset 6', 'status 7', 'status 5'])
 })
 
-test('a server of the version before, which cannot say what was missed, makes it read anew (#123)', async () => {
+test('after events of a server of the previous version it reloads, because missed events are unknown (#123)', async () => {
   const { pass, live, events } = connect({ lastId: '12-line' })
   await pass(0)
 
@@ -108,7 +108,7 @@ test('it waits longer each time, and after the third failure it polls every 30 s
   expect(events).toEqual(['reset', 'reset', 'reset', 'reset']) // at 3, 33, 63 and 93 s
 })
 
-test('polling ends when a stream is to be had again, and polled data are read once more: they may be of a log that was replaced since (#123)', async () => {
+test('polling ends when a stream opens again, and the data are reloaded once, because the log may have been replaced since (#123)', async () => {
   const { pass, live, events, states } = connect({ lastId: '5-line', answer: 503 })
   await pass(4000)
   expect(states.at(-1)).toBe('polling')

@@ -33,7 +33,7 @@ test('an event that has not ended yet is none', () => {
   expect(parse('id: 1\nevent: status\ndata: {}\n')).toEqual([])
 })
 
-test('an id of another form is left out: it would name another line, or none (#123)', () => {
+test('an id with another format is ignored (#123)', () => {
   for (const id of ['7', '-7', '7-', 'x-abc', '1234567890123456-abc', '7-a b'])
     expect(parse(`id: ${id}\nevent: hello\ndata: {}\n\n`)).toEqual([{ id: undefined, name: 'hello', data: '{}' }])
 })

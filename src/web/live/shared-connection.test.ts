@@ -103,7 +103,7 @@ test('what comes twice is told once', async () => {
   for (const { events } of tabs) expect(events.filter((event) => event === 'preparing')).toHaveLength(1)
 })
 
-test('after a reset every tab hears numbers that it has heard before, and goes on from the reset (#123)', async () => {
+test('after a reset every tab receives ids that it has received before, and continues from the reset (#123)', async () => {
   const { pass, live, tab } = openBrowser()
   const [first, second] = [tab(), tab()]
   await pass(0)
