@@ -1,5 +1,5 @@
 /**
- * Installs the fonts in which `e2e/typeface.spec.ts` paints pages whose typeface is late: Debian's packages, as root.
+ * Installs the fallback fonts that `e2e/typeface.spec.ts` tests, from Debian packages. It needs root.
  * Run by `npm test`, and alone: `node tools/ensure-fonts.ts`.
  */
 import { execFileSync } from 'node:child_process'
@@ -12,7 +12,7 @@ const packages: Record<string, string> = {
   'DejaVu Sans': 'fonts-dejavu-core',
 }
 
-/** Where a font cannot be installed, this says so; its tests then fail and the others run. */
+/** Logs which fonts could not be installed. The tests that need them fail; all others still run. */
 export function ensureFonts(): void {
   const missing = listMissing()
   if (missing.length === 0) return

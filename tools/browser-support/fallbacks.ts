@@ -1,9 +1,9 @@
 /** Features that the site uses although a supported browser may lack them, and what happens there without them. */
 interface Fallback {
-  /** With everything below them in MDN's table. */
+  /** Paths in MDN's data; each includes the paths below it. */
   features: string[]
   without: string
-  /** Our files that may use it. Left out where any file may, as nothing breaks without it. */
+  /** Our files that may use it. Omitted when every file may, because nothing breaks without the feature. */
   files?: string[]
 }
 
@@ -83,7 +83,7 @@ export const fallbacks: Fallback[] = [
   },
 ]
 
-/** Names in built scripts that only look like newer features. */
+/** Names in built scripts that are equal to the name of a newer feature, and what they really are. */
 export const namesakes: Record<string, string> = {
   'api.MediaSource.handle': '`newOrders.handle()`',
   'javascript.builtins.Iterator.drop': '`drop()` of a live connection and of a kind of menu item',

@@ -1,4 +1,4 @@
-/** What the supported browsers would stumble over. */
+/** Finds uses of features that a supported browser lacks. */
 import { browsersWithout } from './compatibility.ts'
 import { fallbacks } from './fallbacks.ts'
 import type { Use } from './source-features.ts'

@@ -1,4 +1,4 @@
-/** Which newer features of CSS a built style sheet uses without a fallback. */
+/** Finds newer CSS features that a built style sheet uses without a fallback. */
 import { browsersWithout } from './compatibility.ts'
 
 interface Rule {
@@ -8,7 +8,7 @@ interface Rule {
   rules: Rule[]
 }
 
-/** Units that are found by their ending. */
+/** Newer units, which are recognised by the end of a value. */
 const newerUnits: Record<string, string> = {
   dvh: 'css.types.length.viewport_percentage_units_dynamic',
   dvw: 'css.types.length.viewport_percentage_units_dynamic',
@@ -25,9 +25,8 @@ const newerUnits: Record<string, string> = {
 }
 
 /**
- * What stands in `@supports` has been asked for. A declaration may be newer where another of the same property
- * precedes it in its rule: older browsers keep that one.
- * Names with a vendor's prefix are that vendor's own.
+ * Skips `@supports` blocks, because older browsers skip them too. Skips a declaration that follows another one of the same
+ * property in its rule: older browsers use the earlier one. Ignores names with a vendor prefix.
  * @returns paths as in `css.selectors.has`
  */
 export function listNewerStyles(styles: string): string[] {
