@@ -20,6 +20,8 @@ export interface AttemptSource {
  */
 export interface AttemptLimits {
   device: Throttle
+  /** All known browsers together: a person who once knew the password may have made many of them. */
+  known: Throttle
   network: Throttle
   unknown: Throttle
 }
@@ -27,6 +29,7 @@ export interface AttemptLimits {
 /** Limits for wrong passwords. SECURITY.md explains how much guessing they allow. */
 export const signInLimits: AttemptLimits = {
   device: { name: 'sign-in-device', attemptsMax: 10, windowMs: 15 * minuteMs },
+  known: { name: 'sign-in-known', attemptsMax: 100, windowMs: hourMs },
   network: { name: 'sign-in-network', attemptsMax: 10, windowMs: 15 * minuteMs },
   unknown: { name: 'sign-in-unknown', attemptsMax: 100, windowMs: hourMs },
 }
@@ -34,6 +37,7 @@ export const signInLimits: AttemptLimits = {
 /** Limits for mails with a reset link. */
 export const resetMailLimits: AttemptLimits = {
   device: { name: 'reset-mail-device', attemptsMax: 3, windowMs: hourMs },
+  known: { name: 'reset-mail-known', attemptsMax: 12, windowMs: hourMs },
   network: { name: 'reset-mail-network', attemptsMax: 3, windowMs: hourMs },
   unknown: { name: 'reset-mail-unknown', attemptsMax: 12, windowMs: hourMs },
 }
@@ -59,7 +63,10 @@ export async function takeAccountAttempt(
   { network, deviceId }: AttemptSource,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  if (deviceId !== undefined) return takeAttempt(queries, limits.device, [email, deviceId], now)
+  if (deviceId !== undefined) {
+    const refused = await takeAttempt(queries, limits.device, [email, deviceId], now)
+    return refused ?? takeAttempt(queries, limits.known, [email], now)
+  }
   // an attempt that the network's limit refuses does not count against the limit of all unknown browsers
   const refused = await takeAttempt(queries, limits.network, [email, network], now)
   return refused ?? takeAttempt(queries, limits.unknown, [email], now)
@@ -75,13 +82,16 @@ export async function forgetAttempts(
   email: string,
   { network, deviceId }: AttemptSource,
 ): Promise<void> {
-  if (deviceId !== undefined) return clearThrottle(queries, limits.device, [email, deviceId])
+  if (deviceId !== undefined) {
+    await clearThrottle(queries, limits.device, [email, deviceId])
+    return returnAttempt(queries, limits.known, [email])
+  }
   await clearThrottle(queries, limits.network, [email, network])
   await returnAttempt(queries, limits.unknown, [email])
 }
 
 /** Clears the counters of all browsers and networks, after a password reset or when the account is deleted. */
 export async function deleteAttempts(queries: Queries, limits: AttemptLimits, email: string): Promise<void> {
-  for (const throttle of [limits.device, limits.network, limits.unknown])
+  for (const throttle of [limits.device, limits.known, limits.network, limits.unknown])
     await deleteThrottles(queries, throttle, email)
 }

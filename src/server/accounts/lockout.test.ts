@@ -46,6 +46,22 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     expect((await signIn(asha, asha.email)).statusCode).toBe(200)
   })
 
+  test('with many browsers that knew the password once has a hundred attempts an hour (#127)', async () => {
+    const asha = await app().customer()
+    const browsers = [app().visitor(), app().visitor()]
+    for (const browser of browsers) expect((await signIn(browser, asha.email)).statusCode).toBe(200)
+    await guess(asha, asha.email, 1)
+    await app()
+      .database.queries.updateTable('throttles')
+      .set((eb) => ({ attempts: eb('attempts', '+', 98) }))
+      .where('key', 'like', 'sign-in-known:%')
+      .execute()
+
+    const statuses = await Promise.all(browsers.map((browser) => guess(browser, asha.email, 1)))
+
+    expect(statuses.flat().toSorted()).toEqual([401, 429])
+  })
+
   test('from many networks has a hundred attempts an hour, and known browsers are let in (#127)', async () => {
     const asha = await app().customer()
     for (let network = 0; network < 2; network += 1) await guess(app().visitor(), asha.email, 10)
