@@ -1,6 +1,56 @@
-/** Browser tests, one file a screen: `npx playwright test`. `npm test` runs them after the others. */
-import { defineConfig, devices } from '@playwright/test'
+/**
+ * Browser tests, one file a screen: `npx playwright test`. `npm test` runs them after the others, in Chromium.
+ * `PLAYWRIGHT_BROWSER=firefox` or `webkit` runs the main journeys in Playwright's own build of that browser.
+ */
+import { defineConfig, devices, type Project } from '@playwright/test'
 import { chromiumPath } from './test/support/chromium.ts'
+
+const projects = {
+  chromium: () => ({
+    use: {
+      ...devices['Desktop Chrome'],
+      launchOptions: {
+        executablePath: chromiumPath(),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    },
+  }),
+  firefox: () => ({ use: devices['Desktop Firefox'], testMatch: mainJourneys }),
+  webkit: () => ({ use: devices['Desktop Safari'], testMatch: mainJourneys }),
+} satisfies Record<string, () => Project>
+
+const mainJourneys = [
+  'sign-up',
+  'login',
+  'home',
+  'category',
+  'cart',
+  'checkout',
+  'order-confirmation',
+  'orders',
+  'profile',
+  'admin-login',
+  'admin-categories',
+  'admin-recipes',
+  'admin-orders',
+].map((name) => `${name}.spec.ts`)
+
+/** @throws when the variable names another browser */
+function readProject(name = 'chromium'): Project {
+  if (name === 'chromium' || name === 'firefox' || name === 'webkit') {
+    const { use, ...project } = projects[name]()
+    return { ...project, name, use: { ...use, viewport: { width: 1440, height: 900 } } }
+  }
+  throw new Error(`PLAYWRIGHT_BROWSER is ${name}. Set it to chromium, firefox or webkit.`)
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,22 +63,9 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   reporter: 'line',
   use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block', // it would answer what tests intercept; e2e/service-worker.spec.ts lets it in
     // a quarter of all CPU time: asked for when something is to be found out, TRACE=on npx playwright test e2e/x.spec.ts
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [readProject(process.env['PLAYWRIGHT_BROWSER'])],
 })

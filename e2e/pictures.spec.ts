@@ -76,3 +76,27 @@ test('a screen requests each picture once, and none that it does not show (#155)
     expect(new Set(requested).size, path).toBe(requested.length)
   }
 })
+
+test('a picture that the browser renders has no address to load before it is in its <picture> (#155)', async ({
+  page,
+  customer: _,
+}) => {
+  // WebKit loads an image as soon as it has an address, in the format of its own attributes
+  await page.addInitScript(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    const setAttribute = Reflect.get(Element.prototype, 'setAttribute')
+    HTMLImageElement.prototype.setAttribute = function (name, value) {
+      const loads = /^src(set)?$/i.test(name) && this.loading !== 'lazy' && !this.closest('picture')
+      if (loads && value.startsWith('/images/')) early.push(value)
+      setAttribute.call(this, name, value)
+    }
+  })
+  await page.goto('/orders')
+  await page.getByRole('banner').getByRole('link', { name: 'Tiffin' }).click()
+  await page.getByRole('link', { name: 'Curries' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Curries' })).toBeVisible()
+  await expect(page.getByRole('main').locator('picture img').first()).toBeVisible()
+  expect(await page.evaluate<unknown>('early')).toEqual([])
+})

@@ -95,6 +95,19 @@ describe('versions', () => {
   })
 })
 
+test('hosted CI only reads the repository, and runs no action but GitHub’s own', () => {
+  const workflows = listFiles().filter((path) => path.startsWith('.github/workflows/'))
+
+  const foreign = workflows.flatMap((path) =>
+    [...readFile(path).matchAll(/uses: (\S+)/g)].filter(([, action = '']) => !/^actions\/[\w-]+@v\d+$/.test(action)),
+  )
+  const writing = workflows.filter((path) => !/^permissions:\n {2}contents: read\n(?! )/m.test(readFile(path)))
+
+  expect(workflows.length).toBeGreaterThan(0)
+  expect(foreign).toEqual([])
+  expect(writing).toEqual([])
+})
+
 test('the bill of materials names every package, with its version (#116)', () => {
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: repositoryRoot, encoding: 'utf8' })
 

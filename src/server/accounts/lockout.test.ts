@@ -59,7 +59,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
 
     const statuses = await Promise.all(browsers.map((browser) => guess(browser, asha.email, 1)))
 
-    expect(statuses.flat().toSorted()).toEqual([401, 429])
+    expect(new Set(statuses.flat())).toEqual(new Set([401, 429]))
   })
 
   test('from many networks has a hundred attempts an hour, and known browsers are let in (#127)', async () => {

@@ -9,7 +9,7 @@ interface PictureProps {
   alt: string
   /** The width it is laid out at, as in `<img sizes>`. */
   sizes: string
-  /** Among the first things seen: load it at once and before others. */
+  /** Among the first things seen: load it before others, and at once where it comes in the document. */
   eager?: boolean
   /** Fills the box it stands in instead of bringing its own 4:3. */
   fill?: boolean
@@ -32,7 +32,8 @@ export function Picture({ imageUrl, preview, alt, sizes, eager = false, fill = f
         alt={alt}
         width={800}
         height={600}
-        loading={eager ? 'eager' : 'lazy'}
+        // React makes the image before its place in the <picture>, and WebKit would load the JPEG at once
+        loading={eager && !inBrowser ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         style={background}

@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import { password } from '../../bench/open-restaurant.ts'
+import { assert, type Journey, setStatus, signInNewCustomer } from './journey.ts'
+import { keys, type Page } from './page.ts'
+
+const dish = 'Punjabi Samosa, Tamarind & Mint'
+const address = {
+  Street: '12 Banyan Road',
+  City: 'Springfield',
+  State: 'IL',
+  'ZIP code': '62704',
+  Phone: '+1 217 555 0100',
+}
+let visitors = 0
+
+async function addDish(page: Page): Promise<void> {
+  await page.open('/category/small-plates')
+  await page.click('button', 'Add to Cart')
+  await page.see('button', 'Added to Cart!')
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  await addDish(page)
+  await page.open('/checkout')
+  for (const [label, text] of Object.entries(address)) await page.fill(label, text)
+  await page.click('button', 'Place Order')
+  await page.seePath('/order-confirmation/*')
+  return z.string().parse(await page.window.run(() => location.pathname.split('/')[2]))
+}
+
+/** On the page, and neither under the sticky header nor outside the window. */
+async function seeUncovered(page: Page, text: string): Promise<void> {
+  const { top, bottom, coveredBy } = await page.see('alert', text)
+  const height = z.number().parse(await page.window.run(() => innerHeight))
+  assert(top >= 0 && bottom <= height, `"${text}" is outside the window: ${top} to ${bottom} of ${height} px.`)
+  assert(coveredBy === '', `"${text}" is covered by ${coveredBy}`)
+}
+
+/** Runs in the page. @returns the pictures that were requested since it was loaded, and those that it shows */
+function listPictures(): { requested: string[]; shown: string[] } {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  return {
+    requested: [...new Set(names.filter((name) => name.includes('/images/')))],
+    shown: [...document.images].map(({ currentSrc }) => currentSrc),
+  }
+}
+
+const picturesSchema = z.object({ requested: z.array(z.string()), shown: z.array(z.string()) })
+
+/** What is fetched for the next screens comes three seconds after the first one. */
+const settledMs = 4000
+
+/** A second format or size of a picture counts as well. */
+async function seeNoUnusedPictures(page: Page, shownBefore: readonly string[] = []): Promise<string[]> {
+  await page.until('the last request', () =>
+    page.window.run((pauseMs: number) => {
+      const ends = performance.getEntriesByType('resource').map(({ startTime, duration }) => startTime + duration)
+      return performance.now() > Math.max(...ends) + pauseMs
+    }, settledMs),
+  )
+  const { requested, shown } = picturesSchema.parse(await page.window.run(listPictures))
+  const unused = requested.filter((url) => !shown.includes(url) && !shownBefore.includes(url))
+  assert(shown.length > 0 && unused.length === 0, `Requested and not shown: ${unused.join(', ')}`)
+  return shown
+}
+
+export const customerJourneys: Journey[] = [
+  {
+    name: 'sign up, user menu, log out',
+    run: async (page) => {
+      visitors += 1
+      await page.open('/signup')
+      await page.fill('Full Name', 'Meera Iyer')
+      await page.fill('Email', `meera${visitors}@example.com`)
+      await page.fill('Password', password)
+      await page.click('button', 'Create Account')
+      await page.see('heading', 'What are you hungry for?')
+      await page.click('button', 'Meera Iyer')
+      await page.see('link', 'Profile')
+      await page.pressKeys([[keys.escape]])
+      await page.seeNo('link', 'Profile')
+      await page.click('button', 'Meera Iyer')
+      await page.see('link', 'Profile')
+      await page.pressAt(5, 300)
+      await page.seeNo('link', 'Profile')
+      await page.click('button', 'Meera Iyer')
+      await page.click('button', 'Logout')
+      await page.seePath('/login')
+    },
+  },
+  {
+    name: 'browse a category, fill the cart, change a quantity',
+    run: async (page, restaurant) => {
+      await signInNewCustomer(page, restaurant)
+      await page.open('/home')
+      await page.click('link', 'Small Plates & Chaat')
+      await page.see('heading', dish)
+      await page.click('button', 'Add to Cart')
+      await page.see('button', 'Added to Cart!')
+      await page.click('link', 'Cart, 1 item')
+      await page.click('button', `Increase quantity of ${dish}`)
+      await page.see('text', '$15.90')
+      await page.see('link', 'Cart, 2 items')
+      await page.click('button', `Decrease quantity of ${dish}`)
+      await page.see('link', 'Cart, 1 item')
+      await page.click('button', `Decrease quantity of ${dish}`)
+      await page.see('text', 'Your cart is empty')
+    },
+  },
+  {
+    name: 'search for a dish',
+    run: async (page, restaurant) => {
+      await signInNewCustomer(page, restaurant)
+      await page.open('/home')
+      await page.fill('Search dishes, ingredients and categories', 'samosa')
+      await page.see('text', `${dish}*`)
+    },
+  },
+  {
+    name: 'check out with missing fields',
+    run: async (page, restaurant) => {
+      await signInNewCustomer(page, restaurant)
+      await addDish(page)
+      await page.open('/checkout')
+      await page.click('button', 'Place Order')
+      await seeUncovered(page, 'Please fill in all required fields')
+      for (const [label, text] of Object.entries(address)) if (label !== 'Phone') await page.fill(label, text)
+      await page.click('button', 'Place Order')
+      await seeUncovered(page, 'Please fill in all required fields')
+      await page.seePath('/checkout')
+    },
+  },
+  {
+    name: 'place an order, watch its status, find it in the history',
+    run: async (page, restaurant) => {
+      await signInNewCustomer(page, restaurant)
+      const id = await placeOrder(page)
+      await page.see('text', 'Pending')
+      await page.see('text', 'Cash on Delivery')
+      await setStatus(restaurant, id, 'out for delivery')
+      await page.see('text', 'Out for Delivery')
+      await page.click('button', 'View Order History')
+      await page.see('heading', `Order #${id}`)
+    },
+  },
+  {
+    name: 'change the display name',
+    run: async (page, restaurant) => {
+      await signInNewCustomer(page, restaurant)
+      await page.open('/profile')
+      await page.fill('Full Name', 'Asha Kulkarni')
+      await page.click('button', 'Update Profile')
+      await page.see('text', 'Profile updated successfully!')
+      await page.see('button', 'Asha Kulkarni')
+    },
+  },
+  {
+    name: 'load each picture once, and none that is not shown',
+    run: async (page, restaurant) => {
+      await signInNewCustomer(page, restaurant)
+      for (const path of ['/home', '/category/small-plates']) {
+        await page.open(path)
+        await seeNoUnusedPictures(page)
+      }
+      const shown = await seeNoUnusedPictures(page)
+      await page.click('button', 'Back to Home')
+      await page.see('heading', 'What are you hungry for?')
+      await seeNoUnusedPictures(page, shown)
+    },
+  },
+]
