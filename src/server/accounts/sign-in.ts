@@ -115,8 +115,8 @@ export function createSignIn({ queries, writes, cookie, devices, passwordQueue }
   ): Promise<string | undefined> {
     const session = newSession(user.uid, { address: source.network, userAgent }, now)
     return writes.run(async (transaction) => {
-      await forgetAttempts(transaction, signInLimits, email, source)
       if (!(await insertSession(transaction, session, hash))) return undefined
+      await forgetAttempts(transaction, signInLimits, email, source)
       if (replacedToken !== undefined) await deleteSessionByToken(transaction, replacedToken)
       return session.token
     })
