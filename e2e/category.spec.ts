@@ -36,6 +36,27 @@ test('a recipe shows picture, name, ingredients, price, ingredient count and Add
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
+test('pointing at a category fetches its dishes, and no picture before they are shown (#155)', async ({ page }) => {
+  await page.goto('/home')
+  const dishes = page.waitForResponse((response) => response.url().endsWith('/api/recipes?categoryId=curries'))
+  const shown = page.locator('img')
+  const addresses = () => shown.evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
+  await expect.poll(async () => (await addresses()).slice(0, 4)).not.toContain('')
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/images/')) requested.push(request.url())
+  })
+
+  await page.getByRole('link', { name: 'Curries' }).hover()
+  await (await dishes).finished()
+  await page.waitForFunction(
+    () => new Promise((painted) => requestAnimationFrame(() => setTimeout(() => painted(true)))),
+  )
+
+  const visible = await addresses()
+  expect(requested.filter((url) => !visible.includes(url))).toEqual([])
+})
+
 test('only the recipes of the category are there', async ({ page }) => {
   await page.goto('/category/curries')
 
