@@ -63,7 +63,11 @@ for (const role of roles) {
         const deliverTypeface = await delayTypeface(page)
         for (const path of screens[role])
           await test.step(path, async () => {
-            await openScreen(role, path)
+            // a typeface that is still in the browser's memory comes too early: then the screen is opened again
+            await expect(async () => {
+              await openScreen(role, path)
+              expectFont(await paintedFont(page), font)
+            }).toPass({ timeout: 15_000 })
 
             const { before, after, shift } = await deliverTypeface()
 
