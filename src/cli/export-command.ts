@@ -55,7 +55,7 @@ async function writeToFile(database: Database, target: string): Promise<void> {
   } catch (error) {
     await handle.close()
     await rm(unfinished, { force: true })
-    // a failed write has no path of its own, and must not be blamed on DATA_DIR
+    // a write error has no path: without this, the message would name DATA_DIR
     throw startError(error, { doing: 'use file', path: target }) ?? error
   }
 }
