@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { perMinute } from '#server/orders/order-limit.ts'
 import { brokenPromises, parseSpecMap, pathExists, pathsNamed, scriptsNamed } from './support/docs.ts'
 import { listFiles, readFile, unkept } from './support/repository.ts'

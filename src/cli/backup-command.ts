@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { openSound } from '#server/backup/damaged-database.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { readConfig } from '#server/config.ts'
-import { checkDataFolder } from '#server/data-folder.ts'
+import { readConfig } from '#server/config/config.ts'
+import { checkDataFolder } from '#server/config/data-folder.ts'
 import { kindOf } from '#server/store/database.ts'
 
 /**

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { emailSchema } from '#contract/accounts.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
-import { readConfig } from '#server/config.ts'
-import { openDataFolder } from '#server/data-folder.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDataFolder } from '#server/config/data-folder.ts'
 import { openServices } from '#server/services.ts'
 
 /**

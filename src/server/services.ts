@@ -7,7 +7,7 @@ import { createDeviceCookie, type DeviceCookie } from './accounts/device-cookie.
 import { createPasswordQueue, type PasswordQueue } from './accounts/password-queue.ts'
 import { createSignIn, type SignIn } from './accounts/sign-in.ts'
 import { openSound } from './backup/damaged-database.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'

@@ -9,7 +9,7 @@ import {
   signUpSchema,
   userSchema,
 } from '#contract/accounts.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'

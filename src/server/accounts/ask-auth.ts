@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ProblemCode } from '#contract/errors.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { clientAddressHeader, type LoadAuth } from './auth.ts'
 import { userAgentOf } from './session-origin.ts'
 

@@ -1,5 +1,5 @@
 import type { PasswordChange, User } from '#contract/accounts.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { deleteResets, updatePassword } from './account-store.ts'

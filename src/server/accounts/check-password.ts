@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { isGuessable } from './guessable-password.ts'
 
 const productName = 'Tiffin'

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { findPasswordHash } from './account-store.ts'

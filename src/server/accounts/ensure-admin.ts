@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { takeTurn } from '../settings/setting-store.ts'
 import type { Queries } from '../store/database.ts'
 import { countAdmins, findUserByEmail } from './account-store.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /** How many requests may hash a password, or wait to do so, at the same time on this server. */
 export interface PlaceLimits {

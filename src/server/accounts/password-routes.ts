@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordChangeSchema } from '#contract/accounts.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionSetCookie } from '../http/session-cookie.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/database.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import type { Milliseconds } from '../store/tables.ts'

@@ -1,26 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type ProblemCode, problems } from '#contract/errors.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { isUnavailable } from '../store/unavailable.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { routeOf } from './request-log.ts'
 import { tellEvent } from './security-events.ts'
-
-/** A rule's "no": it has a code of `contract/errors.ts`, and becomes an RFC 9457 problem document. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly code: ProblemCode
-  readonly members: Record<string, unknown>
-  readonly retryAfterSeconds: number | undefined
-
-  /** @param members further members of the problem document, such as what changed */
-  constructor(code: ProblemCode, members: Record<string, unknown> = {}, retryAfterSeconds?: number) {
-    super(problems[code].message)
-    this.code = code
-    this.members = members
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
 
 function problemOf(code: ProblemCode, requestId: string, members: Record<string, unknown> = {}): Problem {
   const { status, message } = problems[code]

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** More than a site has names. */

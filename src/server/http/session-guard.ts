@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Access, accessOf, mayPass } from './permissions.ts'
-import { Refusal } from './problem.ts'
 import { tellEvent } from './security-events.ts'
 import { type SessionCookie, sessionToken } from './session-cookie.ts'
 

@@ -9,7 +9,7 @@ import {
   statusChangeSchema,
   statusEditSchema,
 } from '#contract/order-management.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'

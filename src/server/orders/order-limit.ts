@@ -1,5 +1,5 @@
 import { orderAgainIn } from '#contract/errors.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/database.ts'
 import { isAmong } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { insertOrderChanges } from './order-change-store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { type PictureFormat, pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { NewPicture } from './picture-store.ts'
 
 /** Larger than any camera's; checked before anything is decoded, so that a small file cannot unfold to gigabytes. */

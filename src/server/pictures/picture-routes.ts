@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Queries } from '../store/database.ts'
 import { createBytesCache } from './bytes-cache.ts'

@@ -1,6 +1,6 @@
 import type { ReadSession } from '../accounts/read-session.ts'
 import { partsOf } from '../http/address.ts'
-import type { Carry } from '../http/carried-answers.ts'
+import type { Carry } from '../web-files/carried-answers.ts'
 import type { DrawScreen } from './draw-screen.ts'
 import type { FirstAnswers } from './first-answers.ts'
 

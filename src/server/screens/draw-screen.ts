@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import type { CarriedAnswer } from '../http/carried-answers.ts'
 import { once } from '../store/once.ts'
+import type { CarriedAnswer } from '../web-files/carried-answers.ts'
 
 /**
  * Draws the customers' screens, so that they are painted before any of their code has come.

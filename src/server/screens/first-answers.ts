@@ -1,7 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { CountEverything } from '../dashboard/dashboard-store.ts'
-import type { CarriedAnswer } from '../http/carried-answers.ts'
 import { accessOf, mayPass } from '../http/permissions.ts'
 import { htmlSafeJson } from '../http/ready-answer.ts'
 import type { MenuBytes } from '../menu/menu-bytes.ts'
@@ -10,6 +9,7 @@ import { listStatusChanges } from '../orders/managed-order-store.ts'
 import { findOwnOrder, listOwnOrders } from '../orders/order-store.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
+import type { CarriedAnswer } from '../web-files/carried-answers.ts'
 
 export type FirstAnswers = (user: User, path: string, search: string) => Promise<CarriedAnswer[]>
 

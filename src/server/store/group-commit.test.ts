@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBothDatabases, newDatabase } from '#test/support/databases.ts'
-import { Refusal } from '../http/problem.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 

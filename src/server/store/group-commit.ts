@@ -1,4 +1,5 @@
 import type { Context } from '@opentelemetry/api'
+import { Refusal } from '../errors/refusal.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { currentTracing } from '../telemetry/tracing.ts'
 import type { Queries } from './database.ts'
@@ -191,13 +192,9 @@ async function oneByOne(transaction: Queries, works: readonly Single[]): Promise
     try {
       results.push({ status: 'fulfilled', value: await work(transaction) })
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      // a refusal is an answer: nothing was written, and the rest of the group goes on
+      if (!(error instanceof Refusal)) throw error
       results.push({ status: 'rejected', reason: error })
     }
   return results
-}
-
-/** A refusal is an answer, not an accident: nothing was written, and the rest of the group goes on. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === 'Refusal'
 }

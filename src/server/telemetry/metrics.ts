@@ -7,7 +7,7 @@ const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128]
 
 /**
  * What this process counts and times while it works. Each label has few values, all of our own making: never an id, an
- * address or anything that somebody typed. What is read only when somebody asks is in `src/server/readings.ts`.
+ * address or anything that somebody typed. What is read only when somebody asks is in `src/server/operations/readings.ts`.
  */
 export const metrics = {
   requests: histogram(

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings } from '../http/accepted-encodings.ts'
+import { compressQuickly, compressThoroughly } from '../http/compression.ts'
+import { type ReadyAnswer, readyAnswer, sendReady } from '../http/ready-answer.ts'
 import { once } from '../store/once.ts'
-import { acceptedEncodings } from './accepted-encodings.ts'
 import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
-import { compressQuickly, compressThoroughly } from './compression.ts'
-import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
 /** As `tools/screen-documents.ts` names them. */
 const drawnSuffix = '.drawn.html'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Encoding, encodings } from './accepted-encodings.ts'
-import { type ReadyAnswer, readyAnswer } from './ready-answer.ts'
+import { type Encoding, encodings } from '../http/accepted-encodings.ts'
+import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

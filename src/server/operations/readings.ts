@@ -1,13 +1,13 @@
-import { backupsFolder, listBackups } from './backup/backup-folder.ts'
-import type { Config } from './config.ts'
-import type { Hub } from './live/hub.ts'
-import { countWaitingMails } from './mail/outbox-store.ts'
-import { countMissingPictures } from './pictures/picture-store.ts'
-import type { Database } from './store/database.ts'
-import { type DatabaseSize, findDatabaseSize } from './store/database-size.ts'
-import type { Metric } from './telemetry/instruments.ts'
-import { metrics } from './telemetry/metrics.ts'
-import { now, readProcess } from './telemetry/process-readings.ts'
+import { backupsFolder, listBackups } from '../backup/backup-folder.ts'
+import type { Config } from '../config/config.ts'
+import type { Hub } from '../live/hub.ts'
+import { countWaitingMails } from '../mail/outbox-store.ts'
+import { countMissingPictures } from '../pictures/picture-store.ts'
+import type { Database } from '../store/database.ts'
+import { type DatabaseSize, findDatabaseSize } from '../store/database-size.ts'
+import type { Metric } from '../telemetry/instruments.ts'
+import { metrics } from '../telemetry/metrics.ts'
+import { now, readProcess } from '../telemetry/process-readings.ts'
 
 interface Read {
   config: Pick<Config, 'database' | 'dataDir' | 'backups'>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { partsOf } from './address.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { partsOf } from '../http/address.ts'
+import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
 import { readBuiltWeb } from './built-web.ts'
 import type { Carry } from './carried-answers.ts'
 import { createDocuments } from './documents.ts'
-import { Refusal } from './problem.ts'
-import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 
 const neverScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Milliseconds } from './store/tables.ts'
+import type { Milliseconds } from '../store/tables.ts'
 
 const hourMs = 3_600_000
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors/refusal.ts'
 import { exposition, expositionType } from '../telemetry/exposition.ts'
 import type { Metric } from '../telemetry/instruments.ts'
-import { Refusal } from './problem.ts'
 
 interface Access {
   /** Opens it to whoever brings it as `Authorization: Bearer …`. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { routeOf } from '../http/request-log.ts'
 import type { RequestTrace, Tracing } from '../telemetry/tracing.ts'
-import { routeOf } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

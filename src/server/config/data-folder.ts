@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { startError } from './errors/start-error.ts'
-import { kindOf } from './store/database.ts'
+import { startError } from '../errors/start-error.ts'
+import { kindOf } from '../store/database.ts'
 
 const answerMaxMs = 5000
 /** The files in DATA_DIR. The folders `backups` and `outbox` are created when they are needed. */

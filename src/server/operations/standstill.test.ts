@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 import { textLike } from '#test/support/matchers.ts'
-import { usualPatience } from '../patience.ts'
+import { usualPatience } from './patience.ts'
 
 /** Nothing else runs meanwhile. */
 function blockEventLoop(ms: number): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../errors/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Drain } from './drain.ts'
-import { Refusal } from './problem.ts'
 import type { Standstill } from './standstill.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyHttpOptions } from 'fastify'
-import { databasePatience } from './store/database.ts'
-import type { DatabasePatience } from './store/postgres.ts'
+import { databasePatience } from '../store/database.ts'
+import type { DatabasePatience } from '../store/postgres.ts'
 
 /** How long the server waits for others, in milliseconds. Tests shorten it. */
 export interface Patience extends DatabasePatience {

@@ -1,0 +1,17 @@
+import { type ProblemCode, problems } from '#contract/errors.ts'
+
+/** An expected error: a rule says no, with a code of `contract/errors.ts`. HTTP answers it as an RFC 9457 problem document. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly members: Record<string, unknown>
+  readonly retryAfterSeconds: number | undefined
+
+  /** @param members further members of the problem document, such as what changed */
+  constructor(code: ProblemCode, members: Record<string, unknown> = {}, retryAfterSeconds?: number) {
+    super(problems[code].message)
+    this.code = code
+    this.members = members
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
