@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userSchema } from './accounts.ts'
 import { statusChangeSchema } from './order-management.ts'
-import { cartLineSchema, orderSchema } from './orders.ts'
+import { orderItemSchema, orderSchema } from './orders.ts'
 
 /** What cannot be undone, or hands out everything, asks for the password once more. */
 export const passwordConfirmationSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const accountExportSchema = z.object({
   /** Newest first, each with what happened to it. */
   orders: z.array(
     z.extend(orderSchema, {
-      items: z.array(z.pick(cartLineSchema, { id: true, name: true, price: true, quantity: true })),
+      items: z.array(z.pick(orderItemSchema, { id: true, name: true, price: true, quantity: true })),
       changes: z.array(statusChangeSchema),
     }),
   ),

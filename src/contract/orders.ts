@@ -7,9 +7,16 @@ import { lineOfText, paragraph } from './text.ts'
 
 export const orderStatusSchema = z.enum(orderStatuses)
 
-/** spec §3: Cart line, which is also an order's item. `price` is a decimal. */
-export const cartLineSchema = z.object({
+/**
+ * Identifies a line within a cart or an order. It is the dish's id for a dish without options, and is then left out of
+ * orders; two lines with the same dish and different options differ in it.
+ */
+export const lineIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,128}$/))
+
+/** An order line: a dish as it was ordered (spec §3). `price` is the decimal price of one piece. */
+export const orderItemSchema = z.object({
   id: idSchema,
+  lineId: z.optional(lineIdSchema),
   name: z.string(),
   price: z.number().check(
     z.nonnegative(),
@@ -18,7 +25,12 @@ export const cartLineSchema = z.object({
   ...pictureFields,
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
 })
-export type CartLine = z.infer<typeof cartLineSchema>
+export type OrderItem = z.infer<typeof orderItemSchema>
+
+/** @returns the identity of a line: its `lineId`, or the dish's id where it has none */
+export function lineIdOf({ id, lineId }: { id: string; lineId?: string | undefined }): string {
+  return lineId ?? id
+}
 
 /** spec §3, §5: all but `instructions` are required. */
 export const deliveryAddressSchema = z.strictObject({
@@ -37,11 +49,18 @@ export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
  */
 export const orderDraftSchema = z.strictObject({
   items: z
-    .array(z.strictObject({ id: idSchema, quantity: cartLineSchema.shape.quantity, seenPrice: z.number() }))
+    .array(
+      z.strictObject({
+        id: idSchema,
+        lineId: z.optional(lineIdSchema),
+        quantity: orderItemSchema.shape.quantity,
+        seenPrice: z.number(),
+      }),
+    )
     .check(
       z.minLength(1),
       z.maxLength(limits.cartLinesMax),
-      z.refine((items) => new Set(items.map((item) => item.id)).size === items.length, 'must name each dish once'),
+      z.refine((items) => new Set(items.map(lineIdOf)).size === items.length, 'must name each line once'),
     ),
   deliveryAddress: deliveryAddressSchema,
 })
@@ -51,7 +70,7 @@ export type OrderDraft = z.infer<typeof orderDraftSchema>
 export const orderSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  items: z.array(cartLineSchema),
+  items: z.array(orderItemSchema),
   total: z.number(),
   status: z.string(),
   deliveryAddress: deliveryAddressSchema,
@@ -69,9 +88,13 @@ export const orderQuerySchema = z.strictObject({
   before: z.optional(idSchema),
 })
 
-/** One difference between a cart and the menu: `name` and `after` are null when the dish is gone. Prices are decimals. */
+/**
+ * One difference between the prices that a customer saw and the menu: `name` and `after` are null when the dish is gone.
+ * Prices are decimals.
+ */
 export const menuChangeSchema = z.object({
   id: z.string(),
+  lineId: z.optional(z.string()),
   name: z.nullable(z.string()),
   before: z.number(),
   after: z.nullable(z.number()),

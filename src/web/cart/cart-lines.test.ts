@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalOf } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders.ts'
+import type { CartLine } from './cart-line.ts'
 import {
   addDish,
   applyMenuChanges,

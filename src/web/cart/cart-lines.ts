@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
-import type { CartLine, MenuChange } from '#contract/orders.ts'
+import type { MenuChange } from '#contract/orders.ts'
+import type { CartLine } from './cart-line.ts'
 
 /** What a cart is: lines in the order they were added, each dish once. Nothing here changes its arguments. */
 export type CartLines = readonly CartLine[]

@@ -2,8 +2,9 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
-import type { CartLine, MenuChange } from '#contract/orders.ts'
+import type { MenuChange } from '#contract/orders.ts'
 import { useSession } from '#web/session/session.tsx'
+import type { CartLine } from './cart-line.ts'
 import {
   addDish,
   applyMenuChanges,

@@ -1,7 +1,7 @@
 import { membersOf } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
 import { hasMinorPrecision } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders.ts'
+import type { CartLine } from './cart-line.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { totalOf } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders.ts'
+import type { CartLine } from '#web/cart/cart-line.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'

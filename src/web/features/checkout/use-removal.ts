@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatPrice, totalOf } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders.ts'
+import type { CartLine } from '#web/cart/cart-line.ts'
 import { setQuantity as withQuantity } from '#web/cart/cart-lines.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { currency } from '#web/settings.ts'

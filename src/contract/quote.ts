@@ -1,0 +1,58 @@
+import { lineIdOf } from './orders.ts'
+
+/** What a quote needs to know of a dish. */
+export interface CatalogueRecipe {
+  id: string
+  name: string
+  priceMinor: number
+}
+
+/** The part of the catalogue that prices come from: an immutable snapshot. */
+export interface Catalogue {
+  /** By id. A dish that is not in it is not on the menu. */
+  recipes: ReadonlyMap<string, CatalogueRecipe>
+}
+
+/** What is to be ordered, without prices. */
+export interface QuoteDraft {
+  items: readonly { id: string; lineId?: string | undefined; quantity: number }[]
+}
+
+/** A line with its price. Amounts are minor units (cents). */
+export interface QuoteLine {
+  lineId: string
+  recipe: CatalogueRecipe
+  quantity: number
+  /** Of one piece. */
+  unitMinor: number
+  lineMinor: number
+}
+
+/** Every amount of an order, in minor units (cents). */
+export interface Quote {
+  lines: QuoteLine[]
+  /** The lines whose dish is not on the menu; they cost nothing. */
+  unavailable: { id: string; lineId: string }[]
+  totalMinor: number
+}
+
+/**
+ * Computes every amount of an order: the browser shows it, `POST /api/quotes` answers it, and placing an order charges
+ * it. The total is the sum of price times quantity (spec §9).
+ * @param _now in ms since 1970; prices that depend on the time will use it
+ */
+export function quoteOrder(draft: QuoteDraft, catalogue: Catalogue, _now: number): Quote {
+  const lines: QuoteLine[] = []
+  const unavailable: Quote['unavailable'] = []
+  for (const item of draft.items) {
+    const lineId = lineIdOf(item)
+    const recipe = catalogue.recipes.get(item.id)
+    if (!recipe) {
+      unavailable.push({ id: item.id, lineId })
+      continue
+    }
+    const unitMinor = recipe.priceMinor
+    lines.push({ lineId, recipe, quantity: item.quantity, unitMinor, lineMinor: unitMinor * item.quantity })
+  }
+  return { lines, unavailable, totalMinor: lines.reduce((sum, { lineMinor }) => sum + lineMinor, 0) }
+}
