@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that components and other code read, set and subscribe to. */
+export interface Store<T> {
+  get(): T
+  /** Notifies the subscribers, unless the value is the same (`Object.is`). */
+  set(next: T): void
+  /** @returns ends the subscription */
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Re-renders the component when the store's value changes. @param onServer the value while the server renders */
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: () => T = store.get): T {
+  return useSyncExternalStore(store.subscribe, store.get, onServer)
+}
