@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passwordField, register, sendWithoutScript, signIn } from './support/account-screens.ts'
-import { holdCode } from './support/drawn.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdCode } from './support/hydration.ts'
 import { failedToLoad, hold } from './support/requests.ts'
 import { newAccount, type Site } from './support/site.ts'
 

@@ -10,7 +10,7 @@ const text = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const minBytes = 512
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-const files = entries.filter((entry) => entry.isFile() && text.test(entry.name))
+const files = entries.filter((entry) => entry.isFile() && text.test(entry.name) && !entry.parentPath.includes('/.'))
 if (files.length === 0) throw new Error(`${folder} holds nothing to compress. Run: npm run build`)
 await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
 

@@ -12,10 +12,10 @@ const inputs = [
   'package-lock.json',
   'tools/browser-support/supported-browsers.ts',
   'tools/compress-web.ts',
-  'tools/drawing.ts',
-  'tools/screen-documents.ts',
+  'tools/server-entry.ts',
   'tools/service-worker.ts',
   'tools/web-manifest.ts',
+  'src/server/web-files/web-manifest.ts',
 ]
 const output = 'dist/web/index.html'
 const mark = '.cache/web-build'

@@ -5,9 +5,9 @@
 import { expect, mergeTests } from '@playwright/test'
 import { test as admin } from './admin.ts'
 import { test as consoleErrors } from './console-errors.ts'
-import { test as drawn } from './drawn.ts'
+import { test as hydration } from './hydration.ts'
 import { test as site } from './site.ts'
 
-export const test = mergeTests(consoleErrors, site, admin, drawn)
+export const test = mergeTests(consoleErrors, site, admin, hydration)
 
 export { expect }

@@ -27,6 +27,7 @@ import { toOriginForm } from './http/request-target.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
 import { tellEvent } from './http/security-events.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { sessionToken } from './http/session-cookie.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { endLostSessions } from './live/end-lost-sessions.ts'
 import { createHub } from './live/hub.ts'
@@ -54,9 +55,6 @@ import { pictureRoutes } from './pictures/picture-routes.ts'
 import { countMissingPictures } from './pictures/picture-store.ts'
 import { createLateOrders } from './privacy/late-orders.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
-import { carryFirstScreen } from './screens/carry-first-screen.ts'
-import { createDrawScreen } from './screens/draw-screen.ts'
-import { createFirstAnswers } from './screens/first-answers.ts'
 import { openServices, outboxDir } from './services.ts'
 import { askTogether } from './store/ask-together.ts'
 import { serveWebFiles } from './web-files/web-files.ts'
@@ -187,10 +185,13 @@ export async function buildApp(
     privacyRoutes(scope, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.end(uid) })
   })
   pictureRoutes(server, queries)
-  const meta = { currency: config.currency?.code ?? '' }
-  const firstAnswers = createFirstAnswers(database, menu, countEverything)
-  const carry = carryFirstScreen(firstAnswers, readSession, createDrawScreen(config.webDir, meta.currency))
-  const files = config.webDir ? await serveWebFiles(server, config.webDir, meta, carry) : undefined
+  const files = config.webDir
+    ? await serveWebFiles(server, {
+        dir: config.webDir,
+        currency: config.currency?.code ?? '',
+        hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, cookie) !== undefined,
+      })
+    : undefined
   // while requests are followed, all take the same way
   if (!tracing)
     answerFromMemory(server.server, {

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useStoredPresses } from './early-press/use-stored-presses.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
-import { FetchOtherScreens } from './router/fetch-other-screens.tsx'
-import { RequireAdmin } from './session/require-session.tsx'
+import { usePreloadScreens } from './routing/use-preload-screens.ts'
+import { useSession } from './session/session.ts'
 
-/** Comes when the screen is there, and without it the screen is there all the same. */
+/** Loaded after the screen; the panel works without it. */
 const NewOrderBell = lazy(() =>
   import('./features/admin/orders/new-order-bell.tsx').then(
     (module) => ({ default: module.NewOrderBell }),
@@ -11,18 +13,24 @@ const NewOrderBell = lazy(() =>
   ),
 )
 
-/** By then the typeface has come, on a slow line too. Whoever works here goes on quickly, to the orders for the most part. */
-const typefaceMs = 800
+/** The typeface has loaded by then, on a slow network too. */
+const preloadAfterMs = 800
 
-/** What every screen of the panel stands in: an admin's session and the panel's navigation. */
-export function AdminShell({ children }: { children: ReactNode }) {
+/** The frame of the panel's screens: its navigation, and the bell for new orders. */
+export function AdminShell() {
+  const session = useSession()
+  usePreloadScreens('/panel', preloadAfterMs)
+  useStoredPresses()
+  // the guard leads to /admin/login
+  if (session.state === 'visitor' || (session.state === 'signed-in' && session.user.role !== 'admin')) return null
   return (
-    <RequireAdmin>
-      <AdminLayout>{children}</AdminLayout>
-      <FetchOtherScreens layout="admin" quietAfterMs={typefaceMs} />
+    <>
+      <AdminLayout>
+        <Outlet />
+      </AdminLayout>
       <Suspense fallback={null}>
         <NewOrderBell />
       </Suspense>
-    </RequireAdmin>
+    </>
   )
 }

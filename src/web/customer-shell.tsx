@@ -1,21 +1,71 @@
-import type { ReactNode } from 'react'
-import { CartProvider } from './cart/cart-provider.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { CartProvider, useCartChanges } from './cart/cart-provider.tsx'
+import { useStoredPresses } from './early-press/use-stored-presses.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
-import { paths } from './paths.ts'
-import { FetchOtherScreens } from './router/fetch-other-screens.tsx'
-import { RequireSession } from './session/require-session.tsx'
+import { recipesQuery } from './menu/queries.ts'
+import { usePreloadScreens } from './routing/use-preload-screens.ts'
+import { sessionQuery, useSession } from './session/session.ts'
+import { Alert } from './ui/alert.tsx'
+import { Button } from './ui/button.tsx'
 
-/** The pictures of the first screen have come by then, on a slow line too. */
-const picturesMs = 3000
+/** The pictures of the first screen have loaded by then, on a slow network too. */
+const preloadAfterMs = 3000
 
-/** What every customer screen stands in: a signed-in person, their cart, header and footer. */
-export function CustomerShell({ children }: { children: ReactNode }) {
+/** The frame of the customer screens: the cart, header and footer. */
+export function CustomerShell() {
+  const { state } = useSession()
+  const worksWithoutSession = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.worksWithoutSession ?? false,
+  })
+  usePreloadScreens('/customer', preloadAfterMs)
+  if (state === 'visitor') return null // the guard leads to /login
+  if (state !== 'signed-in' && !worksWithoutSession) return <ServerUnreachable />
   return (
-    <RequireSession>
-      <CartProvider>
-        <CustomerLayout>{children}</CustomerLayout>
-        <FetchOtherScreens layout="customer" quietAfterMs={picturesMs} withDataOf={paths.home} />
-      </CartProvider>
-    </RequireSession>
+    <CartProvider>
+      {state !== 'signed-in' && <OfflineNotice />}
+      <StoredPresses />
+      <CustomerLayout>
+        <Outlet />
+      </CustomerLayout>
+    </CartProvider>
+  )
+}
+
+/** Applies what was pressed before the app had loaded. */
+function StoredPresses() {
+  const queryClient = useQueryClient()
+  const { add } = useCartChanges()
+  useStoredPresses(({ categoryId, id }) => {
+    void queryClient.query(recipesQuery(categoryId)).then((recipes) => {
+      const recipe = recipes.find((one) => one.id === id)
+      if (recipe) add(recipe)
+    })
+  })
+  return null
+}
+
+/** The menu can be read without a session, from the service worker's cache. */
+function OfflineNotice() {
+  const isMenu = useMatches({ select: (matches) => matches.some(({ routeId }) => menuRoutes.includes(routeId)) })
+  if (!isMenu) return null
+  return (
+    <Alert kind="notice" className="m-4">
+      {messages.screen.offline}
+    </Alert>
+  )
+}
+
+const menuRoutes: readonly string[] = ['/customer/home', '/customer/category/$id']
+
+/** A lost connection sends nobody to the sign-in screen. */
+function ServerUnreachable() {
+  const queryClient = useQueryClient()
+  return (
+    <main className="mx-auto grid min-h-page max-w-md content-center gap-4 px-4">
+      <Alert>{messages.screen.unreachable}</Alert>
+      <Button onClick={() => void queryClient.refetchQueries({ queryKey: sessionQuery.queryKey })}>Try again</Button>
+    </main>
   )
 }

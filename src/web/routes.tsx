@@ -1,83 +1,196 @@
-import { adminRoutes } from './admin-routes.ts'
-import { orderQuery, ordersQuery } from './features/orders/queries.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { categoriesQuery, recipesQuery } from './menu/queries.ts'
-import { paths } from './paths.ts'
-import type { Route } from './router/route-table.ts'
-import type { SiteLayouts } from './router/site.tsx'
+import { panelRoutes } from './panel-routes.tsx'
+import { rootRoute } from './root.tsx'
+import { lazyScreen } from './routing/lazy-screen.tsx'
+import { loadQueries } from './routing/load-queries.ts'
+import { optionalParams } from './routing/search-params.ts'
+import { requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts'
+import { readSession } from './session/session.ts'
 
-/**
- * Every screen (spec §2): its address, its code, and the data that it starts with. The code of each, or of two that
- * follow each other, is a file of its own that is fetched when it is wanted.
+/*
+ * Every screen (spec §2): its address, its code, the data that it starts with, and who may see it. `render` says where the
+ * HTML of a layout's screens is made. The server, the links and the service worker take their addresses from this table, whose second half is `panel-routes.tsx`.
  */
-export const routes: readonly Route[] = [
-  {
-    pattern: paths.login,
-    layout: 'public',
-    visitorsOnly: true,
-    load: async () => (await import('./features/account/login-screen.tsx')).LoginScreen,
-  },
-  {
-    pattern: paths.signUp,
-    layout: 'public',
-    visitorsOnly: true,
-    load: async () => (await import('./features/account/sign-up-screen.tsx')).SignUpScreen,
-  },
-  {
-    pattern: paths.forgotPassword,
-    layout: 'public',
-    load: async () => (await import('./features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
-  },
-  {
-    pattern: paths.resetPassword,
-    layout: 'public',
-    load: async () => (await import('./features/account/reset-password-screen.tsx')).ResetPasswordScreen,
-  },
-  {
-    pattern: paths.home,
-    layout: 'customer',
-    load: async () => (await import('./features/menu/home-screen.tsx')).HomeScreen,
-    data: (_id, queryClient) => queryClient.query(categoriesQuery),
-  },
-  {
-    pattern: '/category/:id',
-    layout: 'customer',
-    load: async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
-    data: (id, queryClient) => Promise.all([queryClient.query(categoriesQuery), queryClient.query(recipesQuery(id))]),
-  },
-  {
-    pattern: paths.profile,
-    layout: 'customer',
-    load: async () => (await import('./features/account/profile-screen.tsx')).ProfileScreen,
-  },
-  {
-    pattern: paths.cart,
-    layout: 'customer',
-    load: async () => (await import('./features/checkout/checkout-screens.ts')).CartScreen,
-  },
-  {
-    pattern: paths.checkout,
-    layout: 'customer',
-    load: async () => (await import('./features/checkout/checkout-screens.ts')).CheckoutScreen,
-  },
-  {
-    pattern: '/order-confirmation/:id',
-    layout: 'customer',
-    load: async () => (await import('./features/orders/order-screens.ts')).OrderConfirmationScreen,
-    data: (id, queryClient) => queryClient.query(orderQuery(id)),
-    personalData: true,
-  },
-  {
-    pattern: paths.orders,
-    layout: 'customer',
-    load: async () => (await import('./features/orders/order-screens.ts')).OrderHistoryScreen,
-    data: (_id, queryClient) => queryClient.query(ordersQuery()),
-    personalData: true,
-  },
-  ...adminRoutes,
-]
 
-export const layouts: SiteLayouts = {
-  public: async () => (await import('./layouts/public-layout.tsx')).PublicLayout,
-  customer: async () => (await import('./customer-shell.tsx')).CustomerShell,
-  admin: async () => (await import('./admin-shell.tsx')).AdminShell,
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** 'once': by the server, for all visitors alike; 'server': by the server, for each request; 'browser': by the browser. */
+    render?: 'once' | 'server' | 'browser'
+    /** The screen works, or says in the specification's words that its data could not be loaded, while the server does not answer. */
+    worksWithoutSession?: boolean
+  }
 }
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const user = await readSession(queryClient)
+    throw redirect({ to: user === null ? '/login' : '/home' })
+  },
+})
+
+/* Public screens */
+
+const visitors = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: lazyScreen('public-shell.tsx', async () => (await import('./public-shell.tsx')).PublicShell),
+  staticData: { render: 'once' },
+})
+
+const login = createRoute({
+  getParentRoute: () => visitors,
+  path: '/login',
+  validateSearch: optionalParams('next', 'notice'),
+  beforeLoad: requireVisitor,
+  component: lazyScreen(
+    'features/account/login-screen.tsx',
+    async () => (await import('./features/account/login-screen.tsx')).LoginScreen,
+  ),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => visitors,
+  path: '/signup',
+  validateSearch: optionalParams('next'),
+  beforeLoad: requireVisitor,
+  component: lazyScreen(
+    'features/account/sign-up-screen.tsx',
+    async () => (await import('./features/account/sign-up-screen.tsx')).SignUpScreen,
+  ),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => visitors,
+  path: '/forgot-password',
+  component: lazyScreen(
+    'features/account/forgot-password-screen.tsx',
+    async () => (await import('./features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => visitors,
+  path: '/reset-password',
+  validateSearch: optionalParams('token'),
+  component: lazyScreen(
+    'features/account/reset-password-screen.tsx',
+    async () => (await import('./features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+})
+
+const adminLogin = createRoute({
+  getParentRoute: () => visitors,
+  path: '/admin/login',
+  validateSearch: optionalParams('next'),
+  beforeLoad: requireNoAdmin,
+  component: lazyScreen(
+    'features/admin/login/admin-login-screen.tsx',
+    async () => (await import('./features/admin/login/admin-login-screen.tsx')).AdminLoginScreen,
+  ),
+})
+
+/* Customer screens */
+
+const customer = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'customer',
+  validateSearch: optionalParams('q'),
+  beforeLoad: requireUser,
+  component: lazyScreen('customer-shell.tsx', async () => (await import('./customer-shell.tsx')).CustomerShell),
+  staticData: { render: 'server' },
+  // from every screen a link leads to /home
+  loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(categoriesQuery)),
+})
+
+const categories = createRoute({
+  getParentRoute: () => customer,
+  path: '/home',
+  component: lazyScreen(
+    'features/menu/home-screen.tsx',
+    async () => (await import('./features/menu/home-screen.tsx')).HomeScreen,
+  ),
+  staticData: { worksWithoutSession: true },
+})
+
+const category = createRoute({
+  getParentRoute: () => customer,
+  path: '/category/$id',
+  component: lazyScreen(
+    'features/menu/category-screen.tsx',
+    async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
+  ),
+  loader: ({ context: { queryClient }, params: { id } }) => loadQueries(queryClient.query(recipesQuery(id))),
+  staticData: { worksWithoutSession: true },
+})
+
+const profile = createRoute({
+  getParentRoute: () => customer,
+  path: '/profile',
+  component: lazyScreen(
+    'features/account/profile-screen.tsx',
+    async () => (await import('./features/account/profile-screen.tsx')).ProfileScreen,
+  ),
+})
+
+const cart = createRoute({
+  getParentRoute: () => customer,
+  path: '/cart',
+  component: lazyScreen(
+    'features/checkout/cart-screen.tsx',
+    async () => (await import('./features/checkout/cart-screen.tsx')).CartScreen,
+  ),
+})
+
+const checkout = createRoute({
+  getParentRoute: () => customer,
+  path: '/checkout',
+  component: lazyScreen(
+    'features/checkout/checkout-screen.tsx',
+    async () => (await import('./features/checkout/checkout-screen.tsx')).CheckoutScreen,
+  ),
+})
+
+const orders = createRoute({
+  getParentRoute: () => customer,
+  path: '/orders',
+  component: lazyScreen(
+    'features/orders/order-history-screen.tsx',
+    async () => (await import('./features/orders/order-history-screen.tsx')).OrderHistoryScreen,
+  ),
+  loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(ordersQuery())),
+  staticData: { worksWithoutSession: true },
+})
+
+const orderConfirmation = createRoute({
+  getParentRoute: () => customer,
+  path: '/order-confirmation/$id',
+  component: lazyScreen(
+    'features/orders/order-confirmation-screen.tsx',
+    async () => (await import('./features/orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
+  ),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    loadQueries(queryClient.query(orderQuery(id)), queryClient.query(orderChangesQuery(id))),
+  staticData: { worksWithoutSession: true },
+})
+
+/* Any other path (spec §2) */
+
+const unknownPath = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$',
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: location.pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
+  },
+})
+
+export const routeTree = rootRoute.addChildren([
+  home,
+  visitors.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
+  customer.addChildren([categories, category, profile, cart, checkout, orders, orderConfirmation]),
+  panelRoutes,
+  unknownPath,
+])

@@ -45,6 +45,8 @@ export interface TestAppOptions {
   address?: string
   /** Silent by default. */
   logger?: FastifyServerOptions['logger']
+  /** Serves the web that `npm run build` has made, in place of an empty document. */
+  builtWeb?: boolean
   /** What would take a test too long is shortened here. */
   patience?: Partial<Patience>
 }
@@ -86,14 +88,15 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: given, logger = { level: 'silent' }, patience }: TestAppOptions,
+  { address: given, logger = { level: 'silent' }, builtWeb = false, patience }: TestAppOptions,
 ): Promise<TestApp> {
   const { address, drop } = given ? { address: given, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: testPassword }
   const settings = { DATA_DIR: dataDir, DEMO: 'off', ORDERS_PER_HOUR: '0', ...admin }
   const webDir = join(import.meta.dirname, 'web')
-  const config = { ...readConfig({ ...settings, ...env }), database: address, webDir }
+  const read = readConfig({ ...settings, ...env })
+  const config = { ...read, database: address, webDir: builtWeb ? read.webDir : webDir }
   const app = await buildApp(config, logger, { ...unhurried, ...patience })
   const close = async () => {
     await app.server.close()

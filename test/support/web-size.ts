@@ -2,26 +2,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chunksAtOnce, customerChunks, entries, readManifest, webFolder } from '../../tools/web-manifest.ts'
+import { chunksOf } from '#server/web-files/web-manifest.ts'
+import { customerChunks, earlyScript, readManifest, webFolder } from '../../tools/web-manifest.ts'
 
-/** The document's own script, the frame around the screen, and the screen. */
+/** The document's own scripts, the frame around the screen, and the screen. */
 const screens = {
-  '/login': [...entries, 'index.html', 'layouts/public-layout.tsx', 'features/account/login-screen.tsx'],
-  '/home': [...entries, 'index.html', 'customer-shell.tsx', 'features/menu/home-screen.tsx'],
-  '/category': [...entries, 'index.html', 'customer-shell.tsx', 'features/menu/category-screen.tsx'],
+  '/login': [earlyScript, 'index.html', 'public-shell.tsx', 'features/account/login-screen.tsx'],
+  '/home': [earlyScript, 'index.html', 'customer-shell.tsx', 'features/menu/home-screen.tsx'],
+  '/category': [earlyScript, 'index.html', 'customer-shell.tsx', 'features/menu/category-screen.tsx'],
 } as const
 
 /** Seen before the sign-in only. */
 const isPublic = (name: string) =>
-  /layouts\/public-layout|features\/account\/(login|sign-up|forgot-password|reset-password)-screen/.test(name)
+  /public-shell|features\/account\/(login|sign-up|forgot-password|reset-password)-screen/.test(name)
 
 export interface WebSize {
   js: Record<keyof typeof screens, number>
-  /** All that the screens behind the customers' sign-in can come to load (spec §2, Customer routes), search included. */
+  /** All that the screens behind the customers' sign-in can load (spec §2, Customer routes), search included. */
   customerJs: number
   css: number
-  /** Not part of any screen: it is fetched once the first one stands. */
+  /** Not part of any screen: it is fetched after the first one. */
   serviceWorker: number
+  earlyScript: number
   /** Files that both customers and admins load, by their source; and those that only admins do. */
   customerChunks: string[]
 }
@@ -38,13 +40,14 @@ export function measureWeb(): WebSize {
   const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css))
   return {
     js: {
-      '/login': weigh(chunksAtOnce(manifest, screens['/login'])),
-      '/home': weigh(chunksAtOnce(manifest, screens['/home'])),
-      '/category': weigh(chunksAtOnce(manifest, screens['/category'])),
+      '/login': weigh(chunksOf(manifest, screens['/login'])),
+      '/home': weigh(chunksOf(manifest, screens['/home'])),
+      '/category': weigh(chunksOf(manifest, screens['/category'])),
     },
     customerJs: weigh(theirs.filter((name) => !isPublic(name))),
     css: [...css].reduce((sum, file) => sum + gzipped(file), 0),
     serviceWorker: gzipped('service-worker.js'),
+    earlyScript: readFileSync(join(webFolder, manifest[earlyScript]?.file ?? '')).length,
     customerChunks: theirs,
   }
 }

@@ -70,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracedShare: readTracedShare(env),
     drainMs: readDrain(env['DRAIN_SECONDS'], env['DATABASE_URL']) * 1000,
     ordersPerHour: readOrdersPerHour(env['ORDERS_PER_HOUR']),
-    webDir: readSwitch('WEB', env['WEB'], true) ? resolve(import.meta.dirname, '../../dist/web') : undefined,
+    webDir: readSwitch('WEB', env['WEB'], true) ? resolve(import.meta.dirname, '../../../dist/web') : undefined,
   }
 }
 

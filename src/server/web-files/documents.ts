@@ -1,126 +1,113 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from '../http/accepted-encodings.ts'
 import { compressQuickly, compressThoroughly } from '../http/compression.ts'
-import { type ReadyAnswer, readyAnswer, sendReady } from '../http/ready-answer.ts'
-import { once } from '../store/once.ts'
-import { type Carried, type Carry, carriedElements } from './carried-answers.ts'
+import { htmlSafeJson, type ReadyAnswer, readyAnswer, sendReady } from '../http/ready-answer.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import type { Rendered, RenderScreen } from './screen-renderer.ts'
+import { filesOf, type WebManifest } from './web-manifest.ts'
 
-/** As `tools/screen-documents.ts` names them. */
-const drawnSuffix = '.drawn.html'
-const screenStart = '<div id="root">'
 const htmlType = 'text/html; charset=utf-8'
-/** What a document holds depends on who asks. */
+/** A document depends on who asks for it. */
 const vary = 'accept-encoding, cookie'
+/** What the browser shows until it has rendered the screen; the server puts the screen in its place. */
+const placeholder = /<!--screen-->[\s\S]*<!--\/screen-->/
 
-/** The built documents, filled in once: one for all screens, and one of its own where a screen has more to say. */
+export interface DocumentsOptions {
+  /** The built `index.html`. */
+  template: string
+  manifest: WebManifest
+  /** Undefined: the browser renders every screen. */
+  renderScreen: RenderScreen | undefined
+  /** Whether a request brings a session cookie, valid or not. */
+  hasSessionCookie: (request: FastifyRequest) => boolean
+}
+
+type Screen = Exclude<Rendered, { redirect: string }>
+
+/** The HTML documents of the site, one for each screen. */
 export interface Documents {
-  /** @param path of the address bar, without its query */
-  send: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** The document without a screen: the browser renders it. */
+  sendShell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** The document of the screen at the requested address, or a redirect by the screen's guard. */
+  sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-interface ScreenDocument {
-  /** What a visitor gets: the same bytes for everyone, compressed when the first asks. */
-  bare: () => Promise<ReadyAnswer>
-  /** For a person whose screen the browser is to draw. */
-  plain: CutDocument
-  /** For one whose screen is drawn: its code waits for that to be painted (`tools/screen-documents.ts`). */
-  drawn: CutDocument | undefined
-}
+export function createDocuments(app: FastifyInstance, options: DocumentsOptions): Documents {
+  const { template, manifest, renderScreen, hasSessionCookie } = options
+  /** Documents that are the same for all visitors, by their path. */
+  const shared = new Map<string, ReadyAnswer>()
 
-/** Cut where something is inserted: at the screen, and at the end of the body. */
-interface CutDocument {
-  beforeScreen: string
-  afterScreen: string
-  end: string
-}
-
-/**
- * @param pages HTML by its path, for example `/index.html` and `/login.html`
- * @param meta what the documents' `<meta name content="">` tags are to say, by name
- */
-export function createDocuments(
-  pages: ReadonlyMap<string, Buffer>,
-  meta: Record<string, string>,
-  carry: Carry,
-): Documents {
-  const filled = new Map([...pages].map(([path, html]) => [path, fill(html.toString(), meta)]))
-  const screens = [...filled].filter(([path]) => !path.endsWith(drawnSuffix))
-  const documents = new Map(
-    screens.map(([path, html]) => [path, screenDocument(html, filled.get(path.replace(/\.html$/, drawnSuffix)))]),
-  )
-
-  /** `/category/curries` has the document `/category/[id].html`. */
-  function documentOf(path: string): ScreenDocument | undefined {
-    const clean = withoutEndSlashes(path)
-    const folder = clean.slice(0, clean.lastIndexOf('/'))
-    const own = documents.get(`${clean}.html`) ?? documents.get(`${folder}/[id].html`)
-    return own ?? documents.get('/index.html')
+  async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const shell = shared.get('') ?? (await toSharedAnswer(template))
+    shared.set('', shell)
+    return sendReady(request, reply, shell)
   }
 
-  return {
-    send: async (path, request, reply) => {
-      const document = documentOf(path)
-      if (!document) throw new Error('The web is not built. Run: npm run build')
-      // the bare document, for whoever keeps it for times without a network
-      const carried = path === '/index.html' ? undefined : await carry(request, reply)
-      return carried
-        ? sendPersonal(document, carried, request, reply)
-        : sendReady(request, reply, await document.bare())
-    },
+  async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { url } = request
+    const isVisitor = !hasSessionCookie(request)
+    const known = isVisitor ? shared.get(url) : undefined
+    if (known) return sendReady(request, reply, known)
+    if (!renderScreen) return sendShell(request, reply)
+    let rendered: Rendered
+    try {
+      rendered = await renderScreen({ url, send: inProcessFetch(app, request, reply) })
+    } catch (error) {
+      // the browser renders the screen, and reports what it cannot load
+      request.log.warn({ err: error }, 'a screen could not be rendered')
+      return sendShell(request, reply)
+    }
+    if ('redirect' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302)
+    const html = documentOf(rendered)
+    if (isVisitor && rendered.render === 'once' && !url.includes('?')) {
+      const answer = await toSharedAnswer(html)
+      shared.set(url, answer)
+      return sendReady(request, reply, answer)
+    }
+    return sendPersonal(html, request, reply)
   }
+
+  /** The template with the screen, its data and the names of its chunks. */
+  function documentOf({ html, title, state, modules }: Screen): string {
+    const named = new Set(filesOf(manifest, ['index.html']))
+    const chunks = filesOf(manifest, modules).filter((file) => !named.has(file))
+    const preloads = chunks.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    const head = preloads.join('')
+    const stateElement = `<script type="application/json" id="state">${htmlSafeJson(state)}</script>`
+    const document = template
+      .replace('</head>', () => `${head}</head>`)
+      .replace('</body>', () => `${stateElement}</body>`)
+    if (html === undefined) return document
+    return document
+      .replaceAll(/<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g, '$& fetchpriority="low"')
+      .replace(/<title>[^<]*/, (tag) => (title === undefined ? tag : `<title>${escapeText(title)} · Tiffin`))
+      .replace('<script', (tag) => earlyScript + tag)
+      .replace('<div id="root">', '<div id="root" data-rendered>')
+      .replace(placeholder, () => html)
+  }
+
+  const earlyFile = manifest['early-press/early-press.ts']?.file ?? ''
+  // before all other scripts, and before the first paint: no press and no failed script escapes it
+  const earlyScript = `<script src="/${earlyFile}"></script>`
+
+  return { sendShell, sendScreen }
 }
 
-/** By a pattern, a path of many slashes would take long. */
-function withoutEndSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
+async function toSharedAnswer(html: string): Promise<ReadyAnswer> {
+  const bytes = Buffer.from(html)
+  const encoded = await compressThoroughly(bytes)
+  return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded })
 }
 
-async function sendPersonal(
-  { plain, drawn }: ScreenDocument,
-  carried: Carried,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { beforeScreen, afterScreen, end } = carried.drawn === '' || !drawn ? plain : drawn
-  const html = Buffer.concat([
-    Buffer.from(beforeScreen + carried.drawn + afterScreen),
-    carriedElements(carried.answers),
-    Buffer.from(end),
-  ])
+async function sendPersonal(html: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').header('vary', vary).type(htmlType)
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+  const bytes = Buffer.from(html)
   return encoding
-    ? reply.header('content-encoding', encoding).send(await compressQuickly[encoding](html))
-    : reply.send(html)
+    ? reply.header('content-encoding', encoding).send(await compressQuickly[encoding](bytes))
+    : reply.send(bytes)
 }
 
-/** @param drawn the same screen's other document; with the screen in it where it is the same for all visitors */
-function screenDocument(html: string, drawn: string | undefined): ScreenDocument {
-  const isDrawn = drawn !== undefined && !drawn.includes(`${screenStart}</div>`)
-  const bare = once(async () => {
-    const bytes = Buffer.from(isDrawn ? drawn : html)
-    const encoded = await compressThoroughly(bytes)
-    return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded })
-  })
-  return { bare, plain: cut(html), drawn: drawn === undefined ? undefined : cut(drawn) }
-}
-
-function cut(html: string): CutDocument {
-  const [start, rest] = cutBefore(html, screenStart)
-  const [afterScreen, end] = cutBefore(rest.slice(screenStart.length), '</body>')
-  return { beforeScreen: start + rest.slice(0, screenStart.length), afterScreen, end }
-}
-
-function cutBefore(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
-}
-
-function fill(html: string, meta: Record<string, string>): string {
-  return Object.entries(meta).reduce(
-    (text, [name, content]) => text.replace(`name="${name}" content=""`, () => `name="${name}" content="${content}"`),
-    html,
-  )
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -4,30 +4,58 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, shareTestApp } from '#test/support/app.ts'
+import { buildTestApp } from '#test/support/app.ts'
 import { answerProblems } from '../http/problem.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const script = 'console.log("tiffin")'
-const html = documentOf('Tiffin', '')
+const html =
+  '<!doctype html><head><meta name="currency" content=""><title>Tiffin</title>' +
+  '<script type="module" crossorigin src="/assets/main-abc.js"></script></head>' +
+  '<body><div id="root"><!--screen-->Loading<!--/screen--></div></body>'
 
-function documentOf(title: string, body: string): string {
-  return `<!doctype html><head><meta name="currency" content=""><title>${title}</title></head><body>${body}</body>`
+const manifest = {
+  'index.html': { file: 'assets/main-abc.js' },
+  'early-press/early-press.ts': { file: 'assets/early-abc.js' },
+  'home-screen.tsx': { file: 'assets/home-abc.js', imports: ['index.html'] },
 }
+
+/** In place of the built `src/web/entry-server.tsx`. */
+const entryServer = `
+  let currency
+  export function configure(code) { currency = code }
+  export async function render({ url, send }) {
+    if (url === '/') return { redirect: '/home' }
+    if (url === '/broken') throw new Error('no screen today')
+    const user = await (await send(new Request('http://localhost/api/session'))).text()
+    const screen = { title: 'A & B', state: { user, text: '</script>' }, modules: ['home-screen.tsx'] }
+    if (url === '/admin') return { ...screen, render: 'browser' }
+    return { ...screen, render: url.startsWith('/login') ? 'once' : 'server', html: '<main>' + url + currency + '</main>' }
+  }`
 
 let dir: string
 let app: FastifyInstance
+/** How often the session was read. */
+let sessionsRead = 0
+
+async function serve(currency: string): Promise<FastifyInstance> {
+  const served = Fastify({ logger: false })
+  answerProblems(served)
+  served.get('/api/session', (request, reply) => {
+    sessionsRead += 1
+    return reply.header('set-cookie', 'renewed').send(request.headers.cookie ?? 'nobody')
+  })
+  await serveWebFiles(served, { dir, currency, hasSessionCookie: ({ headers }) => headers.cookie !== undefined })
+  return served
+}
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tiffin-web-'))
-  for (const folder of ['assets', 'category']) await mkdir(join(dir, folder))
+  for (const folder of ['assets', '.server', '.vite']) await mkdir(join(dir, folder))
   const files = {
     'index.html': html,
-    'login.html': documentOf('Sign In', '<div id="root"></div><!--root-->'),
-    'login.drawn.html': documentOf('Sign In', '<div id="root"><form></form></div><!--root-->'),
-    'home.html': documentOf('Home', '<script></script><div id="root"></div><!--root-->'),
-    'home.drawn.html': documentOf('Home', '<template></template><div id="root"></div><!--root-->'),
-    'category/[id].html': documentOf('Category', ''),
+    '.server/entry-server.js': entryServer,
+    '.vite/manifest.json': JSON.stringify(manifest),
     'assets/main-abc.js': script,
     'assets/main-abc.js.br': brotliCompressSync(script),
     'assets/main-abc.js.gz': gzipSync(script),
@@ -36,13 +64,7 @@ beforeAll(async () => {
     '.secret': 'secret',
   }
   for (const [path, content] of Object.entries(files)) await writeFile(join(dir, path), content)
-  app = Fastify({ logger: false })
-  answerProblems(app)
-  const carried = { answers: [{ to: '/api/session', json: '{"user":1}' }] }
-  const isSignedIn = (cookie: string | undefined) => cookie === 'signed-in'
-  await serveWebFiles(app, dir, { currency: 'INR' }, async ({ headers, url }) =>
-    isSignedIn(headers.cookie) ? { ...carried, drawn: url === '/home?drawn' ? '<main>' : '' } : undefined,
-  )
+  app = await serve('INR')
 })
 afterAll(async () => {
   await app.close()
@@ -113,62 +135,78 @@ describe('a file of the web', () => {
 })
 
 describe('the document', () => {
-  test.each(['/', '/index.html', '/login', '/category/curries?q=x', '/orders'])(
-    'is what %s shows, in the currency of the site',
+  test.each(['/index.html', '/login', '/category/curries?q=x', '/admin'])(
+    'of %s names the currency of the site',
     async (url) => {
       const answer = await get(url)
 
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.headers['cache-control']).toBe('no-cache')
       expect(answer.body).toContain('<meta name="currency" content="INR">')
     },
   )
 
-  test.each([
-    ['/login', 'Sign In'],
-    ['/login/', 'Sign In'],
-    ['/category/curries', 'Category'],
-    ['/category/curries/more', '<title>Tiffin'],
-    ['/login/more', '<title>Tiffin'],
-    ['/index.html', '<title>Tiffin'],
-  ])('of %s is its own where it has one', async (url, text) => {
-    expect((await get(url)).body).toContain(text)
+  test('holds the screen, its title, its data and the names of its chunks', async () => {
+    const { body } = await get('/home', { cookie: 'asha' })
+
+    expect(body).toContain('<div id="root" data-rendered><main>/homeINR</main></div>')
+    expect(body).toContain('<title>A &amp; B · Tiffin</title>')
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-abc.js">')
+    expect(body).toMatch(/<script src="\/assets\/early-abc.js"><\/script><script type="module" fetchpriority="low"/)
+    expect(body).toContain(
+      '<script type="application/json" id="state">{"user":"asha","text":"\\u003c/script>"}</script>',
+    )
   })
 
-  test('of a signed-in person carries what is theirs, without what was drawn for visitors', async () => {
-    const mine = await get('/login', { cookie: 'signed-in' })
-    const anybodys = await get('/login')
-    const bare = await get('/index.html', { cookie: 'signed-in' })
+  test('of a signed-in person is stored nowhere, and brings a renewed session cookie', async () => {
+    const { headers } = await get('/login', { cookie: 'asha' })
 
-    expect(anybodys.body).toContain('<form>')
-    expect(mine.body).toContain('<div id="root"></div>')
-    expect(mine.body).toContain('<script type="application/json" data-answer-to="/api/session">{"user":1}</script>')
-    expect(mine.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
-    for (const answer of [anybodys, bare]) expect(answer.body).not.toContain('data-answer-to')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'accept-encoding, cookie',
+      'set-cookie': 'renewed',
+    })
+    expect(headers.etag).toBeUndefined()
   })
 
-  test('of a signed-in person holds the screen that was drawn for them, and its code waits for that to be painted', async () => {
-    const drawn = await get('/home?drawn', { cookie: 'signed-in' })
-    const undrawn = await get('/home', { cookie: 'signed-in' })
-    const anybodys = await get('/home?drawn')
+  test('of a public screen is rendered once for all visitors', async () => {
+    const first = await get('/login')
+    const before = sessionsRead
+    const second = await get('/login')
 
-    expect(drawn.body).toContain('<template></template><div id="root"><main></div><!--root-->')
-    for (const { body } of [undrawn, anybodys]) expect(body).toContain('<script></script><div id="root"></div>')
+    expect(second.body).toBe(first.body)
+    expect(sessionsRead).toBe(before)
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    expect((await get('/login', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
   })
 
-  test('that holds a screen has no address of its own', async () => {
-    expect((await get('/home.drawn', { accept: 'text/html' })).body).toContain('<title>Tiffin')
+  test('of a public screen is another one where the address says more', async () => {
+    expect((await get('/login?next=/cart')).body).toContain('<main>/login?next=/cartINR</main>')
+    expect((await get('/login')).body).toContain('<main>/loginINR</main>')
   })
 
-  test('is compressed, and not sent again to who has it', async () => {
-    const answer = await get('/login', { 'accept-encoding': 'gzip' })
-    const again = await get('/login', { 'if-none-match': String(answer.headers.etag) })
+  test('of a screen that the browser renders brings its data and the spinner', async () => {
+    const { body } = await get('/admin', { cookie: 'asha' })
 
-    expect(gunzipSync(answer.rawPayload).toString()).toContain('content="INR"')
-    expect(again.statusCode).toBe(304)
+    expect(body).toContain('Loading')
+    expect(body).not.toContain('data-rendered')
+    expect(body).toContain('"user":"asha"')
   })
 
-  test.each(['', 'signed-in'])('is not compressed in a way that is refused, with the cookie "%s"', async (cookie) => {
+  test('is a redirect where the guard of the screen leads elsewhere', async () => {
+    const { statusCode, headers } = await get('/')
+
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/home', 'no-store'])
+  })
+
+  test('comes without the screen when it cannot be rendered: the browser then renders it', async () => {
+    const { statusCode, body } = await get('/broken', { cookie: 'asha' })
+
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Loading')
+    expect(body).not.toContain('data-rendered')
+  })
+
+  test.each(['', 'asha'])('is not compressed in a way that is refused, with the cookie "%s"', async (cookie) => {
     const zipped = await get('/login', { 'accept-encoding': 'br;q=0, gzip', cookie })
     const plain = await get('/login', { 'accept-encoding': 'br;q=0, gzip;q=0', cookie })
 
@@ -177,18 +215,10 @@ describe('the document', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('is another one for another currency', async () => {
-    const dollars = Fastify({ logger: false })
-    await serveWebFiles(dollars, dir, { currency: 'USD' })
-
-    const answer = await dollars.inject('/')
-
-    expect(answer.body).toContain('content="USD"')
-    expect(answer.headers.etag).not.toBe((await get('/')).headers.etag)
-  })
-
   test('must have been built', async () => {
-    await expect(serveWebFiles(Fastify({ logger: false }), join(dir, 'nowhere'), {})).rejects.toThrow(
+    const options = { dir: join(dir, 'nowhere'), currency: '', hasSessionCookie: () => false }
+
+    await expect(serveWebFiles(Fastify({ logger: false }), options)).rejects.toThrow(
       'The web is not built. Run: npm run build',
     )
   })
@@ -200,46 +230,4 @@ test('CURRENCY lands in the document, and without it the spec’s signs stand', 
 
   expect((await rupees.visitor().get('/login')).body).toContain('<meta name="currency" content="INR">')
   expect((await none.visitor().get('/login')).body).toContain('<meta name="currency" content="">')
-})
-
-describe('a form that was sent before its script had loaded (#44)', () => {
-  const shared = shareTestApp()
-
-  function sendForm(url: string, headers: Record<string, string> = {}) {
-    return shared().server.inject({
-      method: 'POST',
-      url,
-      headers: {
-        host: 'localhost:3000',
-        origin: 'http://localhost:3000',
-        'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
-      },
-      payload: 'email=admin%40example.com&password=correct+horse+battery',
-    })
-  }
-
-  test.each(['/login', '/signup', '/forgot-password', '/admin/login'])(
-    'shows %s again, by GET and without what was typed',
-    async (url) => {
-      const answer = await sendForm(`${url}?next=/cart`)
-
-      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, url, ''])
-      expect(answer.cookies).toEqual([])
-    },
-  )
-
-  test.each(['//evil.example', '//evil.example/login'])('never leads to another site: %s (#29)', async (url) => {
-    const answer = await sendForm(url)
-
-    expect([400, 404, 421]).toContain(answer.statusCode)
-    expect(answer.headers.location).toBeUndefined()
-  })
-
-  test.each(['/api/auth/sign-in/email', '/api/nope', '/assets/x', '/images/x'])(
-    'is nothing that %s takes',
-    async (url) => {
-      expect([404, 415]).toContain((await sendForm(url)).statusCode)
-    },
-  )
 })

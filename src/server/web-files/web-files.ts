@@ -1,48 +1,60 @@
-import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 import { partsOf } from '../http/address.ts'
 import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
 import { readBuiltWeb } from './built-web.ts'
-import type { Carry } from './carried-answers.ts'
 import { createDocuments } from './documents.ts'
+import { createScreenRenderer } from './screen-renderer.ts'
+import { webManifestSchema } from './web-manifest.ts'
 
 const neverScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
 
-/** A dot after the last slash; by a pattern, a path of many dots would take long. */
+/** A dot after the last slash; a pattern would take long for a path of many dots. */
 function namesFile(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.')
 }
 
+export interface WebFilesOptions {
+  /** Where `npm run build` put the web. */
+  dir: string
+  /** An ISO 4217 code, or ''. */
+  currency: string
+  /** Whether a request brings a session cookie, valid or not. */
+  hasSessionCookie: (request: FastifyRequest) => boolean
+}
+
 /**
- * The built web, held in memory: it is small, it never changes while we run, and a path outside of it cannot even be
- * asked for. Any path that is no file is a screen, and gets the document; the screens' own router goes on from there.
- * @param dir where `npm run build` put the web
- * @param meta what the document's `<meta name content="">` tags are to say, by name
- * @param carry what the document of a signed-in person takes along
+ * Serves the built web from memory: it is small and never changes while the server runs, and a path outside of it cannot
+ * be requested. Any path that is no file is a screen; `src/web/routes.tsx` says which.
  * @returns the files by their addresses, documents left out
  * @throws when the web was not built
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  dir: string,
-  meta: Record<string, string>,
-  carry: Carry = async () => undefined,
+  { dir, currency, hasSessionCookie }: WebFilesOptions,
 ): Promise<ReadonlyMap<string, ReadyAnswer>> {
   const { pages, files } = await readBuiltWeb(dir)
-  if (!pages.has('/index.html')) throw new Error('The web is not built. Run: npm run build')
-  const documents = createDocuments(pages, meta, carry)
+  const index = pages.get('/index.html')
+  if (!index) throw new Error('The web is not built. Run: npm run build')
+  const documents = createDocuments(app, {
+    template: index.toString().replace('name="currency" content=""', `name="currency" content="${currency}"`),
+    manifest: await readManifest(dir),
+    renderScreen: createScreenRenderer(dir, currency),
+    hasSessionCookie,
+  })
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const { path } = partsOf(request.url)
-    if (path === '/index.html') return documents.send(path, request, reply)
+    if (path === '/index.html') return documents.sendShell(request, reply)
     const file = files.get(path)
     if (file) return sendReady(request, reply, file)
-    // files that are not there, hidden ones and unknown API paths must not look as if they were; but whoever types an
-    // address with a dot in it wants a screen
+    // missing files, hidden files and unknown API paths are not found; an address with a dot that a person types is a screen
     const wantsScreen = request.headers.accept?.includes('text/html') ?? false
     if (neverScreen.test(path) || (namesFile(path) && !wantsScreen)) throw new Refusal('request/not-found')
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
-    return documents.send(path, request, reply)
+    return documents.sendScreen(request, reply)
   })
 
   await app.register(async (forms) => {
@@ -60,4 +72,9 @@ export async function serveWebFiles(
     })
   })
   return files
+}
+
+async function readManifest(dir: string) {
+  const text = await readFile(join(dir, '.vite/manifest.json'), 'utf8').catch(() => '{}')
+  return webManifestSchema.parse(JSON.parse(text))
 }

@@ -1,35 +1,42 @@
 import createClient from 'openapi-fetch'
-import { fetchUnlessCarried } from './carried-answers.ts'
 import { networkProblem, problemFrom } from './problem.ts'
 import type { paths } from './schema.d.ts'
 
 export { ApiProblem } from './problem.ts'
 
-type TurnedAwayListener = (status: 401 | 403) => void
+type RejectedListener = (status: 401 | 403) => void
 
-const turnedAwayListeners = new Set<TurnedAwayListener>()
+const rejectedListeners = new Set<RejectedListener>()
 
-/** Hears when the server no longer knows who is asking (401) or no longer lets them (403), whichever call found out. */
-export function onTurnedAway(listener: TurnedAwayListener): () => void {
-  turnedAwayListeners.add(listener)
-  return () => turnedAwayListeners.delete(listener)
+/** Calls the listener when the server answers any call with 401 (no session) or 403 (not allowed). */
+export function onRejected(listener: RejectedListener): () => void {
+  rejectedListeners.add(listener)
+  return () => rejectedListeners.delete(listener)
 }
 
-/** Outside a browser nothing is asked for over the network, but each request needs a whole address. */
+/** On the server, `fetch` ignores the origin, but a request needs one. */
 const baseUrl = globalThis.location?.origin ?? 'http://localhost'
 
 /** The server's HTTP API, typed by its own OpenAPI document. */
-export const api = createClient<paths>({ baseUrl, fetch: fetchUnlessCarried })
+export type Api = ReturnType<typeof createApi>
 
-api.use({
-  onResponse({ response, schemaPath }) {
-    // A wrong password is a 401 as well, and says nothing about the session.
-    const { status } = response
-    if ((status !== 401 && status !== 403) || schemaPath.startsWith('/api/auth/')) return
-    for (const listener of turnedAwayListeners) listener(status)
-  },
-  onError: ({ error }) => networkProblem(error),
-})
+/** @param send sends the requests; the server passes a function that calls its own routes */
+export function createApi(send: (request: Request) => Promise<Response> = (request) => fetch(request)) {
+  const client = createClient<paths>({ baseUrl, fetch: send })
+  client.use({
+    onResponse({ response, schemaPath }) {
+      // A wrong password is a 401 as well, and says nothing about the session.
+      const { status } = response
+      if ((status !== 401 && status !== 403) || schemaPath.startsWith('/api/auth/')) return
+      for (const listener of rejectedListeners) listener(status)
+    },
+    onError: ({ error }) => networkProblem(error),
+  })
+  return client
+}
+
+/** The browser's client, for calls that change something. A query takes `apiOf(client)`, because the server runs it too. */
+export const api = createApi()
 
 interface ApiAnswer<Data> {
   data?: Data

@@ -3,7 +3,7 @@ import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import type { MenuChange } from '#contract/orders.ts'
-import { useSession } from '#web/session/session.tsx'
+import { useSession } from '#web/session/session.ts'
 import type { CartLine } from './cart-line.ts'
 import {
   addDish,

@@ -1,7 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSignOut } from '#web/session/session.tsx'
+import { useSignOut } from '#web/session/session.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
@@ -17,7 +16,7 @@ interface AdminLayoutProps {
  * in two ways, so that nothing is there twice for those who listen.
  */
 export function AdminLayout({ status, children }: AdminLayoutProps) {
-  const signOut = useSignOut(paths.adminLogin)
+  const signOut = useSignOut('/admin/login')
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -28,7 +27,7 @@ export function AdminLayout({ status, children }: AdminLayoutProps) {
       </a>
       <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
         <Link
-          to={paths.admin}
+          to="/admin"
           className="flex min-h-14 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
         >
           <Logo className="size-8" />

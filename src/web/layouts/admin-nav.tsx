@@ -1,6 +1,4 @@
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useLocationPath } from '#web/router/navigation.ts'
+import { Link } from '@tanstack/react-router'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 
 const DashboardIcon = icon(<path d="M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z" />)
@@ -13,16 +11,15 @@ const DatabaseIcon = icon(
 )
 
 const places = [
-  { to: paths.admin, name: 'Dashboard', Icon: DashboardIcon },
-  { to: paths.adminCategories, name: 'Categories', Icon: CategoriesIcon },
-  { to: paths.adminRecipes, name: 'Recipes', Icon: PotIcon },
-  { to: paths.adminOrders, name: 'Orders', Icon: ReceiptIcon },
-  { to: paths.adminDatabase, name: 'Database', Icon: DatabaseIcon },
-]
+  { to: '/admin', name: 'Dashboard', Icon: DashboardIcon },
+  { to: '/admin/categories', name: 'Categories', Icon: CategoriesIcon },
+  { to: '/admin/recipes', name: 'Recipes', Icon: PotIcon },
+  { to: '/admin/orders', name: 'Orders', Icon: ReceiptIcon },
+  { to: '/admin/database', name: 'Database', Icon: DatabaseIcon },
+] as const
 
 /** The places of the panel (spec §2): a column, on phones a bar at the window's lower edge. */
 export function AdminNav() {
-  const path = useLocationPath().replace(/\/$/, '')
   return (
     <nav
       aria-label="Admin"
@@ -33,7 +30,7 @@ export function AdminNav() {
           <li key={to}>
             <Link
               to={to}
-              aria-current={path === to ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: false }}
               className="flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-xl text-xs font-medium text-ink-soft no-underline hover:text-ink aria-[current]:text-primary-text max-[22.4rem]:text-[0.6875rem] md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-base md:hover:bg-sunken aria-[current]:font-bold md:aria-[current]:bg-primary-soft forced-colors:aria-[current]:underline"
             >
               <Icon className="size-6 md:size-5" />

@@ -1,11 +1,9 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useLocationPath } from '#web/router/navigation.ts'
 import { CartIcon, ForwardIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-const pathsWithoutBar: readonly string[] = [paths.cart, paths.checkout]
+const pathsWithoutBar: readonly string[] = ['/cart', '/checkout']
 
 /**
  * The cart at the thumb, on phones. It is the layout's last row and sticks to the window's edge: at the end of the page
@@ -13,7 +11,7 @@ const pathsWithoutBar: readonly string[] = [paths.cart, paths.checkout]
  */
 export function CartBar() {
   const { count, total } = useCart()
-  const path = useLocationPath()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   if (count === 0 || pathsWithoutBar.includes(path)) return null
   return (
     <nav
@@ -21,7 +19,7 @@ export function CartBar() {
       className="sticky bottom-0 z-20 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <Link
-        to={paths.cart}
+        to="/cart"
         className="flex min-h-13 items-center gap-2.5 rounded-2xl bg-primary px-4 font-semibold whitespace-nowrap text-on-primary no-underline shadow-raised"
       >
         <CartIcon className="size-6" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useInBrowser } from '#web/ui/in-browser.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 /** Placeholders (spec §2) until the restaurant has pages of its own there. */
@@ -23,11 +22,7 @@ const socialLinks: { name: string; href: string; mark: ReactNode }[] = [
   { name: 'X', href: 'https://x.com/', mark: <path d="m5.5 5 13 14m0-14-13 14" /> },
 ]
 
-/** By the reader's clock: the server's may be in another year. */
-const currentYear = new Date().getFullYear()
-
 export function Footer() {
-  const inBrowser = useInBrowser()
   return (
     <footer className="jaali mt-10 bg-spice text-on-spice">
       <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
@@ -36,7 +31,8 @@ export function Footer() {
           Tiffin
         </p>
         <p className="order-last text-sm text-on-spice-soft md:order-none">
-          © {inBrowser ? currentYear : '\u2007'.repeat(4)} Tiffin. All rights reserved.
+          {/* the server and the browser may be in different years at New Year */}©{' '}
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span> Tiffin. All rights reserved.
         </p>
         <ul className="flex gap-2">
           {socialLinks.map(({ name, href, mark }) => (

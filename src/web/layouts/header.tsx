@@ -1,6 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -12,7 +11,7 @@ export function Header() {
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
         <Link
-          to={paths.home}
+          to="/home"
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
         >
           <Logo />
@@ -34,7 +33,7 @@ function CartLink() {
   const { count } = useCart()
   return (
     <Link
-      to={paths.cart}
+      to="/cart"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
     >

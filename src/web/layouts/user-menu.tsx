@@ -1,7 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession, useSignOut } from '#web/session/session.tsx'
+import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 
 const itemClasses =
@@ -89,13 +88,7 @@ export function UserMenu() {
         hidden={!open}
         className="absolute top-full right-0 z-40 mt-2 w-56 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
-        <Link
-          to={paths.profile}
-          data-item
-          className={itemClasses}
-          onClick={() => setOpen(false)}
-          onKeyDown={moveByArrow}
-        >
+        <Link to="/profile" data-item className={itemClasses} onClick={() => setOpen(false)} onKeyDown={moveByArrow}>
           <UserIcon /> Profile
         </Link>
         <button type="button" data-item className={itemClasses} onClick={() => void signOut()} onKeyDown={moveByArrow}>

@@ -1,6 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { session, useSession } from '#web/session/session.tsx'
-import type { SessionState } from '#web/session/session-store.ts'
+import { sessionQuery, signingOut, useSession } from '#web/session/session.ts'
+import { useStore } from '#web/state/create-store.ts'
 import type { LiveEvent, LiveState } from './live-event.ts'
 import { type SharedConnection, shareConnection } from './shared-connection.ts'
 
@@ -36,7 +37,7 @@ function watchNetwork(): void {
   })
 }
 
-function start(uid: string): void {
+function start(uid: string, queryClient: QueryClient): void {
   watchNetwork()
   clearTimeout(lingering)
   if (open?.uid === uid) return
@@ -49,7 +50,7 @@ function start(uid: string): void {
         cache: 'no-store',
         headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
       }),
-    onSentAway: () => void session.check(),
+    onSentAway: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     onEvent: (event) => {
       for (const listener of listeners) listener(event)
     },
@@ -67,11 +68,11 @@ function stop(): void {
   setState('reconnecting')
 }
 
-function listen(uid: string, listener: (event: LiveEvent) => void): () => void {
+function listen(uid: string, queryClient: QueryClient, listener: (event: LiveEvent) => void): () => void {
   const unheard = open && unheardSince !== undefined && performance.now() - unheardSince > handOverMs
   unheardSince = undefined
   listeners.add(listener)
-  start(uid)
+  start(uid, queryClient)
   if (unheard) listener({ name: 'reset' })
   return () => {
     listeners.delete(listener)
@@ -82,24 +83,22 @@ function listen(uid: string, listener: (event: LiveEvent) => void): () => void {
   }
 }
 
-/** @returns whose news may be asked for */
-function listenerIn(now: SessionState): string | undefined {
-  return now.state === 'signed-in' && !now.leaving ? now.user.uid : undefined
-}
-
-// whoever signs out hears nothing more, at once
-session.subscribe(() => {
-  if (open && listenerIn(session.get()) !== open.uid) stop()
+// A sign-out closes the stream at once: the server would refuse it a moment later.
+signingOut.subscribe(() => {
+  if (signingOut.get()) stop()
 })
 
 /** Hears what happens to one's orders (an admin: to all) for as long as the component is there. */
 export function useLive(handler: (event: LiveEvent) => void): void {
-  const uid = listenerIn(useSession())
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const isLeaving = useStore(signingOut)
+  const uid = session.state === 'signed-in' && !isLeaving ? session.user.uid : undefined
   const handle = useEffectEvent(handler)
   useEffect(() => {
     if (uid === undefined) return
-    return listen(uid, (event) => handle(event))
-  }, [uid])
+    return listen(uid, queryClient, (event) => handle(event))
+  }, [uid, queryClient])
 }
 
 /** Whether what is on screen is kept true at this moment. */

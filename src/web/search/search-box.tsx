@@ -1,7 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { paths, recipeAnchor } from '#web/paths.ts'
-import { useNavigate } from '#web/router/navigation.ts'
+import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { moveActive } from './move-active.ts'
 import { SearchHits } from './search-hits.tsx'
@@ -10,9 +10,9 @@ import { useMenuSearch } from './use-menu-search.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import { useSearchText } from './use-search-text.ts'
 
-function pathOf(hit: SearchHit): string {
-  if (hit.kind === 'category') return paths.category(hit.category.id)
-  return `${paths.category(hit.recipe.categoryId)}#${recipeAnchor(hit.recipe.id)}`
+function addressOf(hit: SearchHit): { id: string; hash: string } {
+  if (hit.kind === 'category') return { id: hit.category.id, hash: '' }
+  return { id: hit.recipe.categoryId, hash: recipeAnchor(hit.recipe.id) }
 }
 
 /** Finds dishes, ingredients and categories as one types: a combobox whose list opens below the header's box. */
@@ -51,7 +51,8 @@ export function SearchBox() {
     setText('')
     setOpen(false)
     setActive(-1)
-    navigate(pathOf(hit))
+    const { id, hash } = addressOf(hit)
+    void navigate({ to: '/category/$id', params: { id }, hash })
   }
 
   function press(event: KeyboardEvent) {

@@ -1,18 +1,18 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { replaceSearchParam, useLocationPath, useSearchParam } from '#web/router/navigation.ts'
 
-const param = 'q'
 /** Browsers limit how often the address may be rewritten. */
-const settleMs = 200
+const delayMs = 200
 
 /**
- * What stands in the search box, kept in the address as `?q=`, so that a reload or a shared link brings it back. On
- * another screen the box is as its address says.
+ * The text of the search box, kept in the address as `?q=`, so that a reload or a shared link restores it. On another
+ * screen the box shows what the address says.
  * @param onArrival called on each screen with what its address holds
  */
 export function useSearchText(onArrival: (text: string) => void): [string, (text: string) => void] {
-  const path = useLocationPath()
-  const inAddress = useSearchParam(param) ?? ''
+  const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { q: inAddress = '' } = useSearch({ from: '/customer' })
   const [text, setText] = useState(inAddress)
   const [shownPath, setShownPath] = useState(path)
 
@@ -24,11 +24,13 @@ export function useSearchText(onArrival: (text: string) => void): [string, (text
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // The person may have gone on meanwhile: that screen's address is not ours to write.
-      if (location.pathname === path) replaceSearchParam(param, text.trim())
-    }, settleMs)
+      const wanted = text.trim()
+      // The customer may have left for another screen, whose address must stay.
+      if (location.pathname !== path || wanted === inAddress) return
+      void navigate({ to: '.', search: { q: wanted }, hash: true, replace: true, resetScroll: false })
+    }, delayMs)
     return () => clearTimeout(timer)
-  }, [text, path])
+  }, [text, path, inAddress, navigate])
 
   return [text, setText]
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { closeByOutsidePress } from '../browser/outside-press.ts'
 import { CloseIcon } from './icons.tsx'
-import { closeByOutsidePress } from './outside-press.ts'
 
 interface DialogProps {
   open: boolean

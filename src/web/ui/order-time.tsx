@@ -1,4 +1,4 @@
-import { useInBrowser } from './in-browser.ts'
+import { useInBrowser } from '../browser/use-in-browser.ts'
 import { timeFormat } from './time-format.ts'
 
 /** When something became of an order, in the reader's own way of writing time, which only their browser knows. */

@@ -1,26 +1,34 @@
-import { useEffect, useRef } from 'react'
-import { hasNavigated } from '#web/router/navigation.ts'
+import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** The path whose heading was shown last: a title that only changes its words must not take the focus again. */
-let titledPath: string | undefined
+/** What a page load and its headings tell each other; one object for each page load and each request. */
+export interface Page {
+  /** True after a navigation within the site, until the new screen's heading has taken the focus. */
+  focusHeading: boolean
+  /** The heading that the server has rendered. */
+  title?: string
+}
 
-/** Whether the visitor is typing: the focus is then theirs. */
+export const PageContext = createContext<Page>({ focusHeading: false })
+
+/** Whether the visitor is typing: the focus then stays where it is. */
 function isTyping(): boolean {
   return document.activeElement?.matches('main input, main textarea, main select, dialog *') ?? false
 }
 
 /**
- * The screen's heading and the tab's title. After a move within the app the focus goes to it, so that a screen reader
- * says where one is and Tab goes on from there; on the first screen the browser's own beginning is left alone.
+ * The screen's heading and the tab's title. After a navigation within the site the heading takes the focus, so that a
+ * screen reader reads it and Tab continues from there. On the first screen the focus stays at the top of the document.
  */
 export function PageTitle({ title, hidden = false, className = '' }: PageTitleProps) {
+  const page = useContext(PageContext)
   const heading = useRef<HTMLHeadingElement>(null)
+  if (import.meta.env.SSR) page.title = title
   useEffect(() => {
     document.title = `${title} · Tiffin`
-    const moved = hasNavigated() && titledPath !== location.pathname
-    titledPath = location.pathname
-    if (moved && !isTyping()) heading.current?.focus({ preventScroll: true })
-  }, [title])
+    if (!page.focusHeading) return
+    page.focusHeading = false
+    if (!isTyping()) heading.current?.focus({ preventScroll: true })
+  }, [title, page])
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : `text-3xl font-extrabold md:text-4xl ${className}`}>
       {title}
@@ -30,7 +38,7 @@ export function PageTitle({ title, hidden = false, className = '' }: PageTitlePr
 
 interface PageTitleProps {
   title: string
-  /** Heard but not seen, where the look of the screen says it already. */
+  /** Read by screen readers and not shown, where the screen looks complete without it. */
   hidden?: boolean
   className?: string
 }

@@ -1,5 +1,5 @@
 import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
-import { useInBrowser } from './in-browser.ts'
+import { useInBrowser } from '../browser/use-in-browser.ts'
 
 interface PictureProps {
   imageUrl: string

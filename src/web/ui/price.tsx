@@ -1,5 +1,5 @@
 import { formatPrice } from '#contract/money.ts'
-import { currency } from '#web/settings.ts'
+import { currency } from '#web/settings/currency.ts'
 
 /** @param props.value a decimal price; shown with two decimals and the customers' currency (spec §9) */
 export function Price({ value, className = '' }: { value: number; className?: string }) {

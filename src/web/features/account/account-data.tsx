@@ -1,8 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#web/paths.ts'
-import { useNavigate } from '#web/router/navigation.ts'
-import { forgetUser } from '#web/session/session.tsx'
+import { useSetUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -14,6 +13,7 @@ const words = messages.account
 /** What people may do with what is kept about them; either asks for the password once more. */
 export function AccountData() {
   const navigate = useNavigate()
+  const setUser = useSetUser()
   const [asked, setAsked] = useState<'download' | 'delete'>()
   const close = () => setAsked(undefined)
   const deleting = asked === 'delete'
@@ -22,8 +22,8 @@ export function AccountData() {
   function onDone() {
     close()
     if (!deleting) return
-    navigate(`${paths.login}?notice=account-deleted`)
-    forgetUser()
+    setUser(null)
+    void navigate({ to: '/login', search: { notice: 'account-deleted' } })
   }
 
   return (

@@ -1,6 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField } from './fields.tsx'
@@ -19,7 +18,7 @@ export function ForgotPasswordScreen() {
         <EmailField />
       </AccountForm>
       <p className="mt-6">
-        <Link to={paths.login} className={textLinkClasses}>
+        <Link to="/login" className={textLinkClasses}>
           Back to login
         </Link>
       </p>

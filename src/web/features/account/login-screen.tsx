@@ -1,9 +1,7 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate, useSearchParam } from '#web/router/navigation.ts'
 import { nextPath } from '#web/session/next-path.ts'
-import { useSetUser } from '#web/session/session.tsx'
+import { useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -19,8 +17,8 @@ const notices = new Map<string, string>([
 export function LoginScreen() {
   const navigate = useNavigate()
   const setUser = useSetUser()
-  const next = useSearchParam('next')
-  const said = notices.get(useSearchParam('notice') ?? '')
+  const { next, notice } = useSearch({ from: '/public/login' })
+  const said = notices.get(notice ?? '')
   return (
     <>
       <AccountHeading title="Sign In" text="Welcome back. The kitchen is warm." />
@@ -33,7 +31,7 @@ export function LoginScreen() {
         send={(field) => signIn({ email: field('email'), password: field('password') })}
         onDone={(user) => {
           setUser(user)
-          navigate(nextPath(next), { replace: true })
+          void navigate({ href: nextPath(next), replace: true })
         }}
         submitLabel="Sign In"
         busyLabel={messages.account.signingIn}
@@ -41,22 +39,19 @@ export function LoginScreen() {
         <EmailField />
         <div>
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
-          <Link to={paths.forgotPassword} className={textLinkClasses}>
+          <Link to="/forgot-password" className={textLinkClasses}>
             Forgot your password?
           </Link>
         </div>
       </AccountForm>
       <p className="mt-6">
         New here?{' '}
-        <Link
-          to={next === null ? paths.signUp : `${paths.signUp}?next=${encodeURIComponent(next)}`}
-          className={textLinkClasses}
-        >
+        <Link to="/signup" search={next === undefined ? {} : { next }} className={textLinkClasses}>
           Create an account
         </Link>
       </p>
       <p className="border-t border-line pt-2 text-sm">
-        <Link to={paths.adminLogin} className={textLinkClasses}>
+        <Link to="/admin/login" className={textLinkClasses}>
           Sign in as an admin
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { useSession, useSetUser } from '#web/session/session.tsx'
+import { useSession, useSetUser } from '#web/session/session.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountData } from './account-data.tsx'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
 
 /** @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `auth/password-too-…`, `auth/password-guessable` */
 export async function changePassword(change: { currentPassword: string; newPassword: string }): Promise<void> {
@@ -11,7 +12,7 @@ export const sessionsKey = ['account-sessions'] as const
 /** The sessions of the signed-in account: this browser first, then the newest. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/account/sessions', { signal })).sessions,
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/account/sessions', { signal })).sessions,
   refetchOnWindowFocus: 'always',
 })
 

@@ -1,9 +1,7 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate, useSearchParam } from '#web/router/navigation.ts'
 import { nextPath } from '#web/session/next-path.ts'
-import { useSetUser } from '#web/session/session.tsx'
+import { useSetUser } from '#web/session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField, NameField, NewPasswordField } from './fields.tsx'
@@ -12,7 +10,7 @@ import { signUp } from './queries.ts'
 export function SignUpScreen() {
   const navigate = useNavigate()
   const setUser = useSetUser()
-  const next = useSearchParam('next')
+  const { next } = useSearch({ from: '/public/signup' })
   return (
     <>
       <AccountHeading title="Create Account" text="A name and an email, and lunch is nearly on its way." />
@@ -22,7 +20,7 @@ export function SignUpScreen() {
         }
         onDone={(user) => {
           setUser(user)
-          navigate(nextPath(next), { replace: true })
+          void navigate({ href: nextPath(next), replace: true })
         }}
         submitLabel="Create Account"
         busyLabel={messages.account.creatingAccount}
@@ -33,10 +31,7 @@ export function SignUpScreen() {
       </AccountForm>
       <p className="mt-6">
         Already have an account?{' '}
-        <Link
-          to={next === null ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`}
-          className={textLinkClasses}
-        >
+        <Link to="/login" search={next === undefined ? {} : { next }} className={textLinkClasses}>
           Sign in
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { adminCurrency, type Currency } from '#contract/money.ts'
-import { currency } from '#web/settings.ts'
+import { currency } from '#web/settings/currency.ts'
 
 /** What the panel writes prices in: the rupee sign of spec §9, unless `CURRENCY` sets one for both sides. */
 export const panelCurrency: Currency = 'code' in currency ? currency : adminCurrency

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -67,10 +66,10 @@ export function CartScreen() {
             <Price value={total} className="text-2xl" />
           </p>
           <p className="mt-1 mb-5 text-ink-soft">Cash on Delivery</p>
-          <ButtonLink to={paths.checkout} className="min-h-13 w-full text-lg">
+          <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             Proceed to Checkout
           </ButtonLink>
-          <ButtonLink to={paths.home} look="quiet" className="mt-2 w-full">
+          <ButtonLink to="/home" look="quiet" className="mt-2 w-full">
             Add more dishes
           </ButtonLink>
         </section>

@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
@@ -7,7 +6,7 @@ import { CartIcon } from '#web/ui/icons.tsx'
 export function EmptyCart() {
   return (
     <EmptyState text={messages.cart.empty} icon={<CartIcon className="size-10" />}>
-      <ButtonLink to={paths.home}>Browse Recipes</ButtonLink>
+      <ButtonLink to="/home">Browse Recipes</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,7 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { MenuChange } from '#contract/orders.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -51,7 +50,7 @@ export function MenuChangeDialog({ lines, changes, total, onAccept, onClose }: M
         <Button onClick={onAccept} className="sm:flex-1">
           {isAllGone ? 'Update Cart' : 'Accept and Place Order'}
         </Button>
-        <ButtonLink to={paths.cart} look="secondary" className="sm:flex-1">
+        <ButtonLink to="/cart" look="secondary" className="sm:flex-1">
           Back to Cart
         </ButtonLink>
       </div>

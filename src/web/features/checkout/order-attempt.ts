@@ -1,5 +1,5 @@
 import { membersOf, parseJson } from '#contract/json.ts'
-import { randomId } from '#web/random-id.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 /**

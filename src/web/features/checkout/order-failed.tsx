@@ -1,7 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { messages, orderLabel } from '#contract/messages.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import type { OrderFailure } from './queries.ts'
 
@@ -16,7 +15,11 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
     return (
       <Alert ref={box} kind="notice">
         <p>{messages.checkout.orderedBefore}</p>
-        <Link to={paths.orderConfirmation(failure.orderId)} className="mt-1 inline-block wrap-anywhere underline">
+        <Link
+          to="/order-confirmation/$id"
+          params={{ id: failure.orderId }}
+          className="mt-1 inline-block wrap-anywhere underline"
+        >
           {orderLabel(failure.orderId)}
         </Link>
       </Alert>

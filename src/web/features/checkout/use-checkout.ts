@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { paths } from '#web/paths.ts'
-import { useNavigate } from '#web/router/navigation.ts'
 import { forgetDraft } from './address-draft.ts'
 import { currentKey, endAttempt } from './order-attempt.ts'
 import { isRefused, type OrderFailure, placeOrder, readFailure, toOrderItems } from './queries.ts'
@@ -50,7 +49,11 @@ export function useCheckout(uid: string): Checkout {
       endAttempt(tabStorage, uid)
       forgetDraft(tabStorage, uid)
       cart.clear()
-      navigate(paths.orderConfirmation(order.id), { replace: location.pathname === paths.checkout })
+      void navigate({
+        to: '/order-confirmation/$id',
+        params: { id: order.id },
+        replace: location.pathname === '/checkout',
+      })
     } catch (error) {
       if (isRefused(error)) endAttempt(tabStorage, uid)
       setFailure(readFailure(error))

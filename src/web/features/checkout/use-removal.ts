@@ -4,7 +4,7 @@ import { formatPrice, totalOf } from '#contract/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { setQuantity as withQuantity } from '#web/cart/cart-lines.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { currency } from '#web/settings.ts'
+import { currency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/announcer.ts'
 
 interface Removal {

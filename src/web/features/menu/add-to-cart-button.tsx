@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { useCartChanges } from '#web/cart/cart-provider.tsx'
+import { addValue } from '#web/early-press/stored-presses.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
@@ -29,6 +30,7 @@ export function AddToCartButton({ recipe, describedBy }: { recipe: Recipe; descr
     <Button
       look={added ? 'success' : 'primary'}
       aria-describedby={describedBy}
+      data-add={addValue(recipe)}
       onClick={press}
       className="min-w-46 px-4"
     >

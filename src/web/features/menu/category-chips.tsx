@@ -1,7 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { Category } from '#contract/menu.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 
 /** All categories in one row that stays at hand while the dishes scroll; the current one is always in view. */
 export function CategoryChips({ categories, currentId }: { categories: Category[]; currentId: string }) {
@@ -25,8 +24,8 @@ export function CategoryChips({ categories, currentId }: { categories: Category[
         {categories.map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <Link
-              to={paths.category(id)}
-              aria-current={id === currentId ? 'page' : undefined}
+              to="/category/$id"
+              params={{ id: id }}
               className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:underline"
             >
               {name}

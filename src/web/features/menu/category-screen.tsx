@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
+import { useHashTarget } from '#web/browser/use-hash-target.ts'
 import { categoriesQuery, recipesQuery } from '#web/menu/queries.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BackIcon, PotIcon, SearchIcon } from '#web/ui/icons.tsx'
@@ -18,7 +19,8 @@ const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
 /** One row of the widest grid. */
 const eagerPictures = 3
 
-export function CategoryScreen({ id }: { id: string }) {
+export function CategoryScreen() {
+  const { id } = useParams({ from: '/customer/category/$id' })
   const categories = useQuery(categoriesQuery)
   if (categories.isPending) return <CategorySkeleton />
   if (!categories.data) {
@@ -52,7 +54,7 @@ export function CategoryScreen({ id }: { id: string }) {
 
 function BackToHome() {
   return (
-    <ButtonLink look="secondary" to={paths.home}>
+    <ButtonLink look="secondary" to="/home">
       <BackIcon /> Back to Home
     </ButtonLink>
   )
@@ -76,7 +78,7 @@ function CategoryHeader({ category }: { category: Category }) {
         {/* On phones an arrow on the picture. */}
         <ButtonLink
           look="secondary"
-          to={paths.home}
+          to="/home"
           className="max-sm:absolute max-sm:top-3 max-sm:left-3 max-sm:w-11 max-sm:rounded-full max-sm:px-0"
         >
           <BackIcon /> <span className="max-sm:sr-only">Back to Home</span>
@@ -89,6 +91,7 @@ function CategoryHeader({ category }: { category: Category }) {
 
 function Recipes({ categoryId }: { categoryId: string }) {
   const recipes = useQuery(recipesQuery(categoryId))
+  useHashTarget(recipes.isSuccess)
   if (recipes.isPending) return <RecipeSkeletons />
   if (!recipes.data) {
     return <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={() => void recipes.refetch()} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForwardIcon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
@@ -25,7 +24,7 @@ export function HomeScreen() {
           <PageTitle title="What are you hungry for?" />
           <p className="mt-2 text-ink-soft md:text-lg">Cooked when you order, paid when it arrives.</p>
         </div>
-        <ButtonLink look="secondary" to={paths.orders}>
+        <ButtonLink look="secondary" to="/orders">
           <ReceiptIcon /> Order History
         </ButtonLink>
       </div>
@@ -56,7 +55,8 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
   return (
     <li>
       <Link
-        to={paths.category(category.id)}
+        to="/category/$id"
+        params={{ id: category.id }}
         className="group block h-full overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised md:rounded-3xl"
       >
         <span className="block overflow-hidden">

@@ -1,7 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { orderLabel } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { OrderTime } from '#web/ui/order-time.tsx'
@@ -20,7 +19,8 @@ export function OrderCard({ order }: { order: Order }) {
           <h2 className="text-[0.9375rem] break-all max-md:max-w-[14em] sm:text-base md:text-lg">
             {/* The link covers the card, so that a thumb need not aim. */}
             <Link
-              to={paths.orderConfirmation(order.id)}
+              to="/order-confirmation/$id"
+              params={{ id: order.id }}
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-3xl"
             >
               {orderLabel(order.id)}

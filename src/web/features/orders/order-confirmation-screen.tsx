@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messages, orderLabel } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
-import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +18,8 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { orderQuery } from './queries.ts'
 import { useOrderNews } from './use-order-news.ts'
 
-export function OrderConfirmationScreen({ id }: { id: string }) {
+export function OrderConfirmationScreen() {
+  const { id } = useParams({ from: '/customer/order-confirmation/$id' })
   const order = useQuery(orderQuery(id))
   useOrderNews()
   const { error } = order
@@ -37,7 +38,7 @@ function OrderNotFound() {
     <>
       <PageTitle title="Order" hidden />
       <EmptyState text={messages.orders.notFound} icon={<ReceiptIcon className="size-10" />}>
-        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        <ButtonLink to="/home">Return to Home</ButtonLink>
       </EmptyState>
     </>
   )
@@ -81,8 +82,8 @@ function Confirmation({ order }: { order: Order }) {
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
-        <ButtonLink to={paths.orders} look="secondary">
+        <ButtonLink to="/home">Continue Shopping</ButtonLink>
+        <ButtonLink to="/orders" look="secondary">
           View Order History
         </ButtonLink>
       </div>

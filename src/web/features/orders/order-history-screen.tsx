@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -64,7 +63,7 @@ function Orders({ before }: { before?: string }) {
 function NoOrders() {
   return (
     <EmptyState text={messages.orders.none} icon={<ReceiptIcon className="size-10" />}>
-      <ButtonLink to={paths.home}>Browse Recipes</ButtonLink>
+      <ButtonLink to="/home">Browse Recipes</ButtonLink>
     </EmptyState>
   )
 }

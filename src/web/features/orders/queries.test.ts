@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { createApi } from '#web/api/client.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 import { ordersQuery, sortNewestFirst } from './queries.ts'
 
 function order(id: string, createdAt: string): Order {
@@ -25,22 +26,16 @@ test('orders are sorted newest first, those of one moment always alike', () => {
   expect(sortNewestFirst([newer, older, newest])).toEqual([newest, newer, older])
 })
 
-/** Answers each call by its `sort`, and writes down what was asked. */
+/** A query client whose API answers each call by its `sort`, and what was asked of it. */
 function serverThat(answers: Record<string, () => Response>) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
+  const api = createApi(async (request) => {
     const url = new URL(request.url)
     asked.push(url.search)
     return answers[url.searchParams.get('sort') ?? '']?.() ?? new Response(null, { status: 404 })
   })
-  return asked
+  return { asked, client: createQueryClient(api) }
 }
-
-vi.mock('#web/api/client.ts', async (load) => {
-  const { default: createClient } = await import('openapi-fetch')
-  const client = await load<typeof import('#web/api/client.ts')>()
-  return { ...client, api: createClient({ baseUrl: 'https://tiffin.example', fetch: (request) => fetch(request) }) }
-})
 
 const missingIndex = () =>
   Response.json(
@@ -48,19 +43,17 @@ const missingIndex = () =>
     { status: 412 },
   )
 
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
 test('the store is asked for newest first', async () => {
-  const asked = serverThat({ newest: () => Response.json([newer, older]) })
+  const { asked, client } = serverThat({ newest: () => Response.json([newer, older]) })
 
-  expect(await client().query(ordersQuery())).toEqual({ orders: [newer, older], indexUrl: undefined })
+  expect(await client.query(ordersQuery())).toEqual({ orders: [newer, older], indexUrl: undefined })
   expect(asked).toEqual(['?sort=newest'])
 })
 
 test('without its index the same is asked without the sort and sorted here', async () => {
-  const asked = serverThat({ newest: missingIndex, none: () => Response.json([older, newest, newer]) })
+  const { asked, client } = serverThat({ newest: missingIndex, none: () => Response.json([older, newest, newer]) })
 
-  expect(await client().query(ordersQuery())).toEqual({
+  expect(await client.query(ordersQuery())).toEqual({
     orders: [newest, newer, older],
     indexUrl: '/admin/database',
   })
@@ -68,22 +61,25 @@ test('without its index the same is asked without the sort and sorted here', asy
 })
 
 test('when the second way fails as well, the history has failed', async () => {
-  serverThat({ newest: missingIndex, none: () => Response.json({ code: 'server/failed' }, { status: 500 }) })
+  const { client } = serverThat({
+    newest: missingIndex,
+    none: () => Response.json({ code: 'server/failed' }, { status: 500 }),
+  })
 
-  await expect(client().query(ordersQuery())).rejects.toMatchObject({ status: 500 })
+  await expect(client.query(ordersQuery())).rejects.toMatchObject({ status: 500 })
 })
 
 test('any other refusal is not asked around', async () => {
-  const asked = serverThat({ newest: () => Response.json({ code: 'server/failed' }, { status: 500 }) })
+  const { asked, client } = serverThat({ newest: () => Response.json({ code: 'server/failed' }, { status: 500 }) })
 
-  await expect(client().query(ordersQuery())).rejects.toMatchObject({ status: 500 })
+  await expect(client.query(ordersQuery())).rejects.toMatchObject({ status: 500 })
   expect(asked).toEqual(['?sort=newest'])
 })
 
 test('older orders begin after the last one shown', async () => {
-  const asked = serverThat({ newest: () => Response.json([older]) })
+  const { asked, client } = serverThat({ newest: () => Response.json([older]) })
 
-  await client().query(ordersQuery('b'))
+  await client.query(ordersQuery('b'))
 
   expect(asked).toEqual(['?sort=newest&before=b'])
 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
-import { ApiProblem, api, unwrap } from '#web/api/client.ts'
+import { type Api, ApiProblem, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 
 /** Long enough for a link's prefetch to serve the screen behind it; a status changes at any time. */
@@ -19,13 +20,13 @@ export interface OrderPage {
 export function ordersQuery(before?: string) {
   return queryOptions({
     queryKey: [...ordersKey, before ?? 'newest'],
-    queryFn: ({ signal }) => readOrders(before, signal),
+    queryFn: ({ client, signal }) => readOrders(apiOf(client), before, signal),
     staleTime: freshMs,
     refetchOnWindowFocus: 'always',
   })
 }
 
-async function readOrders(before: string | undefined, signal: AbortSignal): Promise<OrderPage> {
+async function readOrders(api: Api, before: string | undefined, signal: AbortSignal): Promise<OrderPage> {
   const page = before === undefined ? {} : { before }
   try {
     const query = { sort: 'newest' as const, ...page }
@@ -50,7 +51,8 @@ export function sortNewestFirst(orders: readonly Order[]): Order[] {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: orderKey(id),
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/orders/{id}', { params: { path: { id } }, signal })),
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/orders/{id}', { params: { path: { id } }, signal })),
     staleTime: freshMs,
     refetchOnWindowFocus: 'always',
   })
@@ -64,8 +66,8 @@ export function orderChangesKey(id: string) {
 export function orderChangesQuery(id: string) {
   return queryOptions({
     queryKey: orderChangesKey(id),
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/orders/{id}/changes', { params: { path: { id } }, signal })),
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/orders/{id}/changes', { params: { path: { id } }, signal })),
     staleTime: freshMs,
     refetchOnWindowFocus: 'always',
   })

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Stats } from '#contract/order-management.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -10,11 +9,16 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 
 /** spec §2: four cards, each with its link. */
-const cards: { label: string; count: keyof Stats; link: string; to: string }[] = [
-  { label: 'Categories', count: 'categories', link: 'View all categories', to: paths.adminCategories },
-  { label: 'Recipes', count: 'recipes', link: 'View all recipes', to: paths.adminRecipes },
-  { label: 'Total Orders', count: 'orders', link: 'View all orders', to: paths.adminOrders },
-  { label: 'Pending Orders', count: 'pendingOrders', link: 'View pending orders', to: paths.adminPendingOrders },
+const cards: readonly { label: string; count: keyof Stats; link: string; target: LinkOptions }[] = [
+  { label: 'Categories', count: 'categories', link: 'View all categories', target: { to: '/admin/categories' } },
+  { label: 'Recipes', count: 'recipes', link: 'View all recipes', target: { to: '/admin/recipes' } },
+  { label: 'Total Orders', count: 'orders', link: 'View all orders', target: { to: '/admin/orders' } },
+  {
+    label: 'Pending Orders',
+    count: 'pendingOrders',
+    link: 'View pending orders',
+    target: { to: '/admin/orders', search: { status: 'pending,preparing,ready' } },
+  },
 ]
 
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
@@ -36,14 +40,14 @@ function Counts() {
   if (!stats.data) return <LoadFailed text={adminMessages.dashboard.fetchFailed} onRetry={() => void stats.refetch()} />
   return (
     <ul className={gridClasses}>
-      {cards.map(({ label, count, link, to }) => (
+      {cards.map(({ label, count, link, target }) => (
         <li key={count} className="flex flex-col rounded-2xl border border-line bg-surface shadow-card">
           <div className="p-4 md:p-5 md:pb-4">
             <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label}</h2>
             <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">{grouped(stats.data[count])}</p>
           </div>
           <Link
-            to={to}
+            {...target}
             className="group mt-auto flex min-h-12 items-center justify-between rounded-b-2xl border-t border-line leading-tight md:px-5 md:text-base gap-2 px-4 py-2 text-sm font-semibold text-primary-text no-underline hover:bg-sunken"
           >
             {link}

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
 
 /** The indexes that the app needs, and whether each is there. */
 export const indexesQuery = queryOptions({
   queryKey: ['admin', 'indexes'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/admin/indexes', { signal })),
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/indexes', { signal })),
   staleTime: 2_000,
 })
 

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#web/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate, useSearchParam } from '#web/router/navigation.ts'
 import { adminNextPath } from '#web/session/next-path.ts'
-import { useSession, useSetUser } from '#web/session/session.tsx'
+import { useSession, useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -30,7 +28,7 @@ export function AdminLoginScreen() {
       <SignInForm />
       <p className="mt-6">
         <Link
-          to={paths.login}
+          to="/login"
           className="inline-block py-2.5 font-semibold text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {adminMessages.signIn.loginAsUser}
@@ -43,12 +41,12 @@ export function AdminLoginScreen() {
 function SignInForm() {
   const navigate = useNavigate()
   const setUser = useSetUser()
-  const next = useSearchParam('next')
+  const { next } = useSearch({ from: '/public/admin/login' })
   const signIn = useMutation({
     mutationFn: signInAsAdmin,
     onSuccess: (user) => {
       setUser(user)
-      navigate(adminNextPath(next), { replace: true })
+      void navigate({ href: adminNextPath(next), replace: true })
     },
   })
   const failure = useRef<HTMLDivElement>(null)

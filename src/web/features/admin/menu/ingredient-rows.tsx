@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import { randomId } from '#web/random-id.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
 import { hearing } from './hearing.ts'
 import { filterFromSearch, fits, type OrderFilter, queryOf, searchOf } from './order-filter.ts'
 import { type ManagedPage, type ManagedPages, withNews } from './order-pages.ts'
@@ -40,9 +41,9 @@ export async function readPage(filter: OrderFilter, cursor: string | null, signa
   return withNews(page, statuses, cursor === null ? placed.filter((order) => fits(filter, order)) : [])
 }
 
-/** Begins to load what the address bar asks for. */
-export function startManagedOrders(queryClient: QueryClient): Promise<unknown> {
-  return queryClient.infiniteQuery(managedOrdersQuery(filterFromSearch(location.search)))
+/** Loads the first page of the orders that an address asks for. @param search with its `?`, or '' */
+export function startManagedOrders(queryClient: QueryClient, search: string): Promise<unknown> {
+  return queryClient.infiniteQuery(managedOrdersQuery(filterFromSearch(search)))
 }
 
 export async function readOrder(id: string): Promise<ManagedOrder> {
@@ -64,8 +65,8 @@ export function managedChangesKey(id: string) {
 export function managedChangesQuery(id: string) {
   return queryOptions({
     queryKey: managedChangesKey(id),
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/admin/orders/{id}/changes', { params: { path: { id } }, signal })),
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/admin/orders/{id}/changes', { params: { path: { id } }, signal })),
     staleTime: 0,
   })
 }

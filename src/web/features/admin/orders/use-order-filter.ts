@@ -1,21 +1,31 @@
-import { useMemo } from 'react'
-import { replaceSearchParam, useSearchParam } from '#web/router/navigation.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { filterFromSearch, type OrderFilter, searchOf } from './order-filter.ts'
 
-/** The filter as it stands in the address bar, and how to change it there. */
+/** The filter in the address bar, and a function that changes it there. */
 export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) => void] {
-  const status = useSearchParam('status') ?? ''
-  const from = useSearchParam('from') ?? ''
-  const to = useSearchParam('to') ?? ''
-  const q = useSearchParam('q') ?? ''
-  const search = searchOf(filterFromSearch(new URLSearchParams({ status, from, to, q }).toString()))
+  const navigate = useNavigate()
+  const search = useSearch({
+    from: '/panel/admin/orders',
+    select: ({ status = '', from = '', to = '', q = '' }) =>
+      searchOf(filterFromSearch(new URLSearchParams({ status, from, to, q }).toString())),
+  })
   const filter = useMemo(() => filterFromSearch(search), [search])
-  return [filter, writeFilter]
-}
-
-function writeFilter({ statuses, from, to, text }: Partial<OrderFilter>): void {
-  if (statuses) replaceSearchParam('status', statuses.join(','))
-  if (from !== undefined) replaceSearchParam('from', from)
-  if (to !== undefined) replaceSearchParam('to', to)
-  if (text !== undefined) replaceSearchParam('q', text)
+  const change = useCallback(
+    ({ statuses, from, to, text }: Partial<OrderFilter>) =>
+      void navigate({
+        to: '/admin/orders',
+        search: (before) => ({
+          ...before,
+          ...(statuses && { status: statuses.join(',') }),
+          ...(from !== undefined && { from }),
+          ...(to !== undefined && { to }),
+          ...(text !== undefined && { q: text }),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return [filter, change]
 }

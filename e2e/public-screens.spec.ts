@@ -1,0 +1,84 @@
+/** The server renders the public screens: they are there before any JavaScript has run. */
+import { expect, test } from './support/fixtures.ts'
+import { holdCode } from './support/hydration.ts'
+import { signUp } from './support/site.ts'
+
+const publicScreens = [
+  { path: '/login', search: '', heading: 'Sign In', label: 'Email' },
+  { path: '/signup', search: '', heading: 'Create Account', label: 'Full Name' },
+  { path: '/forgot-password', search: '', heading: 'Forgot Password', label: 'Email' },
+  { path: '/reset-password', search: '?token=made-up', heading: 'Reset Password', label: 'New Password' },
+  { path: '/admin/login', search: '', heading: 'Admin Sign In', label: 'Email' },
+]
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path } of publicScreens)
+    test(`${path} loads its code at low priority, after its styles and pictures`, async ({ page }) => {
+      await page.goto(path)
+
+      const code = page.locator('head script[src]:not([src*="/early-press-"]), head link[rel=modulepreload]')
+      expect(await code.count()).toBeGreaterThan(2)
+      for (const element of await code.all()) await expect(element).toHaveAttribute('fetchpriority', 'low')
+    })
+
+  for (const { path, search, heading, label } of publicScreens)
+    test(`${path} is there, and its form never writes into the address (#44)`, async ({ page }) => {
+      await page.goto(path + search)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} · Tiffin`)
+
+      await page.getByLabel(label).fill(label === 'Email' ? 'asha@example.com' : 'Asha')
+      await page.getByLabel(label).press('Enter')
+
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    })
+})
+
+for (const { path, search, label } of publicScreens)
+  test(`what is typed at ${path} while the code is on its way stays, and so does its field`, async ({ page }) => {
+    const letCodeCome = await holdCode(page)
+    await page.goto(path + search, { waitUntil: 'commit' })
+    const field = page.getByLabel(label)
+    await field.fill('asha@example.com')
+    const before = await field.elementHandle()
+
+    letCodeCome()
+    await page.getByRole('link').last().hover() // what lies behind begins to load as soon as the code is there
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+    await page.waitForLoadState('networkidle')
+
+    await expect(field).toHaveValue('asha@example.com')
+    expect(await field.evaluate((element, known) => element === known, before)).toBe(true)
+  })
+
+test('the notice and the way back are in the document of the address that names them', async ({ page }) => {
+  await page.goto('/login?next=%2Fcart&notice=password-changed')
+
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Fcart')
+})
+
+test('a signed-in customer never sees the form: their document comes without it', async ({ page, customer: _ }) => {
+  const answer = await page.request.get('/login')
+
+  expect(await answer.text()).not.toContain('<form')
+})
+
+for (const path of ['/login', '/home', '/category/curries', '/checkout', '/orders'])
+  test(`all code that ${path} needs is named in its document: nothing waits for other code`, async ({ page, site }) => {
+    if (path !== '/login') await signUp(page, site)
+    const named = await (await page.request.get(path)).text()
+    const late: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js') && !named.includes(pathname)) late.push(pathname)
+    })
+
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(late).toEqual([])
+  })

@@ -1,0 +1,219 @@
+/** The server renders the customers' screens: they are there before any JavaScript has run. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { holdCode, hydrated } from './support/hydration.ts'
+import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { newAccount, signUp } from './support/site.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' })
+const cartLink = (page: Page, pieces: string) =>
+  page.getByRole('banner').getByRole('link', { name: `Cart, ${pieces}`, exact: true })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, heading, text } of [
+    { path: '/home', heading: 'What are you hungry for?', text: 'Small Plates & Chaat' },
+    { path: '/category/small-plates', heading: 'Small Plates & Chaat', text: 'Punjabi Samosa, Tamarind & Mint' },
+    { path: '/cart', heading: 'Your Cart', text: 'Nothing is paid now: you pay in cash when your food arrives.' },
+    { path: '/checkout', heading: 'Checkout', text: 'All rights reserved' },
+    { path: '/orders', heading: 'Order History', text: "You haven't placed any orders yet." },
+    { path: '/profile', heading: 'Profile', text: 'Update Profile' },
+  ])
+    test(`${path} is there, with who one is`, async ({ page, customer }) => {
+      await page.goto(path)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+    })
+
+  test('what is in a cart only the browser knows: nothing says that it is empty', async ({ page, customer: _ }) => {
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path)
+      await expect(page.getByText('Your cart is empty')).toHaveCount(0)
+    }
+  })
+
+  test('one’s orders are there, and how they are doing', async ({ page, site, customer: _ }) => {
+    const { id } = await placeOrder(page, site)
+
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible()
+
+    await page.goto(`/order-confirmation/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`)
+    await expect(page.getByText('12 Banyan Road')).toBeVisible()
+  })
+
+  test('of two people, each is drawn their own name and orders', async ({ page, site, browser }) => {
+    const asha = await signUp(page, site, 'Asha Rao')
+    const { id } = await placeOrder(page, site)
+    const other = await browser.newPage({ baseURL: site.url })
+    const ben = await signUp(other, site, 'Ben Okri')
+
+    const [ashas, bens] = await Promise.all(
+      [page, other].map(async ({ request }) => {
+        const rounds = Array.from({ length: 10 }, async () => (await request.get('/orders')).text())
+        return (await Promise.all(rounds)).map((html) => html.replaceAll(/<script.*?<\/script>/g, '')).join()
+      }),
+    )
+    await other.close()
+
+    expect(ashas).toContain(asha.displayName)
+    expect(ashas).toContain(id)
+    expect(ashas).not.toContain(ben.displayName)
+    expect(bens).toContain(ben.displayName)
+    expect(bens).not.toContain(asha.displayName)
+    expect(bens).not.toContain(id)
+  })
+})
+
+test('nothing is drawn anew when the code takes over, and times are the reader’s', async ({
+  page,
+  site,
+  customer: _,
+}) => {
+  const { id } = await placeOrder(page, site)
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  for (const path of ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']) {
+    const letCodeCome = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    letCodeCome()
+    await hydrated(page)
+    expect(await page.getByRole('heading', { level: 1 }).evaluate((now, before) => now === before, heading)).toBe(true)
+  }
+  await page.goto(`/order-confirmation/${id}`)
+  await hydrated(page)
+
+  await expect(page.locator('time').first()).toHaveText(
+    await page.evaluate(
+      (at) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
+      (await page.locator('time').first().getAttribute('datetime')) ?? '',
+    ),
+  )
+  expect(warnings).toEqual([])
+})
+
+test('a dish that is added before the code is there is in the cart, once', async ({ page, customer: _ }) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/category/small-plates', { waitUntil: 'commit' })
+  await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+  await expect(cartLink(page, '0 items')).toBeVisible()
+
+  letCodeCome()
+
+  await expect(cartLink(page, '1 item')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(cartLink(page, '1 item')).toBeVisible()
+})
+
+test('a dish that is added before the code is there is in the cart of the screen that the customer opens at once', async ({
+  page,
+  customer: _,
+}) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/category/small-plates', { waitUntil: 'commit' })
+  const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
+  await add.click()
+  await expect(add).toHaveAttribute('data-pressed') // shows that it was noticed
+  await cartLink(page, '0 items').click()
+  await expect(page).toHaveURL('/cart')
+
+  letCodeCome()
+
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
+  await expect(cartLink(page, '1 item')).toBeVisible()
+})
+
+/** Runs in the page: presses as soon as React hears what happens to the screen, before it has begun to take it over. */
+function pressWhileTakenOver(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.querySelector('#root')
+    if (!root) return
+    let pressed = false
+    const press = () => document.querySelector('main')?.querySelector<HTMLElement>('li button')?.click()
+    root.addEventListener = (...given: Parameters<Element['addEventListener']>) => {
+      Element.prototype.addEventListener.apply(root, given)
+      if (!pressed) queueMicrotask(press)
+      pressed = true
+    }
+  })
+}
+
+test('a press in the very moment in which the code takes over counts once', async ({ page, customer: _ }) => {
+  await page.addInitScript(pressWhileTakenOver)
+
+  await page.goto('/category/small-plates')
+
+  await expect(cartLink(page, '1 item')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(cartLink(page, '1 item')).toBeVisible()
+})
+
+test('a form that is sent before the code is there is sent when it is', async ({ page, customer: _ }) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Asha R.')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+
+  letCodeCome()
+
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Asha R.' })).toBeVisible()
+})
+
+test('a form that is sent twice before the code is there is sent once', async ({ page, site }) => {
+  const letCodeCome = await holdCode(page)
+  const account = newAccount()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill(account.displayName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create Account' }).dblclick()
+
+  letCodeCome()
+
+  await expect(page).toHaveURL('/home')
+  expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
+})
+
+test('a reload stands where one was, before the code is there', async ({ page, customer: _ }) => {
+  await page.goto('/category/small-plates')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await holdCode(page)
+
+  await page.reload({ waitUntil: 'commit' })
+
+  // whoever asks where it stands has it laid out, which must not be before its styles are there
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('what is typed into the search box before the code is there stays, and is searched for', async ({
+  page,
+  customer: _,
+}) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await box(page).fill('samo')
+
+  letCodeCome()
+
+  await expect(page.getByRole('option').first()).toContainText('Punjabi Samosa, Tamarind & Mint')
+  await expect(box(page)).toHaveValue('samo')
+})
+
+test('a cart is shown as soon as the code is there', async ({ page, customer: _ }) => {
+  await storeCart(page, [cartLine(samosa, 2)])
+
+  await page.goto('/cart')
+
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$15.90')
+})

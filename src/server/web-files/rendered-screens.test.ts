@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, type Client, testPassword } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { postOrder } from '#test/support/orders.ts'
+import { ensureWebBuild } from '../../../tools/web-build.ts'
+import type { DatabaseKind } from '../store/database.ts'
+import { orderHistoryIndex } from '../store/indexes.ts'
+
+beforeAll(() => ensureWebBuild(), 120_000)
+
+const buildSite = (kind: DatabaseKind = 'sqlite') => buildTestApp(kind, {}, { builtWeb: true })
+
+interface EmbeddedQuery {
+  queryKey: unknown[]
+  state: { data: unknown }
+}
+
+/** The data in the document at an address, by their query keys. */
+async function dataIn(client: Client, path: string): Promise<Map<string, unknown>> {
+  const { body } = await client.get(path)
+  const [, json = '{"queries":[]}'] = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(body) ?? []
+  const { queries }: { queries: EmbeddedQuery[] } = JSON.parse(json)
+  return new Map(queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data]))
+}
+
+async function jsonOf(client: Client, path: string): Promise<unknown> {
+  return (await client.get(path)).json()
+}
+
+describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
+  test.each([
+    ['/home', []],
+    ['/home/?q=dosa', []],
+    ['/category/tiffin', ['["recipes",{"categoryId":"tiffin"}]']],
+    ['/orders', ['["orders","newest"]']],
+    ['/cart', []],
+    ['/profile', []],
+  ])('at %s holds the session, the categories and %j', async (path, keys) => {
+    const app = await buildSite(kind)
+    const asha = await app.customer()
+
+    const { headers } = await asha.get(path)
+    const data = await dataIn(asha, headers.location?.toString() ?? path)
+
+    expect([...data.keys()].toSorted()).toEqual(['["categories"]', '["session"]', ...keys].toSorted())
+    expect({ user: data.get('["session"]') }).toEqual(await jsonOf(asha, '/api/session'))
+    expect(data.get('["categories"]')).toEqual(await jsonOf(asha, '/api/categories'))
+  })
+
+  test('holds their own orders, and nobody else’s', async () => {
+    const app = await buildSite(kind)
+    const [asha, ben] = [await app.customer(), await app.customer()]
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+
+    for (const path of ['/orders', `/order-confirmation/${id}`]) {
+      expect((await asha.get(path)).body).toContain(`Order #${id}`)
+      expect((await ben.get(path)).body).not.toContain(`Order #${id}`)
+    }
+    expect((await dataIn(asha, `/order-confirmation/${id}`)).get(`["order","${id}"]`)).toEqual(
+      await jsonOf(asha, `/api/orders/${id}`),
+    )
+  })
+
+  test('is each person’s own, also when many are rendered at the same time', async () => {
+    const app = await buildSite(kind)
+    const people = await Promise.all(['Asha', 'Ben', 'Chloe'].map((name) => app.customer(name)))
+    const names = ['Asha', 'Ben', 'Chloe']
+
+    const rounds = Array.from({ length: 10 }, () => people.map(async (person) => (await person.get('/home')).body))
+    const bodies = await Promise.all(rounds.flat())
+
+    for (const [index, body] of bodies.entries())
+      expect(names.filter((name) => body.includes(name))).toEqual([names[index % names.length]])
+  })
+
+  test('of an admin holds the counts and everybody’s orders, unless a filter is asked for', async () => {
+    const app = await buildSite(kind)
+    const admin = await signInAdmin(app)
+
+    expect((await dataIn(admin, '/admin')).get('["admin","stats"]')).toEqual(await jsonOf(admin, '/api/admin/stats'))
+    expect((await dataIn(admin, '/admin/orders')).size).toBe(2)
+    expect([...(await dataIn(admin, '/admin/orders?status=pending')).keys()]).toEqual(['["session"]'])
+  })
+
+  test('shows the orders also while their index is missing, and says so', async () => {
+    const app = await buildSite(kind)
+    const asha = await app.customer()
+    await sql`drop index ${sql.id(orderHistoryIndex)}`.execute(app.database.queries)
+
+    expect((await asha.get('/orders')).body).toContain('Click here to create the required index')
+  })
+})
+
+test('no cache keeps the document of a signed-in person (#101)', async () => {
+  const app = await buildSite()
+  const asha = await app.customer()
+
+  const { headers } = await asha.get('/home')
+
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers.etag).toBeUndefined()
+})
+
+test.each([
+  ['/', '/login'],
+  ['/home', '/login'],
+  ['/orders', '/login?next=%2Forders'],
+  ['/admin', '/admin/login'],
+  ['/admin/orders?status=pending', '/admin/login?next=%2Fadmin%2Forders%3Fstatus%3Dpending'],
+  ['/no-such-page', '/login'],
+  ['/admin/no-such-page', '/admin/login'],
+])('a visitor who asks for %s is sent to %s, also with a forged cookie', async (path, target) => {
+  const app = await buildSite()
+  const forged = app.visitor()
+  forged.cookie = 'tiffin.session=forged.signature'
+
+  for (const visitor of [app.visitor(), forged]) {
+    const { statusCode, headers } = await visitor.get(path)
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store'])
+  }
+})
+
+test('a signed-in customer is sent from / and from the sign-in screen to /home', async () => {
+  const app = await buildSite()
+  const asha = await app.customer()
+
+  expect((await asha.get('/')).headers.location).toBe('/home')
+  expect((await asha.get('/login')).headers.location).toBe('/home')
+  expect((await asha.get('/login?next=%2Fcart')).headers.location).toBe('/cart')
+  expect((await asha.get('/login?next=%2F%2Fevil.example')).headers.location).toBe('/home')
+})
+
+test('a name cannot break out of its element (#46)', async () => {
+  const app = await buildSite()
+  const name = '</script><script>alert(1)</script><!--'
+  const mallory = app.visitor()
+  const account = { displayName: name, email: 'mallory@example.com', password: testPassword }
+  await mallory.send('POST', '/api/auth/sign-up/email', account)
+
+  const { body } = await mallory.get('/home')
+
+  expect(body).not.toContain('</script><script>alert')
+  expect((await dataIn(mallory, '/home')).get('["session"]')).toMatchObject({ displayName: name })
+})
+
+test('once signed out, the very next document holds nothing of the person (#34)', async () => {
+  const app = await buildSite()
+  const asha = await app.customer()
+  const { cookie } = asha
+  await asha.send('POST', '/api/auth/sign-out')
+
+  const { headers, body } = await asha.get('/home', { cookie })
+
+  expect(headers.location).toBe('/login')
+  expect(body).not.toContain(asha.email)
+})
+
+test('the document requests no picture but by its elements, so that no browser loads one twice (#155)', async () => {
+  const app = await buildSite()
+  const asha = await app.customer()
+
+  for (const path of ['/home', '/category/small-plates', '/orders']) {
+    const { body } = await asha.get(path)
+    expect(body).toContain('data-rendered')
+    expect(body).not.toMatch(/<link[^>]* as="image"/)
+  }
+})
+
+test('the footer’s year is in the document', async () => {
+  const app = await buildSite()
+  const asha = await app.customer()
+
+  expect((await asha.get('/home')).body).toMatch(new RegExp(`©[^<]*<span>${new Date().getFullYear()}</span>`))
+})

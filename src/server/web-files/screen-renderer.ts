@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod'
+
+/** A screen as `src/web/entry-server.tsx` renders it. */
+const renderedSchema = z.union([
+  z.object({ redirect: z.string() }),
+  z.object({
+    render: z.enum(['once', 'server', 'browser']),
+    html: z.optional(z.string()),
+    title: z.optional(z.string()),
+    state: z.unknown(),
+    modules: z.array(z.string()),
+  }),
+])
+export type Rendered = z.infer<typeof renderedSchema>
+
+export interface RenderRequest {
+  /** Path and search. */
+  url: string
+  /** Answers the API calls of the screen. */
+  send: (request: Request) => Promise<Response>
+}
+
+export type RenderScreen = (request: RenderRequest) => Promise<Rendered>
+
+const isFunction = (value: unknown) => typeof value === 'function'
+/** What `src/web/entry-server.tsx` exports. */
+const entrySchema = z.object({
+  configure: z.custom<(currency: string) => void>(isFunction),
+  render: z.custom<(request: RenderRequest) => Promise<unknown>>(isFunction),
+})
+
+/**
+ * @param webDir the built web, with the code that renders its screens in a folder that is not served
+ * @param currency an ISO 4217 code, or ''
+ * @returns undefined when the web was built without that code
+ */
+export function createScreenRenderer(webDir: string, currency: string): RenderScreen | undefined {
+  const file = join(webDir, '.server/entry-server.js')
+  if (!existsSync(file)) return undefined
+  // React and all screens: loaded for the first document, not at the start
+  let loading: Promise<z.infer<typeof entrySchema>> | undefined
+  async function load() {
+    const entry = entrySchema.parse(await import(pathToFileURL(file).href))
+    entry.configure(currency)
+    return entry
+  }
+  return async (request) => {
+    loading ??= load()
+    const { render } = await loading
+    return renderedSchema.parse(await render(request))
+  }
+}

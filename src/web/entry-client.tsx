@@ -1,0 +1,47 @@
+import { hydrate } from '@tanstack/react-query'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createQueryClient } from './api/query-client.ts'
+import { App } from './app.tsx'
+import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-changes.ts'
+import { keepMenuOffline } from './menu/offline-menu.ts'
+import { createAppRouter } from './router.ts'
+import { ScreenUnavailable } from './routing/lazy-screen.tsx'
+import { sessionQuery } from './session/session.ts'
+import { watchSession } from './session/watch-session.ts'
+import './styles.css'
+
+const root = document.querySelector<HTMLElement>('#root')
+if (!root) throw new Error('index.html has no #root')
+
+tolerateForeignDomChanges()
+const queryClient = createQueryClient()
+const state = document.querySelector('#state')?.textContent
+if (state) {
+  hydrate(queryClient, JSON.parse(state))
+  // by the browser's clock: the server's may differ
+  for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
+}
+const router = createAppRouter(queryClient, createBrowserHistory())
+watchSession(queryClient, () => void router.invalidate())
+keepMenuOffline(queryClient)
+
+const isRendered = root.dataset['rendered'] !== undefined
+// for the router: the server has rendered this page
+if (isRendered) router.ssr = { manifest: undefined }
+await router.load()
+
+const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} />
+if (!isRendered) createRoot(root).render(app)
+else if (router.state.matches.some(({ error }) => error instanceof ScreenUnavailable))
+  // the screen's code is missing: the early script reloads the page, and until then the server's HTML stays
+  document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'))
+else
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration failed', error) })
+  })
+
+// a visitor's document may come from the browser's history, from before a sign-in
+if (queryClient.getQueryData(sessionQuery.queryKey) === null)
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -1,0 +1,78 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createApi } from './api/client.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.ts'
+import { setCurrency } from './settings/currency.ts'
+import type { Page } from './ui/page-title.tsx'
+
+/* Runs in the server, which loads what `npm run build` makes of it. */
+
+export interface RenderRequest {
+  /** Path and search. */
+  url: string
+  /** Answers the API calls of the screen, with the visitor's cookie. */
+  send: (request: Request) => Promise<Response>
+}
+
+export type Rendered =
+  | { redirect: string }
+  | {
+      render: 'once' | 'server' | 'browser'
+      /** Undefined when the browser renders the screen. */
+      html: string | undefined
+      title: string | undefined
+      /** The query cache, for `hydrate`. */
+      state: unknown
+      /** Files of the screen and its layout, as Vite's manifest names them. */
+      modules: string[]
+    }
+
+/** @param currency an ISO 4217 code, or '' @public */
+export function configure(currency: string): void {
+  setCurrency(currency)
+}
+
+/**
+ * Renders the screen at an address: runs the route's own guards and loader, then React. Renders share nothing.
+ * @throws when a part of the screen throws
+ * @public
+ */
+export async function render({ url, send }: RenderRequest): Promise<Rendered> {
+  const queryClient = createQueryClient(createApi(send))
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }))
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
+  const error = router.state.matches.find((match) => match.error !== undefined)?.error
+  if (error !== undefined) throw error
+  const where =
+    router.state.matches
+      .map(({ staticData }) => staticData.render)
+      .filter(Boolean)
+      .at(-1) ?? 'browser'
+  const isLoaded = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success')
+  const page: Page = { focusHeading: false }
+  const html =
+    where === 'browser' || !isLoaded
+      ? undefined
+      : renderToString(<App router={router} queryClient={queryClient} page={page} />)
+  if (html?.includes(suspendedMark)) throw new Error(`A part of ${url} was not rendered.`)
+  return { render: where, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
+}
+
+/** React writes it in place of a part that threw an error or suspended. */
+const suspendedMark = '<!--$!-->'
+
+function modulesOf(router: RegisteredRouter): string[] {
+  return router.state.matches.flatMap(({ routeId }) => {
+    const component: unknown = router.routesById[routeId].options.component
+    const hasModule = typeof component === 'function' && 'module' in component
+    return hasModule && typeof component.module === 'string' ? [component.module] : []
+  })
+}

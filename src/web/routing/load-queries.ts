@@ -1,0 +1,8 @@
+/**
+ * For a route's loader. The server waits for the data of a screen. The browser does not: the screen shows skeletons until
+ * the data arrive, and reports a failure in its own words.
+ */
+export function loadQueries(...queries: readonly Promise<unknown>[]): Promise<void> | undefined {
+  const settled = Promise.allSettled(queries).then(() => {})
+  return import.meta.env.SSR ? settled : undefined
+}

@@ -1,0 +1,57 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ScreenUnavailable } from './lazy-screen.tsx'
+
+/** Replaces a screen that threw an error or whose code could not be loaded. The frame around it, and the cart, stay. */
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  if (error instanceof ScreenUnavailable) return <CodeMissing />
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-5 px-4 py-16">
+      <Alert className="w-full">{messages.screen.broken}</Alert>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          look="secondary"
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          Try Again
+        </Button>
+        <Button onClick={() => location.reload()}>Reload the page</Button>
+      </div>
+    </div>
+  )
+}
+
+const reloadedForKey = 'reloaded-for'
+
+function CodeMissing() {
+  useEffect(() => void reloadOnce(), [])
+  return (
+    <div className="mx-auto grid min-h-[60vh] max-w-md content-center gap-4 px-4">
+      <Alert>{navigator.onLine ? messages.screen.newVersion : messages.screen.unreachable}</Alert>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+    </div>
+  )
+}
+
+/**
+ * Browsers cache a failed import until the page is reloaded, and never request the file again. Reloads once for each
+ * address, and only while the server answers, so that a missing file never reloads the page in a loop.
+ */
+async function reloadOnce(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
+  try {
+    if (sessionStorage.getItem(reloadedForKey) === location.pathname) return
+    sessionStorage.setItem(reloadedForKey, location.pathname)
+  } catch {
+    return // without storage the reloads cannot be counted
+  }
+  location.reload()
+}

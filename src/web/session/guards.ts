@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
+import { readSession } from './session.ts'
+
+interface GuardOptions {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+  search: { next?: string }
+}
+
+/** spec §2, §6: customer screens need a signed-in user. When the server does not answer, the screen itself says so. */
+export async function requireUser({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
+  const user = await readSession(context.queryClient)
+  if (user === null) throw redirect({ to: '/login', search: nextSearch(location.href, '/home') })
+}
+
+/** spec §2, §6: admin screens need an admin's session. */
+export async function requireAdmin({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
+  const user = await readSession(context.queryClient)
+  if (user === undefined || user?.role === 'admin') return
+  throw redirect({ to: '/admin/login', search: nextSearch(location.href, '/admin') })
+}
+
+/** A signed-in user is sent on from the sign-in screens. */
+export async function requireVisitor({ context, search }: GuardOptions): Promise<void> {
+  const user = await readSession(context.queryClient)
+  if (user) throw redirect({ href: nextPath(search.next), replace: true })
+}
+
+/** An admin is sent on to the panel; a customer's session opens nothing there, so the form stays. */
+export async function requireNoAdmin({ context, search }: GuardOptions): Promise<void> {
+  const user = await readSession(context.queryClient)
+  if (user?.role === 'admin') throw redirect({ href: adminNextPath(search.next), replace: true })
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { ApiProblem, api, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
+import { createStore } from '#web/state/create-store.ts'
+
+/** `unknown`: the server did not answer, so nobody can tell who is signed in. */
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'visitor' }
+  | { state: 'signed-in'; user: User }
+  | { state: 'unknown' }
+
+/** The signed-in user; null for a visitor. Events refresh it (`watchSession`), not its age. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ client, signal }): Promise<User | null> =>
+    unwrap(await apiOf(client).GET('/api/session', { signal })).user,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** Who is signed in. Re-renders the component when that changes. */
+export function useSession(): SessionState {
+  const { data, status } = useQuery(sessionQuery)
+  return useMemo(() => {
+    if (data) return { state: 'signed-in', user: data }
+    if (data === null) return { state: 'visitor' }
+    return { state: status === 'error' ? 'unknown' : 'loading' }
+  }, [data, status])
+}
+
+/** @returns undefined when the server does not answer */
+export function readSession(queryClient: QueryClient): Promise<User | null | undefined> {
+  return queryClient.query(sessionQuery).catch(() => undefined)
+}
+
+/** Other tabs are notified of a sign-in or sign-out through the `storage` event of this key. */
+export const changedKey = 'session-changed'
+
+/** Stores who is signed in after a sign-in, a sign-out or a profile change, and notifies the other tabs. */
+export function setUser(queryClient: QueryClient, user: User | null): void {
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  try {
+    localStorage.setItem(changedKey, String(Date.now()))
+  } catch {
+    // Storage is blocked: other tabs find out at their next request.
+  }
+}
+
+export function useSetUser(): (user: User | null) => void {
+  const queryClient = useQueryClient()
+  return (user) => setUser(queryClient, user)
+}
+
+/** True while a sign-out is under way: the live stream closes first, because the server would refuse it a moment later. */
+export const signingOut = createStore(false)
+
+/**
+ * Signs out and goes to a sign-in screen. When the server cannot be reached the user is still signed in, so nothing changes.
+ * @param landing /admin/login for the panel (spec §2)
+ */
+export function useSignOut(landing: '/login' | '/admin/login' = '/login'): () => Promise<void> {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async () => {
+    signingOut.set(true)
+    try {
+      unwrap(await api.POST('/api/auth/sign-out'))
+    } catch (error) {
+      const alreadyOut = error instanceof ApiProblem && error.status === 401
+      if (!alreadyOut) {
+        signingOut.set(false)
+        console.warn('sign-out failed', error) // spec §2: failures are only logged
+        return
+      }
+    }
+    setUser(queryClient, null)
+    await router.navigate({ to: landing })
+    signingOut.set(false)
+  }
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { api, onRejected, unwrap } from '#web/api/client.ts'
+import { removePersonalData } from '#web/api/query-client.ts'
+import { changedKey, sessionQuery, setUser } from './session.ts'
+
+/** Interval of the session requests while the server cannot be reached. */
+const retryMs = 3000
+
+/**
+ * Keeps the cached session true while the page is open. Call it once.
+ * @param onChange called when another person, or nobody, is signed in: the guards must run again
+ */
+export function watchSession(queryClient: QueryClient, onChange: () => void): void {
+  const { queryKey } = sessionQuery
+  const refresh = () => void queryClient.invalidateQueries({ queryKey })
+  const isUnknown = () => queryClient.getQueryState(queryKey)?.status === 'error'
+
+  let known = queryClient.getQueryData(queryKey)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== queryKey[0]) return
+    const user = queryClient.getQueryData(queryKey)
+    if (user === undefined || (known !== undefined && isSame(known, user))) return
+    if (known && known.uid !== user?.uid) removePersonalData(queryClient)
+    known = user
+    onChange()
+  })
+
+  // 403: still signed in, but with another role
+  onRejected((status) => (status === 401 ? setUser(queryClient, null) : refresh()))
+  addEventListener('storage', ({ key }) => {
+    if (key === changedKey) refresh()
+  })
+  // The server may become reachable without an `online` event. Not `refresh`, which would show the spinner at each try.
+  async function retry() {
+    if (!isUnknown()) return
+    const user = await api.GET('/api/session').then(
+      (answer) => unwrap(answer).user,
+      () => undefined,
+    )
+    if (user !== undefined && isUnknown()) queryClient.setQueryData(queryKey, user)
+  }
+  addEventListener('online', () => void retry())
+  setInterval(() => void retry(), retryMs)
+  // A page from the back/forward cache shows the state of when it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh()
+  })
+}
+
+/** Whether the same person is signed in, with the same role. */
+function isSame(one: User | null, other: User | null): boolean {
+  return one?.uid === other?.uid && one?.role === other?.role
+}
