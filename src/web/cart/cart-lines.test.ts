@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalOf } from '#contract/money.ts'
 import type { CartLine } from './cart-line.ts'
 import {
   addDish,
@@ -11,8 +10,10 @@ import {
   restoreLine,
   setQuantity,
 } from './cart-lines.ts'
+import { quoteCart } from './cart-quote.ts'
 
 const dosa: CartLine = {
+  lineId: 'dosa',
   id: 'dosa',
   name: 'Masala Dosa',
   price: 8.5,
@@ -21,6 +22,7 @@ const dosa: CartLine = {
   quantity: 1,
 }
 const chai: CartLine = {
+  lineId: 'chai',
   id: 'chai',
   name: 'Chai',
   price: 2.1,
@@ -37,7 +39,7 @@ test('a dish that is in the cart already gets one more, in its place', () => {
   expect(addDish([chai, dosa], chai)).toEqual([{ ...chai, quantity: 4 }, dosa])
 })
 
-test('a line takes only what belongs to a cart line', () => {
+test('a line takes over the fields of a cart line only', () => {
   const recipe = { ...dosa, categoryId: 'dosas', ingredients: ['rice'], createdAt: '2026-01-01T00:00:00Z' }
 
   expect(addDish([], recipe)).toEqual([dosa])
@@ -54,24 +56,28 @@ test('a quantity stops at 99', () => {
 })
 
 test('a cart holds at most 100 dishes', () => {
-  const full: CartLines = Array.from({ length: 100 }, (_, index) => ({ ...dosa, id: `dish-${index}` }))
+  const full: CartLines = Array.from({ length: 100 }, (_, index) => ({
+    ...dosa,
+    id: `dish-${index}`,
+    lineId: `dish-${index}`,
+  }))
 
   expect(addDish(full, chai)).toBe(full)
   expect(addDish(full, { ...dosa, id: 'dish-7' })[7]).toHaveProperty('quantity', 2)
 })
 
-test('a removed line can be put back where it was', () => {
+test('a removed line is restored at its former index', () => {
   const removed = removeLine([dosa, chai], 'dosa')
 
   expect(removed).toEqual([chai])
   expect(restoreLine(removed, dosa, 0)).toEqual([dosa, chai])
 })
 
-test('a line is not put back beside one that was added meanwhile', () => {
+test('a line is not restored beside one with the same lineId', () => {
   expect(restoreLine([{ ...dosa, quantity: 2 }], dosa, 0)).toEqual([{ ...dosa, quantity: 2 }])
 })
 
-test('what the menu has changed is taken over: new prices, and dishes that are gone', () => {
+test('new prices of the menu are applied, and dishes that left it are removed', () => {
   const changes = [
     { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: 9.25 },
     { id: 'chai', name: 'Chai', before: 2.1, after: null },
@@ -80,14 +86,23 @@ test('what the menu has changed is taken over: new prices, and dishes that are g
   expect(applyMenuChanges([dosa, chai], changes)).toEqual([{ ...dosa, price: 9.25 }])
 })
 
-test('ten dishes of 0.10 cost 1.00', () => {
-  expect(totalOf([{ ...dosa, price: 0.1, quantity: 10 }])).toBe(1)
-  expect(
-    totalOf([
-      { price: 0.1, quantity: 1 },
-      { price: 0.2, quantity: 1 },
-    ]),
-  ).toBe(0.3)
+const largeDosa: CartLine = { ...dosa, lineId: 'dosa:large', price: 10, quantity: 2 }
+
+test('two lines of one dish with different lineIds are changed separately', () => {
+  expect(addDish([largeDosa], dosa)).toEqual([largeDosa, dosa])
+  expect(addDish([largeDosa, dosa], dosa)).toEqual([largeDosa, { ...dosa, quantity: 2 }])
+  expect(setQuantity([largeDosa, dosa], 'dosa:large', 5)).toEqual([{ ...largeDosa, quantity: 5 }, dosa])
+  expect(removeLine([largeDosa, dosa], 'dosa:large')).toEqual([dosa])
+  expect(restoreLine([dosa], largeDosa, 0)).toEqual([largeDosa, dosa])
+})
+
+test('a change of the menu applies to the line that it names', () => {
+  const changes = [
+    { id: 'dosa', lineId: 'dosa:large', name: 'Masala Dosa', before: 10, after: 10.75 },
+    { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: null },
+  ]
+
+  expect(applyMenuChanges([largeDosa, dosa], changes)).toEqual([{ ...largeDosa, price: 10.75 }])
 })
 
 const anyDish = fc
@@ -115,34 +130,34 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(anyDish, fc.nat(6)).map(
     ([dish, index]): Step =>
       (lines) =>
-        restoreLine(lines, { ...dish, quantity: 1 }, index),
+        restoreLine(lines, { ...dish, lineId: dish.id, quantity: 1 }, index),
   ),
 )
 
-test('whatever is done, each dish stands once, quantities are whole from 1 to 99, and the total is exact', () => {
+test('after any steps each lineId occurs once, quantities are whole from 1 to 99, and the total is exact', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const lines = steps.reduce<CartLines>((cart, step) => step(cart), [])
 
-      expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
+      expect(new Set(lines.map((line) => line.lineId)).size).toBe(lines.length)
       for (const { quantity } of lines) {
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true)
       }
       const cents = lines.reduce((sum, line) => sum + BigInt(Math.round(line.price * 100)) * BigInt(line.quantity), 0n)
-      expect(totalOf(lines).toFixed(2)).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
+      expect(quoteCart(lines).total.toFixed(2)).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
       expect(countPieces(lines)).toBe(lines.reduce((sum, line) => sum + line.quantity, 0))
     }),
   )
 })
 
 test('no step changes the cart it was given', () => {
-  const before: CartLines = Object.freeze([Object.freeze({ ...dosa, id: 'a' })])
+  const before: CartLines = Object.freeze([Object.freeze({ ...dosa, id: 'a', lineId: 'a' })])
 
   fc.assert(
     fc.property(anyStep, (step) => {
       step(before)
 
-      expect(before).toEqual([{ ...dosa, id: 'a' }])
+      expect(before).toEqual([{ ...dosa, id: 'a', lineId: 'a' }])
     }),
   )
 })
@@ -155,7 +170,7 @@ test('removing and undoing gives the very same cart', () => {
       const index = pick % lines.length
       const line = lines[index]
 
-      expect(line && restoreLine(removeLine(lines, line.id), line, index)).toEqual(lines)
+      expect(line && restoreLine(removeLine(lines, line.lineId), line, index)).toEqual(lines)
     }),
   )
 })

@@ -1,48 +1,51 @@
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
-import type { MenuChange } from '#contract/orders.ts'
+import { lineIdOf, type MenuChange } from '#contract/orders.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** What a cart is: lines in the order they were added, each dish once. Nothing here changes its arguments. */
+/** The lines of a cart in the order they were added; each `lineId` occurs once. No function here changes its arguments. */
 export type CartLines = readonly CartLine[]
 
-type Dish = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl'>
+export type Dish = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl'>
 
-/** One more of a dish: a new line gets quantity 1 (spec §4). A full line or a full cart stays as it is. */
+/**
+ * Adds one piece of a dish without options: raises the line whose `lineId` is the dish's id, or appends a line with
+ * quantity 1 (spec §4). A line or a cart at its limit is not changed.
+ */
 export function addDish(lines: CartLines, { id, name, price, imageBase64, imageUrl }: Dish): CartLines {
-  const known = lines.find((line) => line.id === id)
-  if (known) return setQuantity(lines, id, known.quantity + 1)
+  const line = lines.find(({ lineId }) => lineId === id)
+  if (line) return setQuantity(lines, id, line.quantity + 1)
   if (lines.length >= limits.cartLinesMax) return lines
-  return [...lines, { id, name, price, imageBase64, imageUrl, quantity: 1 }]
+  return [...lines, { lineId: id, id, name, price, imageBase64, imageUrl, quantity: 1 }]
 }
 
-/** Below 1 the line goes (spec §4); above the limit it stays at the limit. */
-export function setQuantity(lines: CartLines, id: string, quantity: number): CartLines {
-  if (quantity < limits.quantityMin) return removeLine(lines, id)
-  const allowed = Math.min(Math.trunc(quantity), limits.quantityMax)
-  return lines.map((line) => (line.id === id ? { ...line, quantity: allowed } : line))
+/** Removes the line when the quantity is below 1 (spec §4), and caps the quantity at the limit. */
+export function setQuantity(lines: CartLines, lineId: string, quantity: number): CartLines {
+  if (quantity < limits.quantityMin) return removeLine(lines, lineId)
+  const capped = Math.min(Math.trunc(quantity), limits.quantityMax)
+  return lines.map((line) => (line.lineId === lineId ? { ...line, quantity: capped } : line))
 }
 
-export function removeLine(lines: CartLines, id: string): CartLines {
-  return lines.filter((line) => line.id !== id)
+export function removeLine(lines: CartLines, lineId: string): CartLines {
+  return lines.filter((line) => line.lineId !== lineId)
 }
 
-/** Puts a line that was removed back to where it stood; a dish that has come back meanwhile wins. */
+/** Inserts a removed line at its former index, unless the cart has a line with this `lineId` again. */
 export function restoreLine(lines: CartLines, line: CartLine, index: number): CartLines {
-  if (lines.some(({ id }) => id === line.id)) return lines
+  if (lines.some(({ lineId }) => lineId === line.lineId)) return lines
   return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
-/** Takes over what the menu has changed: new prices, and without the dishes that are gone. */
+/** Applies the menu's new prices, and removes the lines whose dish is no longer on the menu. */
 export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[]): CartLines {
   return lines.flatMap((line) => {
-    const change = changes.find(({ id }) => id === line.id)
+    const change = changes.find((candidate) => lineIdOf(candidate) === line.lineId)
     if (!change) return [line]
     return change.after === null ? [] : [{ ...line, price: change.after }]
   })
 }
 
-/** How many pieces are in the cart, for the sign at the cart link. */
+/** The number of pieces in the cart, for the badge on the cart link. */
 export function countPieces(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -1,103 +1,64 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Recipe } from '#contract/menu.ts'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
-import { totalOf } from '#contract/money.ts'
-import type { MenuChange } from '#contract/orders.ts'
-import { useSession } from '#web/session/session.ts'
-import type { CartLine } from './cart-line.ts'
-import {
-  addDish,
-  applyMenuChanges,
-  type CartLines,
-  countPieces,
-  removeLine,
-  restoreLine,
-  setQuantity,
-} from './cart-lines.ts'
-import { browserStorage } from './cart-storage.ts'
-import { type CartState, type CartStore, openCart, unknownCart } from './cart-store.ts'
+import { useSession } from '#web/session/session.tsx'
+import { useStore } from '#web/state/create-store.ts'
+import { type CartLines, countPieces } from './cart-lines.ts'
+import { type CartQuote, quoteCart } from './cart-quote.ts'
+import { type CartChanges, type CartState, type CartStore, unknownCart } from './cart-store.ts'
+import { cartStoreFor } from './current-cart.ts'
 
-export interface CartChanges {
-  add: (recipe: Recipe) => void
-  setQuantity: (id: string, quantity: number) => void
-  remove: (id: string) => void
-  restore: (line: CartLine, index: number) => void
-  applyChanges: (changes: readonly MenuChange[]) => void
-  clear: () => void
-}
-
-export interface Cart extends CartChanges {
+export interface Cart extends CartQuote {
   lines: CartLines
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   count: number
-  /** A decimal, exact to the cent (spec §9). */
-  total: number
-  /** False while nobody can tell: nothing is in `lines` then. */
+  /** False while the server renders and React hydrates; `lines` is empty then. */
   known: boolean
-  /** False when the browser does not let us keep the cart; say `messages.cart.notKept` then. */
-  kept: boolean
+  /** False when the browser refuses to store the cart; the cart screen then shows `messages.cart.notKept`. */
+  persisted: boolean
 }
 
-/** The same as long as the person is: what is in the cart, each part hears by itself, and is drawn again only for that. */
-const CartContext = createContext<{ store: CartStore; changes: CartChanges } | undefined>(undefined)
+/** Stable per user. Consumers subscribe to the store, so a change re-renders only them. */
+const CartContext = createContext<CartStore | undefined>(undefined)
 
-/** Outlives the screens: a cart that cannot be stored is not lost on the way to the sign-in page and back. */
-let opened: CartStore | undefined
-
-/** @param owner '' is nobody, whose cart is never stored: it would take the last person's away */
-function cartOf(owner: string): CartStore {
-  if (!opened || opened.owner !== owner)
-    opened = openCart(owner, owner ? browserStorage() : undefined, globalThis.window)
-  return opened
-}
-
-/** Gives the signed-in person's cart to the screens below. */
+/** Provides the signed-in person's cart to the screens below. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const store = cartOf(session.state === 'signed-in' ? session.user.uid : '')
-  const cart = useMemo(() => ({ store, changes: changesOf(store) }), [store])
-  return <CartContext value={cart}>{children}</CartContext>
-}
-
-function changesOf({ update }: CartStore): CartChanges {
-  return {
-    add: (recipe) => update((before) => addDish(before, recipe)),
-    setQuantity: (id, quantity) => update((before) => setQuantity(before, id, quantity)),
-    remove: (id) => update((before) => removeLine(before, id)),
-    restore: (line, index) => update((before) => restoreLine(before, line, index)),
-    applyChanges: (changes) => update((before) => applyMenuChanges(before, changes)),
-    clear: () => update(() => []),
-  }
-}
-
-const beforehand = (): CartState => unknownCart
-const none = () => 0
-
-function useProvided() {
-  const provided = useContext(CartContext)
-  if (!provided) throw new Error(messages.cart.outsideProvider)
-  return provided
+  const store = cartStoreFor(session.state === 'signed-in' ? session.user.uid : '')
+  return <CartContext value={store}>{children}</CartContext>
 }
 
 /** @throws outside a CartProvider (spec §8) */
+function useCartStore(): CartStore {
+  const store = useContext(CartContext)
+  if (!store) throw new Error(messages.cart.outsideProvider)
+  return store
+}
+
+const stateOnServer = (): CartState => unknownCart
+const quantityOnServer = () => 0
+
+/** Re-renders with each change of the cart. @throws outside a CartProvider (spec §8) */
 export function useCart(): Cart {
-  const { store, changes } = useProvided()
-  const state = useSyncExternalStore(store.subscribe, store.get, beforehand)
-  const { lines, kept } = state
-  return { ...changes, lines, kept, known: state !== unknownCart, count: countPieces(lines), total: totalOf(lines) }
+  const state = useStore(useCartStore(), stateOnServer)
+  const { lines, persisted } = state
+  return { lines, persisted, known: state !== unknownCart, count: countPieces(lines), ...quoteCart(lines) }
 }
 
-/** For whoever only changes the cart: not drawn again when it has changed. @throws as `useCart` does */
+/** Changes the cart without subscribing to it. @throws outside a CartProvider (spec §8) */
 export function useCartChanges(): CartChanges {
-  return useProvided().changes
+  return useCartStore()
 }
 
-/** How many of a dish are in the cart; drawn again only when that has changed. @throws as `useCart` does */
-export function useQuantity(id: string): number {
-  const { store } = useProvided()
+/**
+ * The quantity of one line; re-renders only when this quantity changes.
+ * @param lineId the dish's id for a dish without options
+ * @throws outside a CartProvider (spec §8)
+ */
+export function useQuantity(lineId: string): number {
+  const store = useCartStore()
   return useSyncExternalStore(
     store.subscribe,
-    () => store.get().lines.find((line) => line.id === id)?.quantity ?? 0,
-    none,
+    () => store.get().lines.find((line) => line.lineId === lineId)?.quantity ?? 0,
+    quantityOnServer,
   )
 }

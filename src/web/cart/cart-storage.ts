@@ -1,52 +1,43 @@
 import { parseJson } from '#contract/json.ts'
+import { cartSchema, toStoredLine } from './cart-line.ts'
 import type { CartLines } from './cart-lines.ts'
-import { readLines } from './stored-lines.ts'
 
-/** spec §3: the cart is kept in the browser's local storage under this key. */
+/** Key of the cart in local storage (spec §3). */
 export const cartKey = 'cart'
 
-/** Whose cart it is, so that one customer never sees another's on the same machine. */
+/** Key of the uid that the stored cart belongs to, so that no customer sees another customer's cart. */
 export const cartOwnerKey = 'cart-owner'
 
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's local storage; `undefined` where the person has blocked it. */
-export function browserStorage(): CartStorage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * Makes the stored cart this person's. Someone else's is thrown away; one without an owner was filled before signing
- * in and is taken over.
+ * Assigns the stored cart to this person. Another person's cart is deleted; a cart without an owner was filled before
+ * signing in and is adopted.
  */
 export function claimCart(storage: CartStorage, owner: string): void {
-  const keptFor = storage.getItem(cartOwnerKey)
-  if (keptFor === owner) return
-  if (keptFor !== null) storage.removeItem(cartKey)
+  const storedOwner = storage.getItem(cartOwnerKey)
+  if (storedOwner === owner) return
+  if (storedOwner !== null) storage.removeItem(cartKey)
   storage.setItem(cartOwnerKey, owner)
 }
 
-/** Whether the stored cart may be read and written for this person. */
+/** Whether this person may read and write the stored cart. */
 export function mayUseCart(storage: CartStorage, owner: string): boolean {
-  const keptFor = storage.getItem(cartOwnerKey)
-  return keptFor === null || keptFor === owner
+  const storedOwner = storage.getItem(cartOwnerKey)
+  return storedOwner === null || storedOwner === owner
 }
 
-/** The stored lines. Corrupt data is discarded as a whole (spec §3): nobody knows what the person had chosen. */
+/** Reads the stored cart. A cart with one invalid line is deleted as a whole (spec §3: corrupt data is discarded). */
 export function readCart(storage: CartStorage): CartLines {
   const text = storage.getItem(cartKey)
   if (text === null) return []
-  const lines = readLines(parseJson(text))
-  if (lines) return lines
+  const cart = cartSchema.safeParse(parseJson(text))
+  if (cart.success) return cart.data
   storage.removeItem(cartKey)
   return []
 }
 
 export function writeCart(storage: CartStorage, owner: string, lines: CartLines): void {
   storage.setItem(cartOwnerKey, owner)
-  storage.setItem(cartKey, JSON.stringify(lines))
+  storage.setItem(cartKey, JSON.stringify(lines.map(toStoredLine)))
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { addDish } from './cart-lines.ts'
 import type { CartStorage } from './cart-storage.ts'
 import { type CartStore, openCart } from './cart-store.ts'
 
 const dosa = { id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: 'data:,', imageUrl: '/images/a' }
 const chai = { id: 'chai', name: 'Chai', price: 2.1, imageBase64: 'data:,', imageUrl: '/images/b' }
 
-/** A browser with one local storage and as many tabs as one likes; a `storage` event reaches all tabs but its own. */
+/** A browser with one local storage and any number of tabs; a `storage` event reaches the other tabs. */
 function browser() {
   const entries = new Map<string, string>()
   const tabs: EventTarget[] = []
@@ -15,7 +14,7 @@ function browser() {
     tab() {
       const events = new EventTarget()
       tabs.push(events)
-      const tell = (key: string) => {
+      const notifyOthers = (key: string) => {
         for (const other of tabs.filter((tab) => tab !== events)) {
           other.dispatchEvent(Object.assign(new Event('storage'), { key }))
         }
@@ -24,11 +23,11 @@ function browser() {
         getItem: (key) => entries.get(key) ?? null,
         setItem: (key, value) => {
           entries.set(key, value)
-          tell(key)
+          notifyOthers(key)
         },
         removeItem: (key) => {
           entries.delete(key)
-          tell(key)
+          notifyOthers(key)
         },
       }
       return { events, storage }
@@ -38,11 +37,12 @@ function browser() {
 
 const summary = (store: CartStore) => store.get().lines.map((line) => `${line.quantity} ${line.id}`)
 
-test('what is added is there after a reload', () => {
+test('an added dish is in the cart after a reload', () => {
   const shop = browser()
   const before = shop.tab()
   const cart = openCart('u1', before.storage, before.events)
-  cart.update((lines) => addDish(addDish(lines, dosa), dosa))
+  cart.add(dosa)
+  cart.add(dosa)
 
   const after = shop.tab()
 
@@ -53,74 +53,98 @@ test('two tabs show the same cart', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
   const [here, there] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
-  let redrawn = 0
+  let notified = 0
   there.subscribe(() => {
-    redrawn += 1
+    notified += 1
   })
 
-  here.update((lines) => addDish(lines, dosa))
+  here.add(dosa)
 
   expect(summary(there)).toEqual(['1 dosa'])
-  expect(redrawn).toBeGreaterThan(0)
+  expect(notified).toBeGreaterThan(0)
 })
 
-test('a tab that has not heard of a change yet does not undo it', () => {
+test('a tab that has not received a change yet does not undo it', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
-  const [here, deaf] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
+  const [here, late] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
 
-  here.update((lines) => addDish(lines, dosa))
-  deaf.update((lines) => addDish(lines, chai))
+  here.add(dosa)
+  late.add(chai)
 
-  expect(summary(deaf)).toEqual(['1 dosa', '1 chai'])
+  expect(summary(late)).toEqual(['1 dosa', '1 chai'])
 })
 
-test('who begins to listen has nothing drawn anew, unless another tab has changed the cart meanwhile', () => {
+test('a closed cart no longer follows other tabs', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
   const [here, there] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
-  here.update((lines) => addDish(lines, dosa))
-  const known = here.get()
+  const before = there.get()
 
-  here.subscribe(() => {})
-  there.subscribe(() => {})
+  there.close()
+  here.add(dosa)
 
-  expect(here.get()).toBe(known)
-  expect(summary(there)).toEqual(['1 dosa'])
+  expect(there.get()).toBe(before)
+})
+
+test('two lines of one dish are stored, changed, removed and restored by lineId', () => {
+  const shop = browser()
+  const tab = shop.tab()
+  const large = { ...dosa, lineId: 'dosa:large', price: 10, quantity: 1 }
+  shop.entries.set('cart', JSON.stringify([large]))
+  const cart = openCart('u1', tab.storage, tab.events)
+
+  cart.add(dosa)
+  cart.setQuantity('dosa:large', 3)
+  expect(cart.get().lines).toMatchObject([
+    { lineId: 'dosa:large', id: 'dosa', quantity: 3 },
+    { lineId: 'dosa', id: 'dosa', quantity: 1 },
+  ])
+  expect(JSON.parse(shop.entries.get('cart') ?? '')).toEqual([
+    { ...large, quantity: 3 },
+    { ...dosa, quantity: 1 },
+  ])
+
+  cart.remove('dosa:large')
+  expect(cart.get().lines).toMatchObject([{ lineId: 'dosa', quantity: 1 }])
+  cart.restore({ ...large, quantity: 3 }, 0)
+  expect(cart.get().lines).toMatchObject([{ lineId: 'dosa:large' }, { lineId: 'dosa' }])
+
+  cart.applyChanges([{ id: 'dosa', lineId: 'dosa:large', name: 'Masala Dosa', before: 10, after: 10.75 }])
+  expect(cart.get().lines).toMatchObject([{ price: 10.75 }, { price: 8.5 }])
 })
 
 test('corrupt data from elsewhere empties the cart, and the next dish starts a new one', () => {
   const shop = browser()
   const tab = shop.tab()
   const cart = openCart('u1', tab.storage, tab.events)
-  cart.subscribe(() => {})
-  cart.update((lines) => addDish(lines, dosa))
+  cart.add(dosa)
 
   shop.entries.set('cart', '{broken')
   tab.events.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }))
   expect(summary(cart)).toEqual([])
 
-  cart.update((lines) => addDish(lines, chai))
+  cart.add(chai)
   expect(summary(cart)).toEqual(['1 chai'])
-  expect(cart.get().kept).toBe(true)
+  expect(cart.get().persisted).toBe(true)
 })
 
-test('a tab left open for another person neither shows nor spoils the new person’s cart', () => {
+test('a tab left open for another person neither shows nor changes the new person’s cart', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
   const old = openCart('u1', left.storage, left.events)
-  old.update((lines) => addDish(lines, dosa))
+  old.add(dosa)
 
   const current = openCart('u2', right.storage, right.events)
-  current.update((lines) => addDish(lines, chai))
-  old.update((lines) => addDish(lines, dosa))
+  current.add(chai)
+  old.add(dosa)
 
   expect(summary(current)).toEqual(['1 chai'])
   expect(summary(openCart('u2', right.storage, right.events))).toEqual(['1 chai'])
-  expect(old.get().kept).toBe(false)
+  expect(old.get().persisted).toBe(false)
 })
 
-test('where storage is blocked the cart lives in memory, and says so', () => {
+test('where storage is blocked the cart is in memory, and not persisted', () => {
   const blocked: CartStorage = {
     getItem: () => {
       throw new Error('SecurityError')
@@ -133,14 +157,14 @@ test('where storage is blocked the cart lives in memory, and says so', () => {
 
   for (const storage of [undefined, blocked]) {
     const cart = openCart('u1', storage, new EventTarget())
-    cart.update((lines) => addDish(lines, dosa))
-    cart.update((lines) => addDish(lines, dosa))
+    cart.add(dosa)
+    cart.add(dosa)
 
-    expect(cart.get()).toMatchObject({ kept: false, lines: [{ id: 'dosa', quantity: 2 }] })
+    expect(cart.get()).toMatchObject({ persisted: false, lines: [{ id: 'dosa', quantity: 2 }] })
   }
 })
 
-test('when storage is full nothing of the cart is lost while the page is open', () => {
+test('when storage is full the cart loses no line while the page is open', () => {
   const entries = new Map<string, string>()
   const full: CartStorage = {
     getItem: (key) => entries.get(key) ?? null,
@@ -154,11 +178,11 @@ test('when storage is full nothing of the cart is lost while the page is open', 
   }
   const cart = openCart('u1', full, new EventTarget())
 
-  cart.update((lines) => addDish(lines, dosa))
-  expect(cart.get().kept).toBe(true)
-  cart.update((lines) => addDish(lines, chai))
-  expect(cart.get().kept).toBe(false)
-  cart.update((lines) => addDish(lines, chai))
+  cart.add(dosa)
+  expect(cart.get().persisted).toBe(true)
+  cart.add(chai)
+  expect(cart.get().persisted).toBe(false)
+  cart.add(chai)
 
   expect(summary(cart)).toEqual(['1 dosa', '2 chai'])
 })

@@ -1,93 +1,102 @@
-import type { CartLines } from './cart-lines.ts'
+import type { MenuChange } from '#contract/orders.ts'
+import { createStore, type Store } from '#web/state/create-store.ts'
+import type { CartLine } from './cart-line.ts'
+import {
+  addDish,
+  applyMenuChanges,
+  type CartLines,
+  type Dish,
+  removeLine,
+  restoreLine,
+  setQuantity,
+} from './cart-lines.ts'
 import { type CartStorage, cartKey, cartOwnerKey, claimCart, mayUseCart, readCart, writeCart } from './cart-storage.ts'
 
 export interface CartState {
   lines: CartLines
-  /** False while the browser does not let us keep the cart: it then lives only as long as the page. */
-  kept: boolean
+  /** False when the browser refuses to store the cart: it then lasts until the page is closed. */
+  persisted: boolean
 }
 
-/** While a screen is drawn beforehand: what is in a cart, only the browser knows. */
-export const unknownCart: CartState = { lines: [], kept: true }
+/** The state while the server renders and React hydrates: only the browser knows what is in the cart. */
+export const unknownCart: CartState = { lines: [], persisted: true }
 
-export interface CartStore {
+/** Each change applies to the newest stored lines, another tab's changes included. */
+export interface CartChanges {
+  add: (dish: Dish) => void
+  setQuantity: (lineId: string, quantity: number) => void
+  remove: (lineId: string) => void
+  restore: (line: CartLine, index: number) => void
+  applyChanges: (changes: readonly MenuChange[]) => void
+  clear: () => void
+}
+
+export interface CartStore extends CartChanges, Pick<Store<CartState>, 'get' | 'subscribe'> {
   owner: string
-  get: () => CartState
-  subscribe: (listener: () => void) => () => void
-  /** Applies a change to the newest state, another tab's included. */
-  update: (change: (lines: CartLines) => CartLines) => void
+  /** Stops following other tabs. */
+  close: () => void
 }
 
 /**
- * One person's cart: in memory, kept in `storage`, in step with other tabs.
- * @param storage `undefined` where storage is blocked
- * @param storageEvents where the `storage` events of other tabs arrive
+ * Opens one person's cart: in memory, saved in `storage`, and synchronised with other tabs.
+ * @param owner the person's uid
+ * @param storage `undefined` keeps the cart in memory only
+ * @param storageEvents the target of the `storage` events of other tabs: `window`
  */
 export function openCart(owner: string, storage: CartStorage | undefined, storageEvents: EventTarget): CartStore {
-  const listeners = new Set<() => void>()
-  let state: CartState = { lines: [], kept: false }
-  touchStorage((stored) => {
-    claimCart(stored, owner)
-    state = { lines: readCart(stored), kept: true }
+  const stored = tryStorage((available) => {
+    claimCart(available, owner)
+    return readCart(available)
   })
+  const state = createStore<CartState>({ lines: stored ?? [], persisted: stored !== undefined })
 
-  /** Storage may be blocked, and it may be full: either way the cart goes on in memory. */
-  function touchStorage(touch: (stored: CartStorage) => void): void {
+  /** @returns undefined when storage is missing, blocked or full */
+  function tryStorage<Result>(action: (available: CartStorage) => Result): Result | undefined {
     try {
-      if (storage) touch(storage)
+      return storage && action(storage)
     } catch {
-      // `kept` tells; there is nothing else to be done.
+      return undefined
     }
   }
 
-  function become(next: CartState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
-  function hearOtherTab(event: Event) {
-    const key = 'key' in event ? event.key : null
-    // `null` is `localStorage.clear()`.
-    if (key !== null && key !== cartKey && key !== cartOwnerKey) return
-    // Another person has signed in there; this tab will hear it from the session.
-    become({ ...state, lines: newestLines() })
-  }
-
-  /** What is stored, unless it could not be stored, or another person has signed in in another tab. */
+  /**
+   * @returns the stored lines; the lines in memory when they could not be stored, or when another person has signed in in
+   * another tab
+   */
   function newestLines(): CartLines {
-    let { lines } = state
-    touchStorage((stored) => {
-      if (state.kept && mayUseCart(stored, owner)) lines = readCart(stored)
-    })
-    return lines
+    const { lines, persisted } = state.get()
+    if (!persisted) return lines
+    return tryStorage((available) => (mayUseCart(available, owner) ? readCart(available) : undefined)) ?? lines
   }
+
+  function update(change: (lines: CartLines) => CartLines): void {
+    const lines = change(newestLines())
+    const persisted = tryStorage((available) => {
+      if (!mayUseCart(available, owner)) return false
+      writeCart(available, owner, lines)
+      return true
+    })
+    state.set({ lines, persisted: persisted ?? false })
+  }
+
+  function followOtherTab(event: Event): void {
+    const key = 'key' in event ? event.key : null
+    // a null key means `localStorage.clear()`
+    if (key !== null && key !== cartKey && key !== cartOwnerKey) return
+    state.set({ ...state.get(), lines: newestLines() })
+  }
+  storageEvents.addEventListener('storage', followOtherTab)
 
   return {
     owner,
-    get: () => state,
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        storageEvents.addEventListener('storage', hearOtherTab)
-        // Nobody listened until now, so something may have been missed.
-        // As good as always it was not, and the same lines in a new list would have the whole screen drawn once more.
-        const lines = newestLines()
-        if (JSON.stringify(lines) !== JSON.stringify(state.lines)) state = { ...state, lines }
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) storageEvents.removeEventListener('storage', hearOtherTab)
-      }
-    },
-    update: (change) => {
-      const lines = change(newestLines())
-      let kept = false
-      touchStorage((stored) => {
-        if (!mayUseCart(stored, owner)) return
-        writeCart(stored, owner, lines)
-        kept = true
-      })
-      become({ lines, kept })
-    },
+    get: () => state.get(),
+    subscribe: (listener) => state.subscribe(listener),
+    close: () => storageEvents.removeEventListener('storage', followOtherTab),
+    add: (dish) => update((lines) => addDish(lines, dish)),
+    setQuantity: (lineId, quantity) => update((lines) => setQuantity(lines, lineId, quantity)),
+    remove: (lineId) => update((lines) => removeLine(lines, lineId)),
+    restore: (line, index) => update((lines) => restoreLine(lines, line, index)),
+    applyChanges: (changes) => update((lines) => applyMenuChanges(lines, changes)),
+    clear: () => update(() => []),
   }
 }

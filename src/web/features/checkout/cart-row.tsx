@@ -1,4 +1,3 @@
-import { totalOf } from '#contract/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -7,12 +6,14 @@ import { LinePicture } from './line-picture.tsx'
 
 interface CartRowProps {
   line: CartLine
+  /** Price times quantity, from the cart's quote. */
+  total: number
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-/** One line of the cart: picture, name, price, quantity and what they come to. */
-export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
+/** One line of the cart: picture, name, price, quantity and line total. */
+export function CartRow({ line, total, onQuantity, onRemove }: CartRowProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
       <div className="self-start sm:row-span-2">
@@ -25,7 +26,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
             <Price value={line.price} /> each
           </p>
         </div>
-        <Price value={totalOf([line])} className="text-lg font-bold" />
+        <Price value={total} className="text-lg font-bold" />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
         <QuantityStepper name={line.name} value={line.quantity} onChange={onQuantity} />

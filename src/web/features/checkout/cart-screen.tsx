@@ -20,11 +20,11 @@ function CartHeading() {
 }
 
 export function CartScreen() {
-  const { lines, total, known, kept } = useCart()
-  const { removed, remove, setQuantity, undo, forget } = useRemoval()
+  const { lines, total, lineTotals, known, persisted } = useCart()
+  const { removed, remove, setQuantity, undo, forgetRemoved } = useRemoval()
   if (!known) return <CartHeading />
   const undoRow = removed && (
-    <UndoRemoval key={removed.line.id} name={removed.line.name} onUndo={undo} onOver={forget} />
+    <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={forgetRemoved} />
   )
   if (lines.length === 0) {
     return (
@@ -38,7 +38,7 @@ export function CartScreen() {
   return (
     <>
       <CartHeading />
-      {!kept && (
+      {!persisted && (
         <Alert kind="notice" className="mt-5">
           {messages.cart.notKept}
         </Alert>
@@ -46,10 +46,11 @@ export function CartScreen() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <ul className="divide-y divide-line rounded-3xl border border-line bg-surface px-4 shadow-card sm:px-6">
           {lines.map((line, index) => (
-            <Fragment key={line.id}>
+            <Fragment key={line.lineId}>
               {removed?.index === index && undoRow}
               <CartRow
                 line={line}
+                total={lineTotals.get(line.lineId) ?? 0}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
               />

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { MenuChange } from '#contract/orders.ts'
+import { lineIdOf, type MenuChange } from '#contract/orders.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,22 +10,23 @@ interface MenuChangeDialogProps {
   /** The cart as it was sent. */
   lines: CartLines
   changes: readonly MenuChange[]
-  /** What the order would cost now. */
+  /** The order's total at the menu's present prices. */
   total: number
   onAccept: () => void
   onClose: () => void
 }
 
-/** What has changed on the menu since the cart was filled: nobody pays a price that they did not see. */
+/** Shows how the menu has changed since the cart was filled. Nothing is ordered before the customer accepts. */
 export function MenuChangeDialog({ lines, changes, total, onAccept, onClose }: MenuChangeDialogProps) {
   const isAllGone = applyMenuChanges(lines, changes).length === 0
-  const nameOf = (change: MenuChange) => lines.find(({ id }) => id === change.id)?.name ?? change.name ?? change.id
+  const nameOf = (change: MenuChange) =>
+    lines.find(({ lineId }) => lineId === lineIdOf(change))?.name ?? change.name ?? change.id
   return (
     <Dialog open title={messages.checkout.menuChangedTitle} onClose={onClose}>
       <p>{messages.checkout.menuChanged}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {changes.map((change) => (
-          <li key={change.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+          <li key={lineIdOf(change)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="font-semibold">{nameOf(change)}</span>
             <span>
               <span className="sr-only">before </span>

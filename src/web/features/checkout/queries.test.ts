@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { networkProblem, problemFrom } from '#web/api/problem.ts'
 import { isRefused, readFailure, toOrderItems } from './queries.ts'
 
-test('an order says what the customer chose and which price they saw, nothing else', () => {
-  const line = { id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: '', imageUrl: '', quantity: 2 }
+const dosa = { lineId: 'dosa', id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: '', imageUrl: '', quantity: 2 }
 
-  expect(toOrderItems([line])).toEqual([{ id: 'dosa', quantity: 2, seenPrice: 8.5 }])
+test('an order says what the customer chose and which price they saw, nothing else', () => {
+  expect(toOrderItems([dosa])).toEqual([{ id: 'dosa', quantity: 2, seenPrice: 8.5 }])
+})
+
+test('two lines of one dish are sent as two items, told apart by lineId', () => {
+  expect(toOrderItems([dosa, { ...dosa, lineId: 'dosa:large', price: 10, quantity: 1 }])).toEqual([
+    { id: 'dosa', quantity: 2, seenPrice: 8.5 },
+    { id: 'dosa', lineId: 'dosa:large', quantity: 1, seenPrice: 10 },
+  ])
 })
 
 test('a changed menu comes with its changes and the new total', () => {

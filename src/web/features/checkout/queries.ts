@@ -36,8 +36,14 @@ function abortAfter(ms: number): AbortSignal {
   return controller.signal
 }
 
-export function toOrderItems(lines: CartLines): OrderDraft['items'] {
-  return lines.map(({ id, quantity, price }) => ({ id, quantity, seenPrice: price }))
+/** The items of the request. `lineId` is left out where it is the dish's id. */
+export function toOrderItems(lines: CartLines) {
+  return lines.map(({ id, lineId, quantity, price }) => ({
+    id,
+    ...(lineId !== id && { lineId }),
+    quantity,
+    seenPrice: price,
+  }))
 }
 
 /** Why an order was not placed, as far as the screen must tell them apart. */

@@ -5,19 +5,19 @@ import { Button } from '#web/ui/button.tsx'
 interface UndoRemovalProps {
   name: string
   onUndo: () => void
-  /** The time for second thoughts is over. */
-  onOver: () => void
+  /** Called `limits.undoMs` after the removal. */
+  onExpired: () => void
 }
 
-/** Stands where the removed line stood, for as long as it can be had back. */
-export function UndoRemoval({ name, onUndo, onOver }: UndoRemovalProps) {
+/** Replaces the removed line for `limits.undoMs`, and restores it on Undo. */
+export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
   const button = useRef<HTMLButtonElement>(null)
   const end = useEffectEvent(() => {
     if (document.activeElement === button.current) focusHeading()
-    onOver()
+    onExpired()
   })
   useEffect(() => {
-    // The button that was pressed is gone; without this the keyboard would start again at the top of the page.
+    // Remove, which had the focus, is gone. Without this the next Tab would start at the top of the page.
     button.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => end(), limits.undoMs)
     return () => clearTimeout(timer)

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
-import { useCart } from '#web/cart/cart-provider.tsx'
+import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
+import { paths } from '#web/paths.ts'
+import { useNavigate } from '#web/router/navigation.ts'
 import { forgetDraft } from './address-draft.ts'
 import { currentKey, endAttempt } from './order-attempt.ts'
 import { isRefused, type OrderFailure, placeOrder, readFailure, toOrderItems } from './queries.ts'
@@ -25,6 +26,7 @@ export interface Checkout {
 /** Places the cart as one order: one at a time, the cart emptied only once the server has it (spec §4). */
 export function useCheckout(uid: string): Checkout {
   const cart = useCart()
+  const { applyChanges, clear } = useCartChanges()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [sentLines, setSentLines] = useState<CartLines>()
@@ -48,12 +50,8 @@ export function useCheckout(uid: string): Checkout {
       const order = await placeOrder(queryClient, { items: toOrderItems(lines), deliveryAddress: address }, key)
       endAttempt(tabStorage, uid)
       forgetDraft(tabStorage, uid)
-      cart.clear()
-      void navigate({
-        to: '/order-confirmation/$id',
-        params: { id: order.id },
-        replace: location.pathname === '/checkout',
-      })
+      clear()
+      navigate(paths.orderConfirmation(order.id), { replace: location.pathname === paths.checkout })
     } catch (error) {
       if (isRefused(error)) endAttempt(tabStorage, uid)
       setFailure(readFailure(error))
@@ -71,7 +69,7 @@ export function useCheckout(uid: string): Checkout {
     acceptChanges: () => {
       if (failure?.kind !== 'menu-changed' || !sentAddress.current) return
       const lines = applyMenuChanges(cart.lines, failure.changes)
-      cart.applyChanges(failure.changes)
+      applyChanges(failure.changes)
       setFailure(undefined)
       if (lines.length > 0) void send(lines, sentAddress.current)
     },

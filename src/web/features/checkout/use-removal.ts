@@ -1,26 +1,28 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { formatPrice, totalOf } from '#contract/money.ts'
+import { formatPrice } from '#contract/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
-import { setQuantity as withQuantity } from '#web/cart/cart-lines.ts'
-import { useCart } from '#web/cart/cart-provider.tsx'
-import { currency } from '#web/settings/currency.ts'
+import * as cartLines from '#web/cart/cart-lines.ts'
+import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
+import { quoteCart } from '#web/cart/cart-quote.ts'
+import { currency } from '#web/settings.ts'
 import { announce } from '#web/ui/announcer.ts'
 
-interface Removal {
+interface RemovedLine {
   line: CartLine
-  /** Where it stood. */
+  /** Its former index. */
   index: number
 }
 
-/** Changes the cart, says what has changed, and remembers the line that was removed last. */
+/** Changes the cart, announces each change to screen readers, and remembers the last removed line for Undo. */
 export function useRemoval() {
-  const cart = useCart()
-  const [removed, setRemoved] = useState<Removal>()
+  const { lines } = useCart()
+  const cart = useCartChanges()
+  const [removed, setRemoved] = useState<RemovedLine>()
 
   function remove(line: CartLine) {
-    setRemoved({ line, index: cart.lines.findIndex(({ id }) => id === line.id) })
-    cart.remove(line.id)
+    setRemoved({ line, index: lines.findIndex(({ lineId }) => lineId === line.lineId) })
+    cart.remove(line.lineId)
     announce(`${line.name} removed from the cart`)
   }
 
@@ -29,8 +31,8 @@ export function useRemoval() {
       remove(line)
       return
     }
-    cart.setQuantity(line.id, quantity)
-    const total = totalOf(withQuantity(cart.lines, line.id, quantity))
+    cart.setQuantity(line.lineId, quantity)
+    const { total } = quoteCart(cartLines.setQuantity(lines, line.lineId, quantity))
     announce(`Total ${formatPrice(total, currency)}`)
   }
 
@@ -41,5 +43,5 @@ export function useRemoval() {
     announce(`${removed.line.name} is back in the cart`)
   }
 
-  return { removed, remove, setQuantity, undo, forget: () => setRemoved(undefined) }
+  return { removed, remove, setQuantity, undo, forgetRemoved: () => setRemoved(undefined) }
 }

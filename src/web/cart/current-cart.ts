@@ -1,0 +1,24 @@
+import { browserStorage } from '#web/state/browser-storage.ts'
+import { type CartStore, openCart } from './cart-store.ts'
+
+/**
+ * The cart that is open in this browser tab. It outlives the screens: a cart that cannot be stored is still there after
+ * a visit to the sign-in page. Never set on the server.
+ */
+let current: CartStore | undefined
+
+/**
+ * The cart of a person, inside and outside React. Calls with the same uid return the same store, so code that runs
+ * before hydration can change the cart and the screens then show it: `cartStoreFor(uid).add(recipe)`.
+ *
+ * On the server each call returns a new empty cart, so that no request sees another one's.
+ * @param uid '' while it is unknown who is signed in; this cart is kept in memory only, because storing it would delete
+ * the stored cart of the last person
+ */
+export function cartStoreFor(uid: string): CartStore {
+  if (typeof window === 'undefined') return openCart('', undefined, new EventTarget())
+  if (current?.owner === uid) return current
+  current?.close()
+  current = openCart(uid, uid === '' ? undefined : browserStorage(), window)
+  return current
+}
