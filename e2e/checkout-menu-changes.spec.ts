@@ -1,5 +1,6 @@
 /** The menu changes between filling the cart and ordering: nobody pays a price that they did not see. */
 import type { Page } from '@playwright/test'
+import { orderDraftSchema } from '#contract/orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withoutDish, withPrice } from './support/menu.ts'
 import {
@@ -10,9 +11,10 @@ import {
   goToCheckout,
   listOrderIds,
   samosa,
+  storeCart,
   storedCart,
 } from './support/ordering.ts'
-import { failedToLoad } from './support/requests.ts'
+import { failedToLoad, refuse, watchWrites } from './support/requests.ts'
 
 test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
 
@@ -105,4 +107,37 @@ test('when nothing of the cart is left on the menu, nothing is ordered', async (
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     expect(await listOrderIds(site, customer.email)).toEqual([])
   })
+})
+
+test('two lines of one dish are changed, removed, restored and ordered separately', async ({ page }) => {
+  const large = { ...cartLine({ ...samosa, price: 9.95 }), lineId: `${samosa.id}:large` }
+  await storeCart(page, [cartLine(samosa, 2), large])
+  await page.goto('/cart')
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
+  const total = page.getByRole('region', { name: 'Total' })
+
+  await rows.nth(1).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(rows.getByRole('status')).toHaveText(['2', '2'])
+  await expect(total).toContainText('$35.80')
+  await rows.first().getByRole('button', { name: 'Remove' }).click()
+  await expect(total).toContainText('$19.90')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(total).toContainText('$35.80')
+  expect(await storedCart(page)).toMatchObject([{ id: samosa.id }, { id: samosa.id, lineId: large.lineId }])
+
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  const changes = [{ id: samosa.id, lineId: large.lineId, name: samosa.name, before: 9.95, after: 10.5 }]
+  await refuse(page, '**/api/orders', 409, 'order/menu-changed', { changes, total: 36.9 })
+  const writes = watchWrites(page)
+  await placeOrder(page).click()
+  await page.getByRole('button', { name: 'Accept and Place Order' }).click()
+
+  await expect.poll(() => writes.length).toBe(2)
+  const sent = writes.map((request) => orderDraftSchema.parse(request.postDataJSON()).items)
+  const small = { id: samosa.id, quantity: 2, seenPrice: 7.95 }
+  expect(sent).toEqual([
+    [small, { id: samosa.id, lineId: large.lineId, quantity: 2, seenPrice: 9.95 }],
+    [small, { id: samosa.id, lineId: large.lineId, quantity: 2, seenPrice: 10.5 }],
+  ])
 })

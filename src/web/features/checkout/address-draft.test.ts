@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryAddressSchema } from '#contract/orders.ts'
-import { type AddressDraft, checkAddress, forgetDraft, keepDraft, readDraft } from './address-draft.ts'
+import { type AddressDraft, checkAddress, deleteDraft, readDraft, saveDraft } from './address-draft.ts'
 
 const whole: AddressDraft = {
   street: '12 Market Street',
@@ -12,19 +12,28 @@ const whole: AddressDraft = {
 }
 
 function emptyStorage() {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
   }
 }
 
-test('a whole address is good, and so the contract finds', () => {
+test('a complete address is valid', () => {
   const { address } = checkAddress(whole)
 
   expect(address).toEqual(whole)
   expect(deliveryAddressSchema.safeParse(address).success).toBe(true)
+})
+
+test('a field that the contract refuses gets the reason, and the other fields no error', () => {
+  expect(checkAddress({ ...whole, instructions: 'x'.repeat(501) }).errors).toEqual({
+    instructions: 'must have at most 500 characters',
+  })
+  expect(checkAddress({ ...whole, city: `S${'\u0301'.repeat(5)}` }).errors).toEqual({
+    city: 'must not stack that many marks on a letter',
+  })
 })
 
 test.each(['street', 'city', 'state', 'zipCode', 'phone'] as const)('%s must not be empty or blank', (field) => {
@@ -44,7 +53,7 @@ test('spaces around a value are not sent', () => {
   expect(checkAddress({ ...whole, city: '  Springfield ' }).address?.city).toBe('Springfield')
 })
 
-test('invisible marks of a pasted phone number are taken out, so that the server need not refuse it', () => {
+test('invisible characters of a pasted phone number are removed, because the server refuses them', () => {
   const { address } = checkAddress({
     ...whole,
     phone: '\u202A+1\t217\u00A05550101\u202C',
@@ -55,20 +64,23 @@ test('invisible marks of a pasted phone number are taken out, so that the server
   expect(deliveryAddressSchema.safeParse(address).success).toBe(true)
 })
 
-test('what was typed is kept for the same person only, until it is no longer needed', () => {
+test('what was typed is values for the same person only, until it is no longer needed', () => {
   const storage = emptyStorage()
-  keepDraft(storage, 'u1', { ...whole, phone: '' })
+  saveDraft(storage, 'u1', { ...whole, phone: '' })
 
   expect(readDraft(storage, 'u1')).toEqual({ ...whole, phone: '' })
   expect(readDraft(storage, 'u2').street).toBe('')
 
-  forgetDraft(storage, 'u1')
+  deleteDraft(storage, 'u1')
   expect(readDraft(storage, 'u1').street).toBe('')
 })
 
-test('a spoilt draft is an empty form', () => {
+test('an invalid stored value is an empty field', () => {
   const storage = emptyStorage()
   storage.setItem('delivery-address:u1', '{"street":7,"city":"Springfield"')
+  expect(readDraft(storage, 'u1').city).toBe('')
+
+  storage.setItem('delivery-address:u1', '7')
   expect(readDraft(storage, 'u1').city).toBe('')
 
   storage.setItem('delivery-address:u1', '{"street":7,"city":"Springfield"}')

@@ -1,57 +1,71 @@
+import * as z from 'zod/mini'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { membersOf, parseJson } from '#contract/json.ts'
-import type { DeliveryAddress } from '#contract/orders.ts'
+import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders.ts'
 import type { TabStorage } from './tab-storage.ts'
 
-export const requiredFields = ['street', 'city', 'state', 'zipCode', 'phone'] as const
-export const addressFields = [...requiredFields, 'instructions'] as const
-export type AddressField = (typeof addressFields)[number]
+const fieldText = z.catch(z.string(), '')
 
-/** What stands in the address form, finished or not. */
-export type AddressDraft = Record<AddressField, string>
+/** The values of the address form. A missing or spoilt value is an empty field. */
+const draftSchema = z.object({
+  street: fieldText,
+  city: fieldText,
+  state: fieldText,
+  zipCode: fieldText,
+  phone: fieldText,
+  instructions: fieldText,
+})
+export type AddressDraft = z.infer<typeof draftSchema>
 
-export type FieldErrors = Partial<Record<AddressField, string>>
+/** In the order of the form. */
+export const addressFields = z.keyof(draftSchema).options
 
-export type AddressCheck = { address: DeliveryAddress; errors?: never } | { address?: never; errors: FieldErrors }
+export type FieldErrors = Partial<Record<keyof AddressDraft, string>>
 
-/** Turns what was typed into an address, or says which required fields are blank (spec §5). */
-export function checkAddress(draft: AddressDraft): AddressCheck {
-  const clean = mapFields((field) => withoutInvisible(draft[field]).trim())
-  const blank = requiredFields.filter((field) => clean[field] === '')
-  if (blank.length > 0) return { errors: Object.fromEntries(blank.map((field) => [field, 'Required'])) }
-  const { instructions, ...required } = clean
-  return { address: instructions ? { ...required, instructions } : required }
+/** A delivery address as it is sent: without instructions the field is left out. */
+export type CompleteAddress = { [Field in keyof DeliveryAddress]: Exclude<DeliveryAddress[Field], undefined> }
+
+export type AddressCheck = { address: CompleteAddress; errors?: never } | { address?: never; errors: FieldErrors }
+
+/** The error of a required field that is empty (spec §5). */
+export const requiredError = 'Required'
+
+export function draftFromForm(form: HTMLFormElement): AddressDraft {
+  return draftSchema.parse(Object.fromEntries(new FormData(form)))
 }
 
-/** A draft made field by field. */
-export function mapFields(read: (field: AddressField) => string): AddressDraft {
-  return {
-    street: read('street'),
-    city: read('city'),
-    state: read('state'),
-    zipCode: read('zipCode'),
-    phone: read('phone'),
-    instructions: read('instructions'),
+/**
+ * Checks the form's values by the contract's schema. Invisible characters, which contact apps put around phone numbers,
+ * are removed first, because the schema refuses them.
+ */
+export function checkAddress(draft: AddressDraft): AddressCheck {
+  const cleaned = Object.entries(draft).map(([field, text]) => [field, withoutInvisible(text)])
+  const result = deliveryAddressSchema.safeParse(Object.fromEntries(cleaned))
+  if (result.success) {
+    const { instructions, ...required } = result.data
+    return { address: instructions ? { ...required, instructions } : required }
   }
+  const errors: FieldErrors = {}
+  for (const field of addressFields) {
+    const issue = result.error.issues.find(({ path }) => path[0] === field)
+    if (issue) errors[field] = issue.code === 'too_small' ? requiredError : issue.message
+  }
+  return { errors }
 }
 
 function storageKey(uid: string): string {
   return `delivery-address:${uid}`
 }
 
-/** What this person had typed in this tab, so that a reload or a sign-in in between costs no typing. */
+/** Reads what this person typed in this tab: a reload or a sign-in in between loses nothing. */
 export function readDraft(storage: TabStorage, uid: string): AddressDraft {
-  const stored = membersOf(parseJson(storage.getItem(storageKey(uid))))
-  return mapFields((field) => {
-    const text = stored[field]
-    return typeof text === 'string' ? text : ''
-  })
+  return draftSchema.parse(membersOf(parseJson(storage.getItem(storageKey(uid)))))
 }
 
-export function keepDraft(storage: TabStorage, uid: string, draft: AddressDraft): void {
+export function saveDraft(storage: TabStorage, uid: string, draft: AddressDraft): void {
   storage.setItem(storageKey(uid), JSON.stringify(draft))
 }
 
-export function forgetDraft(storage: TabStorage, uid: string): void {
+export function deleteDraft(storage: TabStorage, uid: string): void {
   storage.removeItem(storageKey(uid))
 }

@@ -8,8 +8,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * Where the food goes. Not `required` natively: the browser's own bubble would come before the words of spec §5.
- * `autoComplete` lets browsers fill in a saved address; `inputMode` brings up the right keyboard on phones.
+ * The fields of the delivery address. `aria-required`, not `required`: the browser's own message would appear instead of
+ * the texts of spec §5. `autoComplete` lets browsers fill in a saved address; `inputMode` selects the phone's keyboard.
  */
 export function AddressFields({ initial, errors }: AddressFieldsProps) {
   return (

@@ -4,13 +4,13 @@ import { messages } from '#contract/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
-  type AddressDraft,
+  addressFields,
   checkAddress,
+  draftFromForm,
   type FieldErrors,
-  keepDraft,
-  mapFields,
   readDraft,
-  requiredFields,
+  requiredError,
+  saveDraft,
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { OrderFailed } from './order-failed.tsx'
@@ -18,16 +18,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { tabStorage } from './tab-storage.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** What stands in the form right now: autofill does not always tell. */
-function typedIn(form: HTMLFormElement): AddressDraft {
-  const data = new FormData(form)
-  return mapFields((field) => {
-    const value = data.get(field)
-    return typeof value === 'string' ? value : ''
-  })
-}
-
-/** Address, summary and the one button: nothing is sent before the address is whole (spec §5). */
+/** Address, summary and Place Order. Nothing is sent before the address is complete (spec §5). */
 export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
   const [initial] = useState(() => readDraft(tabStorage, uid))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -36,7 +27,8 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     event.preventDefault()
     if (checkout.busy) return
     const form = event.currentTarget
-    const check = checkAddress(typedIn(form))
+    // read from the form, not from events: autofill does not always fire them
+    const check = checkAddress(draftFromForm(form))
     if (check.address) {
       setErrors({})
       checkout.place(check.address)
@@ -44,15 +36,15 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     }
     // rendered before the focus scrolls a field into view, because the notice moves the fields down
     flushSync(() => setErrors(check.errors))
-    const first = requiredFields.find((field) => check.errors[field])
-    const field = form.querySelector<HTMLInputElement>(`[name="${first}"]`)
+    const first = addressFields.find((field) => check.errors[field])
+    const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${first}"]`)
     field?.focus()
     // below the notice, which stays at the top
     field?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
   }
 
-  function keep(event: InputEvent<HTMLFormElement>) {
-    keepDraft(tabStorage, uid, typedIn(event.currentTarget))
+  function saveInput(event: InputEvent<HTMLFormElement>) {
+    saveDraft(tabStorage, uid, draftFromForm(event.currentTarget))
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const left = Object.entries(errors).filter(([field]) => field !== target.name)
@@ -64,14 +56,14 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       noValidate
       method="post"
       onSubmit={submit}
-      onInput={keep}
+      onInput={saveInput}
       className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
     >
       <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
         <h2 id="address" className="text-xl">
           Delivery Address
         </h2>
-        {Object.keys(errors).length > 0 && (
+        {Object.values(errors).includes(requiredError) && (
           <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
             {messages.checkout.requiredFields}
           </Alert>

@@ -1,3 +1,3 @@
-// One file for the browser: whoever is at the cart is about to check out.
+// One JavaScript file for both screens: after the cart comes the checkout.
 export { CartScreen } from './cart-screen.tsx'
 export { CheckoutScreen } from './checkout-screen.tsx'

@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A dish's picture beside its name. A cart that another program has stored may have the small picture only. */
+/** A dish's picture beside its name. A cart line with only the specification's fields has no `imageUrl`. */
 export function LinePicture({ imageUrl, preview }: { imageUrl: string; preview: string }) {
   const source = preview.startsWith('data:image/') ? preview : undefined
   return (

@@ -4,7 +4,7 @@ import { messages, orderLabel } from '#contract/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { OrderFailure } from './queries.ts'
 
-/** Why the order was not placed; a changed menu has a dialog of its own. */
+/** Says why the order was not placed. `MenuChangeDialog` shows a changed menu. */
 export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

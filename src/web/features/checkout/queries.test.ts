@@ -15,9 +15,10 @@ test('two lines of one dish are sent as two items, told apart by lineId', () => 
   ])
 })
 
-test('a changed menu comes with its changes and the new total', () => {
+test('a changed menu has its changes and the new total', () => {
   const changes = [
     { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: 9.25 },
+    { id: 'dosa', lineId: 'dosa:large', name: 'Masala Dosa', before: 10, after: 10.75 },
     { id: 'chai', name: null, before: 2.1, after: null },
   ]
   const problem = problemFrom({ code: 'order/menu-changed', title: 'Changed', status: 409, changes, total: 18.5 }, 409)
@@ -25,13 +26,13 @@ test('a changed menu comes with its changes and the new total', () => {
   expect(readFailure(problem)).toEqual({ kind: 'menu-changed', changes, total: 18.5 })
 })
 
-test('a key that was used names the order it made', () => {
+test('a key that was used names the order that it placed', () => {
   const problem = problemFrom({ code: 'order/key-reused', title: 'Used', status: 422, orderId: 'o1' }, 422)
 
   expect(readFailure(problem)).toEqual({ kind: 'ordered-before', orderId: 'o1' })
 })
 
-test('too many orders come with when to try again', () => {
+test('the refusal of too many orders says when to try again', () => {
   const problem = problemFrom({ code: 'order/too-many', title: 'Too many', detail: 'Try again in 5 minutes.' }, 429)
 
   expect(readFailure(problem)).toEqual({ kind: 'other', detail: 'Try again in 5 minutes.' })
@@ -42,6 +43,7 @@ test.each([
   problemFrom({ code: 'server/failed', title: 'Failed' }, 500),
   problemFrom('<html>Bad Gateway</html>', 502),
   problemFrom({ code: 'order/menu-changed' }, 409),
+  problemFrom({ code: 'order/menu-changed', changes: [{ id: 'dosa' }], total: 18.5 }, 409),
   problemFrom({ code: 'order/key-reused' }, 422),
   new SyntaxError('Unexpected end of JSON input'),
   'nothing',
@@ -49,7 +51,7 @@ test.each([
   expect(readFailure(error)).toEqual({ kind: 'other' })
 })
 
-test('only a clear answer ends an attempt: after a lost one the order may have been placed', () => {
+test('only a refusal is certain: after a lost answer the order may have been placed', () => {
   expect(isRefused(problemFrom({ code: 'order/menu-changed' }, 409))).toBe(true)
   expect(isRefused(problemFrom({ code: 'auth/sign-in-required' }, 401))).toBe(true)
 

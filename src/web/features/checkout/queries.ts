@@ -1,27 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { membersOf } from '#contract/json.ts'
-import type { MenuChange, Order, OrderDraft } from '#contract/orders.ts'
+import * as z from 'zod/mini'
+import { menuChangeSchema, type Order } from '#contract/orders.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
+import type { CompleteAddress } from './address-draft.ts'
 
-/** A phone that has lost its network may otherwise wait for minutes. */
-const patienceMs = 30_000
+/** Without it, a phone that has lost its network may wait for minutes. */
+const placeOrderTimeoutMs = 30_000
 
 /**
- * Places one order; never tries again by itself. The confirmation then has its order at once, and the history is asked
- * for anew.
+ * Places the cart as one order, without retries. Caches the order for the confirmation, and marks the order history as
+ * stale.
  * @param key the `Idempotency-Key`
- * @throws {ApiProblem} when it was refused, or when nobody knows what became of it
+ * @throws {ApiProblem} when the order was refused, or when its answer was lost
  */
-export async function placeOrder(queryClient: QueryClient, draft: OrderDraft, key: string): Promise<Order> {
-  const { instructions, ...required } = draft.deliveryAddress
-  const deliveryAddress = instructions ? { ...required, instructions } : required
+export async function placeOrder(
+  queryClient: QueryClient,
+  lines: CartLines,
+  deliveryAddress: CompleteAddress,
+  key: string,
+): Promise<Order> {
   const order = unwrap(
     await api.POST('/api/orders', {
       params: { header: { 'idempotency-key': key } },
-      body: { items: draft.items, deliveryAddress },
-      signal: abortAfter(patienceMs),
+      body: { items: toOrderItems(lines), deliveryAddress },
+      signal: abortAfter(placeOrderTimeoutMs),
     }),
   )
   queryClient.setQueryData(orderKey(order.id), order)
@@ -29,7 +33,7 @@ export async function placeOrder(queryClient: QueryClient, draft: OrderDraft, ke
   return order
 }
 
-/** `AbortSignal.timeout`, which Chrome has only since version 103 and Safari since 16. */
+/** `AbortSignal.timeout`, which Chrome before 103 and Safari before 16 do not have. */
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)
@@ -46,30 +50,28 @@ export function toOrderItems(lines: CartLines) {
   }))
 }
 
-/** Why an order was not placed, as far as the screen must tell them apart. */
+const menuChangedSchema = z.object({ changes: z.array(menuChangeSchema), total: z.number() })
+const keyReusedSchema = z.object({ orderId: z.string() })
+const otherProblemSchema = z.object({ detail: z.optional(z.string()) })
+
+/** Why an order was not placed. */
 export type OrderFailure =
-  | { kind: 'menu-changed'; changes: MenuChange[]; total: number }
-  | { kind: 'ordered-before'; orderId: string }
-  /** `detail` says when to try again. */
-  | { kind: 'other'; detail?: string }
+  | ({ kind: 'menu-changed' } & z.infer<typeof menuChangedSchema>)
+  | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
+  /** `detail` tells people when to try again. */
+  | ({ kind: 'other' } & z.infer<typeof otherProblemSchema>)
 
 export function readFailure(error: unknown): OrderFailure {
   if (!(error instanceof ApiProblem)) return { kind: 'other' }
-  const { changes, total, orderId, detail } = error.body
-  if (error.code === 'order/menu-changed' && Array.isArray(changes) && typeof total === 'number') {
-    return { kind: 'menu-changed', changes: changes.flatMap(readChange), total }
-  }
-  if (error.code === 'order/key-reused' && typeof orderId === 'string') return { kind: 'ordered-before', orderId }
-  return { kind: 'other', ...(typeof detail === 'string' && { detail }) }
+  const { code, body } = error
+  const menuChanged = menuChangedSchema.safeParse(body)
+  if (code === 'order/menu-changed' && menuChanged.success) return { kind: 'menu-changed', ...menuChanged.data }
+  const keyReused = keyReusedSchema.safeParse(body)
+  if (code === 'order/key-reused' && keyReused.success) return { kind: 'ordered-before', ...keyReused.data }
+  return { kind: 'other', ...otherProblemSchema.safeParse(body).data }
 }
 
-function readChange(change: unknown): MenuChange[] {
-  const { id, name, before, after } = membersOf(change)
-  if (typeof id !== 'string' || typeof before !== 'number') return []
-  return [{ id, name: typeof name === 'string' ? name : null, before, after: typeof after === 'number' ? after : null }]
-}
-
-/** Whether the server has clearly said no, so that what is sent next is another order. */
+/** Whether the server did not place the order for certain, so that the next one needs a new key. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiProblem && error.isRefusal
 }

@@ -1,28 +1,25 @@
-/** Text that lives as long as the tab, reloads included; where the browser refuses, as long as the page. */
-export interface TabStorage {
-  getItem: (key: string) => string | null
-  setItem: (key: string, value: string) => void
-  removeItem: (key: string) => void
-}
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Values of this page, for browsers whose session storage is blocked or full. Only the browser's screens write to it. */
 const memory = new Map<string, string>()
 
-function quietly<Result>(touch: () => Result, otherwise: Result): Result {
-  try {
-    return touch()
-  } catch {
-    return otherwise
-  }
-}
-
+/** Session storage, which survives a reload and ends with the tab; memory where the browser refuses it. */
 export const tabStorage: TabStorage = {
-  getItem: (key) => memory.get(key) ?? quietly(() => sessionStorage.getItem(key), null),
+  getItem: (key) => memory.get(key) ?? ignoreRefusal(() => sessionStorage.getItem(key)) ?? null,
   setItem: (key, value) => {
     memory.set(key, value)
-    quietly(() => sessionStorage.setItem(key, value), undefined)
+    ignoreRefusal(() => sessionStorage.setItem(key, value))
   },
   removeItem: (key) => {
     memory.delete(key)
-    quietly(() => sessionStorage.removeItem(key), undefined)
+    ignoreRefusal(() => sessionStorage.removeItem(key))
   },
+}
+
+function ignoreRefusal<Result>(action: () => Result): Result | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
 }

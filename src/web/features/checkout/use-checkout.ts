@@ -1,78 +1,80 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { DeliveryAddress } from '#contract/orders.ts'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
 import { paths } from '#web/paths.ts'
 import { useNavigate } from '#web/router/navigation.ts'
-import { forgetDraft } from './address-draft.ts'
-import { currentKey, endAttempt } from './order-attempt.ts'
-import { isRefused, type OrderFailure, placeOrder, readFailure, toOrderItems } from './queries.ts'
+import { type CompleteAddress, deleteDraft } from './address-draft.ts'
+import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
+import { isRefused, type OrderFailure, placeOrder, readFailure } from './queries.ts'
 import { tabStorage } from './tab-storage.ts'
 
 export interface Checkout {
-  /** False while nobody can tell what is in the cart. */
+  /** False while the cart is unknown (`useCart`). */
   known: boolean
-  /** What is about to be ordered, or has been a moment ago. */
+  /** The cart; from Place Order until the confirmation, the lines that were sent. */
   lines: CartLines
   busy: boolean
   failure: OrderFailure | undefined
-  place: (address: DeliveryAddress) => void
-  /** Takes the menu's changes into the cart and orders what is left. */
+  place: (address: CompleteAddress) => void
+  /** Applies the menu's changes to the cart, and orders the lines that remain. */
   acceptChanges: () => void
   dismissFailure: () => void
 }
 
-/** Places the cart as one order: one at a time, the cart emptied only once the server has it (spec §4). */
+const mutationKey = ['place-order']
+
+/** Places the cart as one order, one request at a time. Clears the cart when the server has accepted it (spec §4). */
 export function useCheckout(uid: string): Checkout {
   const cart = useCart()
-  const { applyChanges, clear } = useCartChanges()
+  const changes = useCartChanges()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [sentLines, setSentLines] = useState<CartLines>()
-  const [failure, setFailure] = useState<OrderFailure>()
-  const sentAddress = useRef<DeliveryAddress>(undefined)
-  // A second click comes before React has drawn the first one's effect.
-  const sending = useRef(false)
 
+  // made before Place Order: a duplicated tab copies session storage, and then sends the same key
   useEffect(() => {
-    currentKey(tabStorage, uid, Date.now())
+    idempotencyKey(tabStorage, uid, Date.now())
   }, [uid])
 
-  async function send(lines: CartLines, address: DeliveryAddress): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    sentAddress.current = address
-    setFailure(undefined)
-    setSentLines(lines)
-    const key = currentKey(tabStorage, uid, Date.now())
-    try {
-      const order = await placeOrder(queryClient, { items: toOrderItems(lines), deliveryAddress: address }, key)
-      endAttempt(tabStorage, uid)
-      forgetDraft(tabStorage, uid)
-      clear()
+  const sent = useMutation({
+    mutationKey,
+    mutationFn: ({ lines, address }: { lines: CartLines; address: CompleteAddress }) =>
+      placeOrder(queryClient, lines, address, idempotencyKey(tabStorage, uid, Date.now())),
+    onSuccess: (order) => {
+      deleteIdempotencyKey(tabStorage, uid)
+      deleteDraft(tabStorage, uid)
+      changes.clear()
       navigate(paths.orderConfirmation(order.id), { replace: location.pathname === paths.checkout })
-    } catch (error) {
-      if (isRefused(error)) endAttempt(tabStorage, uid)
-      setFailure(readFailure(error))
-      setSentLines(undefined)
-      sending.current = false
-    }
+    },
+    onError: (error) => {
+      if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)
+    },
+  })
+  const { error, reset } = sent
+  const failure = useMemo(() => (error ? readFailure(error) : undefined), [error])
+  // also true when the customer has left the screen and come back while the order is being sent
+  const busy = useIsMutating({ mutationKey }) > 0 || sent.isSuccess
+
+  function send(lines: CartLines, address: CompleteAddress): void {
+    // a second click can arrive before React has rendered `busy`
+    if (queryClient.isMutating({ mutationKey }) === 0) sent.mutate({ lines, address })
+  }
+
+  function acceptChanges(): void {
+    if (failure?.kind !== 'menu-changed' || !sent.variables) return
+    const lines = applyMenuChanges(cart.lines, failure.changes)
+    changes.applyChanges(failure.changes)
+    if (lines.length > 0) send(lines, sent.variables.address)
+    else reset()
   }
 
   return {
     known: cart.known,
-    lines: sentLines ?? cart.lines,
-    busy: sentLines !== undefined,
+    lines: busy && sent.variables ? sent.variables.lines : cart.lines,
+    busy,
     failure,
-    place: (address) => void send(cart.lines, address),
-    acceptChanges: () => {
-      if (failure?.kind !== 'menu-changed' || !sentAddress.current) return
-      const lines = applyMenuChanges(cart.lines, failure.changes)
-      applyChanges(failure.changes)
-      setFailure(undefined)
-      if (lines.length > 0) void send(lines, sentAddress.current)
-    },
-    dismissFailure: () => setFailure(undefined),
+    place: (address) => send(cart.lines, address),
+    acceptChanges,
+    dismissFailure: reset,
   }
 }
