@@ -36,11 +36,11 @@ export function CustomerShell() {
 /** Applies what was pressed before the app had loaded. */
 function StoredPresses() {
   const queryClient = useQueryClient()
-  const { add } = useCartChanges()
+  const cart = useCartChanges()
   useStoredPresses(({ categoryId, id }) => {
     void queryClient.query(recipesQuery(categoryId)).then((recipes) => {
       const recipe = recipes.find((one) => one.id === id)
-      if (recipe) add(recipe)
+      if (recipe) cart.add(recipe)
     })
   })
   return null

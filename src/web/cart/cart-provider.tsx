@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
-import { useSession } from '#web/session/session.tsx'
+import { useSession } from '#web/session/session.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { type CartLines, countPieces } from './cart-lines.ts'
 import { type CartQuote, quoteCart } from './cart-quote.ts'

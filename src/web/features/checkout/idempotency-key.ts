@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
-import { randomId } from '#web/random-id.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 /** After this time the same dishes are a new order, even if the answer to the first one was lost. */

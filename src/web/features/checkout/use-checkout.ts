@@ -1,9 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
-import { paths } from '#web/paths.ts'
-import { useNavigate } from '#web/router/navigation.ts'
 import { type CompleteAddress, deleteDraft } from './address-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { isRefused, type OrderFailure, placeOrder, readFailure } from './queries.ts'
@@ -44,7 +43,11 @@ export function useCheckout(uid: string): Checkout {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
       changes.clear()
-      navigate(paths.orderConfirmation(order.id), { replace: location.pathname === paths.checkout })
+      void navigate({
+        to: '/order-confirmation/$id',
+        params: { id: order.id },
+        replace: location.pathname === '/checkout',
+      })
     },
     onError: (error) => {
       if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)

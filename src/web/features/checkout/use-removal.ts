@@ -5,7 +5,7 @@ import type { CartLine } from '#web/cart/cart-line.ts'
 import * as cartLines from '#web/cart/cart-lines.ts'
 import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
-import { currency } from '#web/settings.ts'
+import { currency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/announcer.ts'
 
 interface RemovedLine {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { orderLabel } from '#contract/messages.ts'
-import type { Order } from '#contract/orders.ts'
+import { lineIdOf, type Order } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { OrderTime } from '#web/ui/order-time.tsx'
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
           <div className="flex shrink-0 gap-1.5">
             {order.items.slice(0, picturesMax).map((item) => (
-              <div key={item.id} className="w-16">
+              <div key={lineIdOf(item)} className="w-16">
                 <Picture
                   imageUrl={item.imageUrl}
                   preview={item.imageBase64}

@@ -1,5 +1,5 @@
 import { totalOf } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import { lineIdOf, type Order } from '#contract/orders.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -12,7 +12,7 @@ export function OrderItems({ items, total }: Pick<Order, 'items' | 'total'>) {
       </h2>
       <ul className="mt-4 space-y-4">
         {items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4">
+          <li key={lineIdOf(item)} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4">
             <div>
               <Picture imageUrl={item.imageUrl} preview={item.imageBase64} alt="" sizes="5rem" className="rounded-xl" />
             </div>
