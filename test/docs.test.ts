@@ -2,11 +2,20 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '#server/config/config.ts'
 import { perMinute } from '#server/orders/order-limit.ts'
-import { brokenPromises, parseSpecMap, pathExists, pathsNamed, scriptsNamed } from './support/docs.ts'
+import {
+  brokenPromises,
+  listSections,
+  parseSpecMap,
+  pathExists,
+  pathsNamed,
+  scriptsNamed,
+  sectionsCited,
+} from './support/docs.ts'
 import { listFiles, readFile, unkept } from './support/repository.ts'
 
 const files = listFiles()
 const documents = files.filter((path) => path.endsWith('.md'))
+const specSections = listSections(readFile('docs/specification.md'))
 const topFolders = [...new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))]
 
 describe('the documents', () => {
@@ -39,7 +48,16 @@ describe('the documents', () => {
     const read = (path: string) => (files.includes(path) ? readFile(path) : undefined)
 
     expect(rows.flatMap((row) => brokenPromises(row, read))).toEqual([])
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((section) => !sections.has(section))).toEqual([])
+    expect(specSections.filter((section) => !sections.has(section))).toEqual([])
+    expect([...sections].filter((section) => !specSections.includes(section))).toEqual([])
+  })
+
+  test('and the code cite only sections that the specification has', () => {
+    const readable = files.filter((path) => /\.(tsx?|md|css)$/.test(path) && path !== 'test/docs.test.ts')
+    const cited = readable.flatMap((path) => sectionsCited(readFile(path)).map((section) => ({ path, section })))
+
+    expect(cited.filter(({ section }) => !specSections.includes(section))).toEqual([])
+    expect(cited.length).toBeGreaterThan(50)
   })
 })
 
@@ -94,6 +112,13 @@ describe('the reader of documents', () => {
     expect(exists('src/server/')).toBe(true)
     expect(exists('order.ts')).toBe(false)
     expect(exists('src/serve')).toBe(false)
+  })
+
+  test('finds the sections of a specification, and those that a comment cites', () => {
+    const comment = '/** spec §3, §5: all but one (spec §12 and §8). By RFC 9112 §6.3, and the spec (§7) */'
+
+    expect(listSections('# A title\n## 1. Screens\n### 1.1 Forms\n## 12. Limits\n')).toEqual([1, 12])
+    expect(sectionsCited(comment)).toEqual([3, 5, 12, 8, 7])
   })
 
   test('tells which promises of the spec map are broken', () => {

@@ -37,6 +37,17 @@ export function pathExists(named: string, document: string, files: readonly stri
   )
 }
 
+/** @returns the numbers of a specification's sections, from its headings `## 5. Validation rules` */
+export function listSections(specification: string): number[] {
+  return [...specification.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number))
+}
+
+/** @returns the sections that a comment cites: 5 and 9 for `spec §5, §9` */
+export function sectionsCited(text: string): number[] {
+  const citations = text.matchAll(/\bspec(?:ification)? \(?(§\d+(?:(?:, | and )§\d+)*)/g)
+  return [...citations].flatMap(([, cited = '']) => [...cited.matchAll(/\d+/g)].map(([number]) => Number(number)))
+}
+
 /** One row of docs/spec-map.md: `| spec | file | test |`. */
 export interface SpecRow {
   sections: number[]
