@@ -10,8 +10,8 @@ import { storedEmail } from './stored-email.ts'
 const firstAdminEmail = 'admin@localhost'
 
 /**
- * There is always an admin (design: who is an admin): the wanted one when the owner named one, else one with a random
- * password when there is none at all.
+ * Makes sure that there is an admin (docs/decisions/0001): the `wanted` one if the owner named one, else one with a
+ * random password if there is no admin at all.
  * @returns the account that was made with a random password, to be shown once; undefined otherwise
  */
 export async function ensureAdmin(

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { emailSchema } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
 
-/** Everything that the outside decides, read once at the start (design: start and settings). */
+/** Everything that the environment variables set. The server reads it once, at the start. */
 export interface Config {
   host: string
   port: number

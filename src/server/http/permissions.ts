@@ -52,7 +52,7 @@ export const permissions: Record<string, Access> = {
   'POST /*': 'anyone',
 }
 
-/** An admin may also shop (design: who is an admin), so an admin passes wherever a customer does. */
+/** An admin may also shop (docs/decisions/0001), so an admin may do what a customer may. */
 export function mayPass(role: Role, access: Access): boolean {
   return access === 'anyone' || access === role || role === 'admin'
 }

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import { withoutDeadline } from '../store/deadline.ts'
 import { createMissingIndexes, indexes, listIndexNames } from '../store/indexes.ts'
 
-/** The admin's database page: where the missing-index notice leads (design: missing index). */
+/** The admin's database page, which the missing-index notice of the order history links to (spec §8). */
 export function indexRoutes(app: Routes, database: Database): void {
   const response = { 200: indexListSchema, ...refusals('auth/sign-in-required', 'auth/forbidden') }
 

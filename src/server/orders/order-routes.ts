@@ -13,7 +13,7 @@ import { listStatusChanges } from './managed-order-store.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Where a missing index is built (design: missing index). */
+/** The panel's page that builds missing indexes. The 412 answer of a missing index names it (spec §8). */
 const indexUrl = '/admin/database'
 
 const keySchema = z

@@ -32,8 +32,8 @@ const beginUnflushed = 'begin unflushed'
 const statementCacheMax = 500
 
 /**
- * Opens the embedded database as design §2 demands: WAL, and `synchronous=FULL`, because an order that was
- * acknowledged must survive a power cut (NORMAL is faster by giving up exactly that).
+ * Opens the embedded database in WAL mode with `synchronous=FULL`: an acknowledged order must survive a power cut.
+ * NORMAL is faster, but a power cut may lose the last commits.
  * @param file path of the database file, made when absent; or ':memory:'
  * @param disk told of every statement that failed
  */
