@@ -184,7 +184,7 @@ test('sent before its script has come, the form never writes the password into t
   page,
   allowConsoleErrors,
 }) => {
-  // The page tells nobody its address (#31), so the browser withholds the origin as well, and is refused.
+  // The page sends no referrer (fault 31 in docs/faults.md), so the browser omits the origin too, and the server refuses.
   allowConsoleErrors(failedToLoad)
   await page.goto('/reset-password?token=made-up')
   await passwordField(page, 'New Password').fill('a-secret-of-mine')

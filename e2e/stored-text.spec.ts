@@ -1,4 +1,4 @@
-/** What people have typed is text and nothing else, wherever it is shown (#46). */
+/** What people typed is shown as text everywhere, never as markup (fault 46 in docs/faults.md). */
 import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu.ts'
 import { placeOrder } from './support/ordering.ts'

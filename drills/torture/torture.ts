@@ -1,4 +1,7 @@
-/** Kills the server at random moments while orders come in, and looks at what it left behind (#71, #81, #82). */
+/**
+ * Kills the server at random moments while customers place orders, then checks what is in the database (faults 71, 81 and
+ * 82 in docs/faults.md).
+ */
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
