@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '#contract/order-status.ts'
 import type { Database } from '#server/store/database.ts'
+import { orderItems, orderRow } from '#test/support/order-row.ts'
 
 /** Customers that the orders are spread over, unless a bench says otherwise. */
 export const seededCustomers = { prefix: 'customer', count: 1000 }
 
 const firstAt = Date.UTC(2026, 0, 1)
-const item = { id: 'dosa', name: 'Masala Dosa', priceMinor: 1295, quantity: 2, pictureHash: 'b'.repeat(32) }
 
 /**
  * Fills the database with made-up orders, one a second, of customers `customer-0`, `customer-1`, …, made by the
@@ -28,7 +28,6 @@ export async function seedOrders({ kind, queries }: Database, count: number, own
       })),
     )
     .execute()
-  const items = JSON.stringify([item, item, item])
   const numbers =
     kind === 'sqlite'
       ? sql`(with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${count}) select i from n) as n`
@@ -37,10 +36,18 @@ export async function seedOrders({ kind, queries }: Database, count: number, own
     `case when i % 10 = 0 then '${orderStatuses[0]}' when i % 10 = 1 then '${orderStatuses[4]}' else '${orderStatuses[3]}' end`,
   )
   const random = kind === 'sqlite' ? sql`lower(hex(randomblob(12)))` : sql`md5(i::text)`
-  await sql`insert into orders ("id", "userId", "items", "totalMinor", "status", "street", "city", "state", "zipCode", "phone",
-      "paymentMethod", "createdAt", "idempotencyKey", "requestHash", "searchText")
-    select ${random}, ${sql.lit(`${owners.prefix}-`)} || (i % ${sql.lit(owners.count)}), ${items}, 7770, ${status}, i || ' Main Street', 'Springfield',
-      'IL', '62701', '555-0100', 'Cash on Delivery', ${sql.lit(firstAt)} + i * 1000, i || '', '', i || ' main street'
-    from ${numbers}`.execute(queries)
+  const same = orderRow({ items: orderItems(3), totalMinor: 3150, requestHash: '' })
+  const columns = {
+    ...Object.fromEntries(Object.entries(same).map(([name, value]) => [name, sql.lit(value)])),
+    id: random,
+    userId: sql`${sql.lit(`${owners.prefix}-`)} || (i % ${sql.lit(owners.count)})`,
+    status,
+    street: sql`i || ' Main Street'`,
+    createdAt: sql`${sql.lit(firstAt)} + i * 1000`,
+    idempotencyKey: sql`i || ''`,
+    searchText: sql`i || ' main street'`,
+  }
+  await sql`insert into orders (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    select ${sql.join(Object.values(columns))} from ${numbers}`.execute(queries)
   await sql`analyze`.execute(queries)
 }

@@ -13,7 +13,7 @@ const bodySchema = z.object({ items: z.unknown() })
 const database = new DatabaseSync(process.env['DATABASE'] ?? '')
 database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL')
 database.exec(floorTable)
-const insert = database.prepare(floorInsert('?'))
+const insert = database.prepare(floorInsert(Object.keys(floorRow).map(() => '?')))
 
 let waiting: { items: string; settle: () => void }[] = []
 
@@ -21,7 +21,8 @@ function commit(): void {
   const group = waiting
   waiting = []
   database.exec('begin immediate')
-  for (const { items } of group) insert.run(randomBytes(12).toString('hex'), items, ...floorRow)
+  for (const { items } of group)
+    insert.run(...Object.values({ ...floorRow, id: randomBytes(16).toString('hex'), items }))
   database.exec('commit')
   for (const { settle } of group) settle()
 }

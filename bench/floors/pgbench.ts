@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { listPostgresBinaries } from '#test/support/postgres-binaries.ts'
-import { floorRow, floorTable } from './order-row.ts'
+import { floorInsert, floorRow, floorTable } from './order-row.ts'
 
 const run = promisify(execFile)
-const items = JSON.stringify(
-  [0, 1, 2].map((n) => ({ id: `dish-${n}`, name: 'Masala Dosa', priceMinor: 1295, quantity: n })),
-)
+/** Each column of the row as SQL. */
+const literals = Object.fromEntries(Object.entries(floorRow).map(([name, value]) => [name, literal(value)]))
 
 export interface Inserting {
   url: string
@@ -27,8 +26,8 @@ export async function insertsPerSecond(inserting: Inserting): Promise<number> {
   await client.connect()
   await client.query(floorTable)
   await client.end()
-  const values = [items, ...floorRow].map(literal).join(', ')
-  return perSecond(`insert into floor_orders values (md5(random()::text), ${values});`, inserting)
+  const values = Object.values({ ...literals, id: 'md5(random()::text)' })
+  return perSecond(`${floorInsert(values)};`, inserting)
 }
 
 /**
@@ -36,12 +35,14 @@ export async function insertsPerSecond(inserting: Inserting): Promise<number> {
  * log. Of the benches' customers.
  */
 export async function wholeOrdersPerSecond(inserting: Inserting): Promise<number> {
-  const [, ...row] = floorRow.map(literal)
-  row.splice(-3, 2, 'md5(random()::text)', literal('h'.repeat(43)))
-  const order = `insert into orders ("id", "userId", "items", "totalMinor", "status", "street", "city", "state", "zipCode", "phone",
-    "paymentMethod", "createdAt", "idempotencyKey", "requestHash", "searchText")
-    values (to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint) || left(md5(random()::text), 21),
-      'shopper-' || :customer, ${literal(items)}, ${row.join(', ')})
+  const values = {
+    ...literals,
+    id: 'to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint) || left(md5(random()::text), 21)',
+    userId: "'shopper-' || :customer",
+    idempotencyKey: 'md5(random()::text)',
+  }
+  const columns = Object.keys(values).map((name) => `"${name}"`)
+  const order = `insert into orders (${columns.join(', ')}) values (${Object.values(values).join(', ')})
     on conflict ("userId", "idempotencyKey") do nothing returning id, "userId", status, "createdAt"`
   const log = `insert into "orderChanges" ("orderId", "userId", "toStatus", at)
     select id, "userId", status, "createdAt" from inserted`
@@ -50,8 +51,8 @@ export async function wholeOrdersPerSecond(inserting: Inserting): Promise<number
   return perSecond(script, inserting)
 }
 
-function literal(value: string | number): string {
-  return typeof value === 'number' ? String(value) : `'${value}'`
+function literal(value: string | number | null): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
 }
 
 async function perSecond(script: string, { url, clients, seconds, folder }: Inserting): Promise<number> {

@@ -1,5 +1,6 @@
 /** Orders by the hundred, written straight into the database. */
 import { newId } from '#server/store/id.ts'
+import { orderRow } from '#test/support/order-row.ts'
 import type { Site } from './site.ts'
 
 export interface SeededOrder {
@@ -23,24 +24,16 @@ export async function seedOrders({ app }: Site, { count, statusOf, placedAt }: S
   const rows = Array.from({ length: count }, (_, index) => {
     const id = newId()
     const street = `${index + 1} Banyan Road`
-    return {
+    return orderRow({
       id,
       userId: 'seeded',
       items: JSON.stringify([item]),
       totalMinor: 1590,
       status: statusOf?.(index) ?? 'delivered',
       street,
-      city: 'Springfield',
-      state: 'IL',
-      zipCode: '62704',
       phone: '+1 217 555 0100',
-      instructions: null,
-      paymentMethod: 'Cash on Delivery',
       createdAt: placedAt?.(index) ?? start + index * 60_000,
-      idempotencyKey: id,
-      requestHash: 'seeded',
-      searchText: `${id} +1 217 555 0100 ${street} seeded`.toLowerCase(),
-    }
+    })
   })
   const { queries } = app.database
   for (let first = 0; first < count; first += 200)

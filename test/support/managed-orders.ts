@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '#contract/order-management.ts'
+import { asha, testAddress } from './orders.ts'
 
 /** An order as the panel gets it. */
 export function managedOrder(id: string, over: Partial<ManagedOrder> = {}): ManagedOrder {
@@ -8,10 +9,10 @@ export function managedOrder(id: string, over: Partial<ManagedOrder> = {}): Mana
     items: [],
     total: 21,
     status: 'pending',
-    deliveryAddress: { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' },
+    deliveryAddress: testAddress,
     paymentMethod: 'Cash on Delivery',
     createdAt: '2026-05-02T12:00:00.000Z',
-    customer: { displayName: 'Asha Rao', email: 'asha@example.com' },
+    customer: { displayName: asha.displayName, email: asha.email },
     ...over,
   }
 }

@@ -10,6 +10,7 @@ import { readAsideOnPostgres } from '#server/store/read-aside.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { newDatabase } from './databases.ts'
+import { orderRow } from './order-row.ts'
 
 export interface PlannedDatabase extends Database {
   /**
@@ -132,14 +133,7 @@ async function fill(queries: Kysely<Tables>): Promise<void> {
 }
 
 function ordersOf(user: number) {
-  const address = { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' }
-  const order = { items: '[]', totalMinor: 1050, status: 'pending', ...address, paymentMethod: 'Cash on Delivery' }
-  return numbers.map((n) => ({
-    id: `order-${user}-${n}`,
-    userId: `user-${user}`,
-    ...order,
-    createdAt: madeAt + n * 60_000,
-    idempotencyKey: `key-${n}`,
-    requestHash: 'hash',
-  }))
+  return numbers.map((n) =>
+    orderRow({ id: `order-${user}-${n}`, userId: `user-${user}`, createdAt: madeAt + n * 60_000 }),
+  )
 }
