@@ -1,0 +1,54 @@
+/** What people download: each budget in KB of 1000 bytes, gzipped. `npm run bench -- web-size` prints the sizes. */
+import { customerScreens, filesLoadedBy, readScripts, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
+
+const kB = 1000
+
+/** Only the panel's own code requests these addresses. */
+const panelCode = '/api/admin/'
+
+test('/login loads at most 128 KB of JavaScript', async ({ page }) => {
+  const files = await filesLoadedBy(page, '/login')
+
+  const bytes = await weighScripts(page, files)
+  expect(bytes).toBeGreaterThan(60 * kB)
+  expect(bytes).toBeLessThanOrEqual(128 * kB)
+})
+
+for (const path of ['/home', '/category/small-plates'])
+  test(`${path} loads at most 135 KB of JavaScript and 15 KB of styles`, async ({ page, customer: _ }) => {
+    const files = await filesLoadedBy(page, path)
+
+    const bytes = await weighScripts(page, files)
+    expect(bytes).toBeGreaterThan(60 * kB)
+    expect(bytes).toBeLessThanOrEqual(135 * kB)
+    expect(await weighStyles(page, files)).toBeLessThanOrEqual(15 * kB)
+  })
+
+test("all customer screens together load at most 155 KB of JavaScript, and nothing of the panel's", async ({
+  page,
+  site,
+  customer: _,
+}) => {
+  const order = await placeOrder(page, site)
+  await storeCart(page, [cartLine(samosa)])
+  const files = new Set<string>()
+  for (const path of customerScreens(order.id)) for (const file of await filesLoadedBy(page, path)) files.add(file)
+
+  expect(await weighScripts(page, files)).toBeLessThanOrEqual(155 * kB)
+  expect((await readScripts(page, files)).filter((script) => script.includes(panelCode))).toEqual([])
+})
+
+test("the panel's screens load the panel's code", async ({ adminPage: page }) => {
+  const scripts = await readScripts(page, await filesLoadedBy(page, '/admin/orders'))
+
+  expect(scripts.some((script) => script.includes(panelCode))).toBe(true)
+})
+
+test('the service worker is at most 2 KB', async ({ page, site }) => {
+  const bytes = await weighScripts(page, [`${site.url}/service-worker.js`])
+
+  expect(bytes).toBeGreaterThan(500)
+  expect(bytes).toBeLessThanOrEqual(2 * kB)
+})
