@@ -1,5 +1,6 @@
 import { benchAdminLive } from './admin-live.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
+import { benchDocuments } from './documents.ts'
 import type { Figure } from './figure.ts'
 import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
@@ -12,11 +13,13 @@ import { benchOwnHistory } from './own-history.ts'
 import { benchReadScale } from './read-scale.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
+import { countSourceLines } from './source-lines.ts'
 import { benchStaticFiles } from './static-files.ts'
 import { benchWebSize } from './web-size.ts'
 
 /** In the order in which they run. */
 export const benches: Record<string, () => Promise<Figure[]>> = {
+  'source-lines': countSourceLines,
   'web-size': benchWebSize,
   'cold-start': benchColdStart,
   start: benchStart,
@@ -24,6 +27,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   live: benchLive,
   'menu-list': benchMenuList,
   'static-files': benchStaticFiles,
+  documents: benchDocuments,
   'orders-sqlite': benchOrdersOnSqlite,
   'orders-postgres': benchOrdersOnPostgres,
   'orders-of-two': benchOrdersOfTwo,

@@ -16,7 +16,7 @@ import {
 import { undisturbed } from './undisturbed.ts'
 
 const runs = 5
-const goalMs = 1500
+const goalsMs = { empty: 900, again: 700 }
 
 /** From `npm start` on a built tree to the first 200: on an empty directory, and again on the one that it made. */
 export async function benchColdStart(): Promise<Figure[]> {
@@ -28,13 +28,16 @@ export async function benchColdStart(): Promise<Figure[]> {
     empty.push(times.empty)
     again.push(times.again)
   }
-  const line = (name: string, times: number[]): Figure => ({
+  const line = (name: string, times: number[], goalMs: number): Figure => ({
     name,
     ours: `${Math.round(median(times))} ms (${times.map(Math.round).join(', ')})`,
     goal: `<= ${goalMs} ms`,
     reached: median(times) <= goalMs,
   })
-  return [line('npm start on an empty directory -> first 200', empty), line('npm start again -> first 200', again)]
+  return [
+    line('npm start on an empty directory -> first 200', empty, goalsMs.empty),
+    line('npm start again -> first 200', again, goalsMs.again),
+  ]
 }
 
 async function timeBothStarts(): Promise<{ empty: number; again: number }> {
@@ -59,7 +62,7 @@ async function timeStart(
 
 const manyOrders = 100_000
 const nodeGoalMs = 700
-const idleGoalMB = 120
+const idleGoalMB = 130
 const untilIdleMs = 5000
 
 /** From when `node` starts to the first 200, with orders in the database; and the memory that it then holds. */

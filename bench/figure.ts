@@ -4,8 +4,9 @@ export interface Figure {
   /** The physical limit measured in the same run, where there is one. */
   floor?: string | undefined
   ours: string
-  goal: string
-  reached: boolean
+  /** Both are left out where there is no goal. */
+  goal?: string | undefined
+  reached?: boolean | undefined
 }
 
 export function median(values: readonly number[]): number {

@@ -12,6 +12,7 @@ const lighthouse = 'lighthouse@13.5.0'
 const runs = Number(process.env['RUNS'] ?? 3)
 const chromeFlags = '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const performanceGoal = 98
 /** A screen that listens to its live stream never comes to rest. */
 const maxWaitMs = 20_000
 const orders = 3
@@ -101,7 +102,7 @@ function figureOf(path: string, rounds: readonly Scores[]): Figure {
   return {
     name: `${path}: Lighthouse performance, accessibility, best practices, SEO`,
     ours: `${medians.join(', ')} (performance: ${performances})`,
-    goal: '100 each',
-    reached: medians.every((score) => score === 100),
+    goal: `>= ${performanceGoal}, 100, 100, 100`,
+    reached: medians.every((score, index) => score >= (categories[index] === 'performance' ? performanceGoal : 100)),
   }
 }

@@ -17,8 +17,8 @@ const figureSchema = z.object({
   name: z.string(),
   floor: z.optional(z.string()),
   ours: z.string(),
-  goal: z.string(),
-  reached: z.boolean(),
+  goal: z.optional(z.string()),
+  reached: z.optional(z.boolean()),
 })
 
 let running: ChildProcess | undefined
@@ -74,5 +74,5 @@ for (const name of names) {
 }
 
 console.log('\n| figure | floor | ours | to reach | reached |\n|---|---|---|---|---|')
-for (const { name, floor = '–', ours, goal, reached } of figures)
-  console.log(`| ${name} | ${floor} | ${ours} | ${goal} | ${reached ? 'yes' : 'NO'} |`)
+for (const { name, floor = '–', ours, goal = '–', reached } of figures)
+  console.log(`| ${name} | ${floor} | ${ours} | ${goal} | ${reached === undefined ? '–' : reached ? 'yes' : 'NO'} |`)

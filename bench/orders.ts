@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { execPath } from 'node:process'
 import type { Database } from '#server/store/database.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median, rateOf } from './figure.ts'
@@ -34,41 +35,47 @@ async function fill(database: Database): Promise<string[]> {
 /** Orders over HTTP on SQLite, and a bare Fastify route that only inserts, taking turns. */
 export async function benchOrdersOnSqlite(): Promise<Figure[]> {
   const dataDir = await newDataDir()
-  const port = await freePort()
-  const floor = start([process.execPath, 'bench/floors/bare-orders.ts'], {
-    PORT: String(port),
-    DATABASE: join(dataDir, 'floor.db'),
-  })
-  await firstAnswer(`http://127.0.0.1:${port}/`)
-  const measureFloor = (orders: OrderLoad) =>
-    measure(floor, { url: `http://127.0.0.1:${port}`, connections, seconds, orders })
+  const floor = await startBareRoute(join(dataDir, 'floor.db'))
   const figures = await compare({
     kind: 'SQLite',
     dataDir,
     sites: [await openSite(fill, { WEB: 'off' })],
-    floors: [{ name: 'a bare Fastify route', measure: measureFloor }],
-    goal: { ratio: 0.4, p99Ms: 50 },
+    floors: [floor],
+    goal: { ratio: 0.45, p99Ms: 50 },
   })
-  await stop(floor)
+  await floor.stop()
   await deleteDataDir(dataDir)
   return figures
 }
 
-/** The same on PostgreSQL with fsync on, and `pgbench` inserting a row, or all that an order writes, taking turns. */
+/** A bare Fastify route that inserts orders in groups, on a SQLite file or at a `postgres://` address. */
+async function startBareRoute(address: string): Promise<Floor & { stop: () => Promise<void> }> {
+  const port = await freePort()
+  const process = start([execPath, 'bench/floors/bare-orders.ts'], { PORT: String(port), DATABASE: address })
+  const url = `http://127.0.0.1:${port}`
+  await firstAnswer(`${url}/`)
+  return {
+    name: 'a bare Fastify route',
+    measure: (orders) => measure(process, { url, connections, seconds, orders }),
+    stop: () => stop(process),
+  }
+}
+
+/** The same on PostgreSQL with fsync on. */
 export function benchOrdersOnPostgres(): Promise<Figure[]> {
-  return onPostgres(1, { ratio: 0.35, p99Ms: 60 })
+  return withPostgres(async ({ url, label, dataDir }) => {
+    const floor = await startBareRoute(url)
+    const sites = [await openSite(fill, { WEB: 'off' }, url)]
+    const goal = { ratio: 0.45, p99Ms: 60 }
+    const figures = await compare({ kind: `PostgreSQL ${label}`, dataDir, sites, floors: [floor], goal })
+    await floor.stop()
+    return figures
+  })
 }
 
-/** Two processes on one PostgreSQL, half of the connections each. */
+/** Two processes on one PostgreSQL, half of the connections each, and `pgbench` inserting a row, or all that an order writes. */
 export function benchOrdersOfTwo(): Promise<Figure[]> {
-  return onPostgres(2, { ratio: 0.6, p99Ms: 60 })
-}
-
-async function onPostgres(instances: number, goal: Comparison['goal']): Promise<Figure[]> {
-  const dataDir = await newDataDir()
-  const postgres = await startPostgres({ durable: true })
-  try {
-    const { url } = await createDatabase(postgres.url)
+  return withPostgres(async ({ url, label, dataDir }) => {
     const floorOf = (name: string, pgbench: (inserting: Inserting) => Promise<number>): Floor => ({
       name,
       measure: async () => ({
@@ -76,11 +83,22 @@ async function onPostgres(instances: number, goal: Comparison['goal']): Promise<
         cpuMicros: Number.NaN,
       }),
     })
-    const sites = [await openSite(fill, { WEB: 'off' }, url)]
-    while (sites.length < instances) sites.push(await openSite(async () => [], { WEB: 'off' }, url))
-    const kind = `PostgreSQL ${postgres.label}${instances > 1 ? `, ${instances} instances` : ''}`
     const floors = [floorOf('pgbench', insertsPerSecond), floorOf('pgbench, whole orders', wholeOrdersPerSecond)]
-    return await compare({ kind, dataDir, sites, floors, goal })
+    const sites = [await openSite(fill, { WEB: 'off' }, url), await openSite(async () => [], { WEB: 'off' }, url)]
+    const goal = { ratio: 0.6, p99Ms: 60 }
+    return compare({ kind: `PostgreSQL ${label}, 2 instances`, dataDir, sites, floors, goal })
+  })
+}
+
+/** @param work gets an empty database and a folder, which are gone when it is done */
+async function withPostgres(
+  work: (given: { url: string; label: string; dataDir: string }) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const dataDir = await newDataDir()
+  const postgres = await startPostgres({ durable: true })
+  try {
+    const { url } = await createDatabase(postgres.url)
+    return await work({ url, label: postgres.label, dataDir })
   } finally {
     await postgres.stop()
     await deleteDataDir(dataDir)

@@ -10,7 +10,9 @@ import { undisturbed } from './undisturbed.ts'
 /** For a quick look at some: RUNS=1 SCREEN=/home,/cart npm run bench -- screens */
 const runs = Number(process.env['RUNS'] ?? 5)
 const wanted = process.env['SCREEN']?.split(',')
-const goals = { lcp: 1800, inAppLcp: 600, inp: 100, cls: 0.01, tbt: 100 }
+const goals = { lcp: 1800, inAppLcp: 600, inp: 80, cls: 0.01, tbt: 50 }
+/** Of the screens that a customer opens most. */
+const everydayLcp = 1000
 /** What a screen fetches for later begins after three seconds; until then it has long been full. */
 const settleMs = { cold: 4500, from: 2600, inApp: 1200 }
 const categoryId = 'small-plates'
@@ -26,6 +28,8 @@ interface Screen {
   act: (phone: SlowPhone) => Promise<void>
   /** Another screen, and the link on it that leads here. */
   from: [path: string, link: string]
+  /** Milliseconds until the largest paint with nothing cached; `goals.lcp` where it is left out. */
+  lcpGoal?: number
 }
 
 interface ColdFigures {
@@ -61,6 +65,7 @@ const screens: Screen[] = [
       await typeInto(phone, 'header input', 'paneer')
     },
     from: ['/orders', 'header a[href="/home"]'],
+    lcpGoal: everydayLcp,
   },
   {
     path: `/category/${categoryId}`,
@@ -68,6 +73,7 @@ const screens: Screen[] = [
     shown: 'main .recipe-card',
     act: (phone) => phone.tap('main .recipe-card button'),
     from: ['/home', `main a[href="/category/${categoryId}"]`],
+    lcpGoal: everydayLcp,
   },
   {
     path: '/cart',
@@ -92,6 +98,7 @@ const screens: Screen[] = [
     shown: 'main li h2',
     act: (phone) => phone.tap(userMenu),
     from: ['/home', 'main a[href="/orders"]'],
+    lcpGoal: everydayLcp,
   },
   {
     path: '/admin',
@@ -131,7 +138,7 @@ export async function benchScreens(): Promise<Figure[]> {
         cold.push(await undisturbed(() => openCold(browser, visitor, screen)))
         inApp.push(await undisturbed(() => openByLink(browser, visitor, screen)))
       }
-      figures.push(...figuresOf(screen.path, cold, inApp))
+      figures.push(...figuresOf(screen, cold, inApp))
     }
     return figures
   } finally {
@@ -170,7 +177,11 @@ async function openByLink(browser: BareChromium, visitor: Visitor, { from, shown
   return lcp
 }
 
-function figuresOf(path: string, cold: readonly ColdFigures[], inApp: readonly number[]): Figure[] {
+function figuresOf(
+  { path, lcpGoal = goals.lcp }: Screen,
+  cold: readonly ColdFigures[],
+  inApp: readonly number[],
+): Figure[] {
   const of = (measure: Exclude<keyof ColdFigures, 'font'>) => cold.map((figures) => figures[measure])
   const line = (name: string, values: readonly number[], goal: number, write: (value: number) => string): Figure => ({
     name: `${path}: ${name}`,
@@ -182,7 +193,7 @@ function figuresOf(path: string, cold: readonly ColdFigures[], inApp: readonly n
   const fonts = [...new Set(cold.map(({ font }) => font))].join(', ')
   const blocked = `total blocking time cold, ms (from the first byte on: ${ms(median(of('blockedInAll')))})`
   return [
-    line('LCP cold, ms', of('lcp'), goals.lcp, ms),
+    line('LCP cold, ms', of('lcp'), lcpGoal, ms),
     line('LCP by a link, ms', inApp, goals.inAppLcp, ms),
     line('INP, ms', of('inp'), goals.inp, ms),
     line(blocked, of('tbt'), goals.tbt, ms),
