@@ -94,8 +94,9 @@ async function load({ url, connections, seconds, headers = {}, orders }: Load): 
     : ['node_modules/autocannon/autocannon.js', '--json', '--no-progress']
   const options = [...program, '-c', String(connections), '-d', String(seconds), ...asked, url]
   const { stdout } = await run(process.execPath, options, { env })
-  const { requests, latency, errors, non2xx } = reportSchema.parse(JSON.parse(stdout))
-  if (errors + non2xx > 0) throw new Error(`${url} did not answer well: ${errors} errors, ${non2xx} not 2xx`)
+  const { requests, latency, errors, non2xx, '3xx': unchanged } = reportSchema.parse(JSON.parse(stdout))
+  const refused = non2xx - unchanged
+  if (errors + refused > 0) throw new Error(`${url} did not answer well: ${errors} errors, ${refused} refusals`)
   return { requests: requests.total, perSecond: requests.average, p99Ms: latency.p99 }
 }
 
@@ -115,4 +116,5 @@ const reportSchema = z.object({
   latency: z.object({ p99: z.number() }),
   errors: z.number(),
   non2xx: z.number(),
+  '3xx': z._default(z.number(), 0),
 })

@@ -14,6 +14,7 @@ const roundMs = 4000
 const rounds = 5
 const accounts = 500
 const password = 'correct horse battery'
+const firstEmail = 'first@example.com'
 const goalRatio = 0.5
 const goalOthersMs = 60
 const betweenOthersMs = 10
@@ -79,11 +80,16 @@ async function giveAllPasswords(origin: string, file: string): Promise<string> {
   const signedUp = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ displayName: 'First', email: 'first@example.com', password }),
+    body: JSON.stringify({ displayName: 'First', email: firstEmail, password }),
   })
   if (!signedUp.ok) throw new Error(`The sign-up was answered ${signedUp.status}: ${await signedUp.text()}`)
   const { queries, close } = openDatabase(file)
-  const account = await queries.selectFrom('account').selectAll().executeTakeFirstOrThrow()
+  const account = await queries
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .where('email', '=', firstEmail)
+    .selectAll('account')
+    .executeTakeFirstOrThrow()
   const ids = Array.from({ length: accounts }, (_, number) => `shopper-${number}`)
   await queries
     .insertInto('account')
