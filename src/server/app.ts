@@ -167,7 +167,7 @@ export async function buildApp(
   const drain = createDrain(server.server)
   healthRoutes(server, database, drain, standstill, () => countMissingPictures(queries))
   metricsRoute(server, config, () => takeReadings({ config, database, hub, version: packageFile.version }))
-  const countEverything = createCountEverything(database)
+  const countEverything = createCountEverything(queries, announcer)
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)

@@ -6,7 +6,6 @@ import { type Database, type DatabaseKind, databasePatience } from '#server/stor
 import { createGroupCommit } from '#server/store/group-commit.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { postgresDialect } from '#server/store/postgres.ts'
-import { readAsideOnPostgres } from '#server/store/read-aside.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { newDatabase } from './databases.ts'
@@ -58,8 +57,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     await drop()
   }
   const groupCommit = createGroupCommit(queries)
-  const readAside = readAsideOnPostgres(queries) // within the thread: what it asks is planned too
-  const database = { kind, queries, readAside, groupCommit, findTrouble: async () => undefined, pool: undefined, close }
+  const database = { kind, queries, groupCommit, findTrouble: async () => undefined, pool: undefined, close }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

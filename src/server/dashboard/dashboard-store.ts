@@ -1,30 +1,70 @@
 import type { Stats } from '#contract/order-management.ts'
 import { pendingStatuses } from '#contract/order-status.ts'
-import { createOrderCounts } from '../orders/order-counts.ts'
-import type { Database } from '../store/database.ts'
+import type { Announcer } from '../store/announcer.ts'
+import type { Queries } from '../store/database.ts'
 
-/** The numbers of the four cards (spec §2, §7). */
+/** The numbers of the dashboard's four cards (spec §2, §7). */
 export type CountEverything = () => Promise<Stats>
 
-export function createCountEverything(database: Database): CountEverything {
-  const orders = createOrderCounts(database)
-  return async () => {
-    const [byStatus, menu] = await Promise.all([
-      orders.byStatus(),
-      database.queries
-        .selectNoFrom(({ selectFrom, fn }) => [
-          selectFrom('categories').select(fn.countAll<number>().as('count')).as('categories'),
-          selectFrom('recipes').select(fn.countAll<number>().as('count')).as('recipes'),
-        ])
-        .executeTakeFirstOrThrow(),
+/** A change that this process does not hear of, such as one by another SQLite process, shows after this time. */
+export const countsMaxAgeMs = 2000
+
+interface Counted {
+  stats: Promise<Stats>
+  /** Unix milliseconds; infinite while the query runs. */
+  expiresAt: number
+}
+
+/**
+ * Caches the counts: among a million orders the query takes 30 ms on SQLite, which blocks the event loop, and 80 ms on
+ * PostgreSQL. Concurrent callers share one query. A change of an order or of the menu clears the cache.
+ */
+export function createCountEverything(
+  queries: Queries,
+  announcer: Pick<Announcer, 'listen'>,
+  clock = Date.now,
+): CountEverything {
+  let cached: Counted | undefined
+  const clear = () => {
+    cached = undefined
+  }
+  announcer.listen('orders', clear)
+  announcer.listen('menu', clear)
+
+  return () => {
+    if (cached && clock() < cached.expiresAt) return cached.stats
+    const counted: Counted = { stats: readStats(queries), expiresAt: Number.POSITIVE_INFINITY }
+    cached = counted
+    counted.stats.then(
+      () => {
+        counted.expiresAt = clock() + countsMaxAgeMs
+      },
+      () => {
+        // a failure is not cached
+        if (cached === counted) cached = undefined
+      },
+    )
+    return counted.stats
+  }
+}
+
+/** Two counts of orders instead of one by status: each scans the smallest index that it can, which takes a third of the time. */
+async function readStats(queries: Queries): Promise<Stats> {
+  const counts = await queries
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('categories').select(fn.countAll<number>().as('count')).as('categories'),
+      selectFrom('recipes').select(fn.countAll<number>().as('count')).as('recipes'),
+      selectFrom('orders').select(fn.countAll<number>().as('count')).as('orders'),
+      selectFrom('orders')
+        .where('status', 'in', pendingStatuses)
+        .select(fn.countAll<number>().as('count'))
+        .as('pendingOrders'),
     ])
-    const sum = (statuses: Iterable<string>) =>
-      [...statuses].reduce((all, status) => all + (byStatus.get(status) ?? 0), 0)
-    return {
-      categories: Number(menu.categories),
-      recipes: Number(menu.recipes),
-      orders: sum(byStatus.keys()),
-      pendingOrders: sum(pendingStatuses),
-    }
+    .executeTakeFirstOrThrow()
+  return {
+    categories: Number(counts.categories),
+    recipes: Number(counts.recipes),
+    orders: Number(counts.orders),
+    pendingOrders: Number(counts.pendingOrders),
   }
 }

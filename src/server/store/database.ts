@@ -3,7 +3,6 @@ import { currentTracing } from '../telemetry/tracing.ts'
 import { isTrouble, watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { type DatabasePatience, type PoolUse, postgresDialect, requireUsablePostgres } from './postgres.ts'
-import { type ReadAside, readAsideOnPostgres, readAsideOnSqlite } from './read-aside.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,7 +14,6 @@ export type Queries = Kysely<Tables>
 export interface Database {
   kind: DatabaseKind
   queries: Queries
-  readAside: ReadAside
   /** Durable writes, many to one commit. */
   groupCommit: GroupCommit
   /**
@@ -64,9 +62,8 @@ export function openDatabase(
     if (kind === 'postgres') await askToWrite(queries)
     return disk.find(() => tryWriting(queries))
   }
-  const readAside = kind === 'postgres' ? readAsideOnPostgres(queries) : readAsideOnSqlite(address)
   const groupCommit = createGroupCommit(queries)
-  return { kind, queries, readAside, groupCommit, findTrouble, pool, close: () => queries.destroy() }
+  return { kind, queries, groupCommit, findTrouble, pool, close: () => queries.destroy() }
 }
 
 /**

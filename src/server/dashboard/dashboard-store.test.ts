@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { postOrder } from '#test/support/orders.ts'
+import { openPlannedDatabase } from '#test/support/query-plans.ts'
+import { countsMaxAgeMs, createCountEverything } from './dashboard-store.ts'
+
+const noAnnouncer = { listen: () => {} }
+
+describe.each(kinds)('the dashboard, on %s', (kind) => {
+  test('shows a new order, a new status and a deleted dish at once', async () => {
+    const app = await buildTestApp(kind)
+    const [admin, asha] = [await signInAdmin(app), await app.customer()]
+    const stats = async () => (await admin.get('/api/admin/stats')).json()
+    const before = await stats()
+    expect(before).toMatchObject({ orders: 0, pendingOrders: 0 })
+
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    expect(await stats()).toEqual({ ...before, orders: 1, pendingOrders: 1 })
+
+    await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'delivered' })
+    expect(await stats()).toEqual({ ...before, orders: 1, pendingOrders: 0 })
+
+    await admin.send('DELETE', '/api/recipes/chai')
+    expect(await stats()).toMatchObject({ recipes: before.recipes - 1 })
+  })
+
+  test('counts all orders, and the pending ones, by an index', async () => {
+    const { queries, plansOf } = await openPlannedDatabase(kind)
+
+    const plans = await plansOf(createCountEverything(queries, noAnnouncer))
+
+    expect(plans.join('\n')).toMatch(/orders_status/)
+    expect(plans.join('\n')).not.toMatch(/Seq Scan on "?orders|SCAN orders$/m)
+  })
+})
+
+describeOnBothDatabases('the counts', (open) => {
+  const order = { userId: 'asha', items: '[]', totalMinor: 1050, createdAt: 0, requestHash: '' }
+  const address = { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' }
+  const orderOf = (id: string, status: string) => ({
+    ...order,
+    ...address,
+    id,
+    idempotencyKey: id,
+    status,
+    paymentMethod: 'Cash on Delivery',
+  })
+
+  test('show a change that was made by another program after two seconds', async () => {
+    const { queries } = await open()
+    let now = 0
+    const countEverything = createCountEverything(queries, noAnnouncer, () => now)
+    await queries.insertInto('orders').values(orderOf('first', 'pending')).execute()
+    expect(await countEverything()).toEqual({ categories: 0, recipes: 0, orders: 1, pendingOrders: 1 })
+    await queries.insertInto('orders').values(orderOf('second', 'cancelled')).execute()
+
+    now = countsMaxAgeMs - 1
+    expect(await countEverything()).toMatchObject({ orders: 1 })
+    now = countsMaxAgeMs
+    expect(await countEverything()).toMatchObject({ orders: 2, pendingOrders: 1 })
+  })
+
+  test('are read again after a failure', async () => {
+    const { queries } = await open()
+    const countEverything = createCountEverything(queries, noAnnouncer)
+    await queries.schema.alterTable('recipes').renameTo('hidden').execute()
+    await expect(countEverything()).rejects.toThrow('recipes')
+
+    await queries.schema.alterTable('hidden').renameTo('recipes').execute()
+
+    expect(await countEverything()).toMatchObject({ recipes: 0 })
+  })
+})
