@@ -18,7 +18,6 @@ import { createCountEverything } from './dashboard/dashboard-store.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { serveApiDocument } from './http/api-document.ts'
 import { compressAnswers } from './http/compression.ts'
-import { readEmptyBodies, withoutEmptyBodies } from './http/empty-bodies.ts'
 import { measureRequest } from './http/measure-request.ts'
 import { neverStore } from './http/never-store.ts'
 import { answerProblems, sendError } from './http/problem.ts'
@@ -88,7 +87,6 @@ export async function buildApp(
   patience = usualPatience,
 ) {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
-  const { http, ...timeouts } = patienceWithClients(patience)
   const server = Fastify({
     logger,
     logController: new RequestLog(),
@@ -97,8 +95,7 @@ export async function buildApp(
     rewriteUrl: toOriginForm,
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: { buildValidator: noOther, buildSerializer: noOther } },
-    ...timeouts,
-    http: { ...http, ...withoutEmptyBodies },
+    ...patienceWithClients(patience),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     // what still comes over a connection that is open while the server stops is answered as ever
@@ -109,7 +106,6 @@ export async function buildApp(
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
-  readEmptyBodies(server)
 
   const tracing = await followRequests(config, server.log)
   server.addHook('onClose', async () => tracing?.close())

@@ -10,7 +10,7 @@ beforeAll(async () => {
   port = Number(new URL(await app().server.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Over a socket, with these headers and no others: what makes requests for us would add a length. */
+/** Sends exactly these headers over a socket: an HTTP client would add `Content-Length`. */
 async function ask(line: string, ...headers: string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   await once(socket, 'connect')
@@ -19,7 +19,7 @@ async function ask(line: string, ...headers: string[]): Promise<string> {
   return text(socket)
 }
 
-test('JSON that is announced and does not come is refused, at once', async () => {
+test('a request for JSON without a body is refused as 400', async () => {
   const { cookie } = await app().customer()
   const answer = await ask(
     'POST /api/orders',
@@ -32,14 +32,14 @@ test('JSON that is announced and does not come is refused, at once', async () =>
   expect(answer).toContain('"code":"request/invalid"')
 })
 
-test('a form that is announced and does not come leads to its screen, as an empty one does', async () => {
+test('a form without a body is redirected to its screen, as an empty one is', async () => {
   const answer = await ask('POST /login', 'content-type: application/x-www-form-urlencoded')
 
   expect(answer).toContain('HTTP/1.1 303 ')
   expect(answer).toContain('location: /login\r\n')
 })
 
-test('what announces no body at all is read as ever: a request to sign out', async () => {
+test('a sign-out without a body and without a content type signs out', async () => {
   const asha = await app().customer()
   const answer = await ask('POST /api/auth/sign-out', `cookie: ${asha.cookie}`)
 
@@ -47,12 +47,12 @@ test('what announces no body at all is read as ever: a request to sign out', asy
   expect((await asha.get('/api/orders')).statusCode).toBe(401)
 })
 
-test('who only reads may name a kind of body', async () => {
+test('a GET with a content type and no body is answered', async () => {
   expect(await ask('GET /api/categories', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
   expect(await ask('GET /api/session', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
 })
 
-test('requests that come one behind the other on one connection are all answered, with and without a body', async () => {
+test('pipelined requests on one connection are all answered, with and without a body', async () => {
   const socket = connect({ port, host: '127.0.0.1' })
   const own = 'host: localhost:3000\r\norigin: http://localhost:3000\r\n'
   socket.write(
