@@ -39,13 +39,13 @@ import { createMenuBytes } from './menu/menu-bytes.ts'
 import { menuEditingRoutes } from './menu/menu-editing-routes.ts'
 import { menuRoutes } from './menu/menu-routes.ts'
 import { listCategories, listRecipes } from './menu/menu-store.ts'
+import { createMetricsText } from './operations/collect-metrics.ts'
 import { createDrain } from './operations/drain.ts'
 import { followRequests } from './operations/follow-requests.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import { startHourlyCleanup } from './operations/hourly-cleanup.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
 import { patienceWithClients, usualPatience } from './operations/patience.ts'
-import { takeReadings } from './operations/readings.ts'
 import { watchStandstill } from './operations/standstill.ts'
 import { traceRequests } from './operations/trace-requests.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
@@ -162,7 +162,7 @@ export async function buildApp(
   server.addHook('onClose', async () => standstill.stop())
   const drain = createDrain(server.server)
   healthRoutes(server, database, drain, standstill, () => countMissingPictures(queries))
-  metricsRoute(server, config, () => takeReadings({ config, database, hub, version: packageFile.version }))
+  metricsRoute(server, config, createMetricsText({ config, database, hub, version: packageFile.version }))
   const countEverything = createCountEverything(queries, announcer)
   menuRoutes(server, menu)
   await server.register(async (scope: typeof server) => {

@@ -5,7 +5,6 @@ import { readConfig } from './config/config.ts'
 import { openDataFolder } from './config/data-folder.ts'
 import { startError } from './errors/start-error.ts'
 import { kindOf } from './store/database.ts'
-import { watchProcess } from './telemetry/process-readings.ts'
 
 /** How long a stop may wait for requests that are under way. */
 const stopMaxMs = 6000
@@ -38,7 +37,6 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   console.log(`\nTiffin is at ${config.publicUrl}`)
   if (adminLine) console.log(adminLine)
   if (openFolderWarning) server.log.warn(openFolderWarning)
-  watchProcess()
   if (wasUnclean) void checkAfterCrash(config.database, server.log)
   if (isEmbedded && config.backups) keepBackups(config.database, server.log)
 

@@ -2,9 +2,9 @@
 import type { TestApp } from './app.ts'
 
 export interface Scrape {
-  /** As they stand: `tiffin_orders_total{outcome="placed"}`. */
+  /** Each value by its line's text: `tiffin_orders_total{outcome="placed"}`. */
   lines: Map<string, number>
-  /** Of the metrics, in their order. */
+  /** The metrics' names. */
   names: string[]
   /** @returns NaN where there is no such line */
   value: (line: string) => number
@@ -16,7 +16,7 @@ export async function scrape(app: TestApp): Promise<Scrape> {
   const texts = body.trimEnd().split('\n')
   const lines = new Map(
     texts
-      .filter((text) => !text.startsWith('#'))
+      .filter((text) => text !== '' && !text.startsWith('#'))
       .map((text) => [text.slice(0, text.lastIndexOf(' ')), Number(text.slice(text.lastIndexOf(' ')))] as const),
   )
   const names = texts.flatMap((text) => /^# TYPE (\S+)/.exec(text)?.slice(1) ?? [])

@@ -180,17 +180,18 @@ test('a copy that was cut off is cleared away', async () => {
 
 test('both outcomes are counted, and when it failed last is remembered', async () => {
   const { time, means } = await newPlace()
-  const counted = () => metrics.backups.samples().map(({ labels, value }) => [labels['outcome'], value] as const)
-  const before = new Map(counted())
+  const counted = async () =>
+    (await metrics.backups.get()).values.map(({ labels, value }) => [labels.outcome, value] as const)
+  const before = new Map(await counted())
   means.make.mockRejectedValueOnce(new Error('the disk is full'))
 
   await backUpDaily(means)
   time.now += hourMs
   await backUpDaily(means)
 
-  expect(counted().map(([outcome, value]) => [outcome, value - (before.get(outcome) ?? 0)])).toEqual([
+  expect((await counted()).map(([outcome, value]) => [outcome, value - (before.get(outcome) ?? 0)])).toEqual([
     ['made', 1],
     ['failed', 1],
   ])
-  expect(metrics.backupFailedAt.samples()).toEqual([{ labels: {}, value: start / 1000 }])
+  expect((await metrics.backupFailedAt.get()).values).toEqual([{ labels: {}, value: start / 1000 }])
 })

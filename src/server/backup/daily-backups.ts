@@ -33,12 +33,12 @@ export async function backUpDaily({ folder, make, clock, log }: BackupMeans): Pr
     for (const unfinished of listUnfinished(folder)) await rm(unfinished)
     const path = join(folder, backupName(now))
     await make(path)
-    metrics.backups.add(1, 'made')
+    metrics.backups.inc({ outcome: 'made' })
     log.info({ path }, 'backup made')
     for (const { path: old } of listSuperfluous(listBackups(folder), now)) await rm(old)
     return true
   } catch (error) {
-    metrics.backups.add(1, 'failed')
+    metrics.backups.inc({ outcome: 'failed' })
     metrics.backupFailedAt.set(now / 1000)
     log.error({ err: error }, 'the daily backup failed; it will be tried again in an hour')
     return false

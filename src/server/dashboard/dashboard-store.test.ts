@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Stats } from '#contract/order-management.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
@@ -12,7 +13,7 @@ describe.each(kinds)('the dashboard, on %s', (kind) => {
   test('shows a new order, a new status and a deleted dish at once', async () => {
     const app = await buildTestApp(kind)
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
-    const stats = async () => (await admin.get('/api/admin/stats')).json()
+    const stats = async () => (await admin.get('/api/admin/stats')).json<Stats>()
     const before = await stats()
     expect(before).toMatchObject({ orders: 0, pendingOrders: 0 })
 

@@ -66,7 +66,7 @@ function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
 /** Removes the headers of the response body that was to be sent: it failed before its first byte. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   tellRefusal(refusal.code, request)
-  metrics.refusals.add(1, request.method, routeOf(request), refusal.code)
+  metrics.refusals.inc({ method: request.method, route: routeOf(request), code: refusal.code })
   const problem = problemOf(refusal.code, request.id, refusal.members)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply

@@ -27,7 +27,7 @@ const events = {
 
 export type SecurityEvent = keyof typeof events
 
-for (const event of Object.keys(events)) metrics.events.add(0, event)
+for (const event of Object.keys(events)) metrics.events.inc({ event }, 0)
 
 /** Ids and names of ours only: never an email, an address, a phone, a token, or where somebody connects from. */
 export interface EventDetails {
@@ -53,6 +53,6 @@ export function tellEvent(
   details: EventDetails = {},
 ): void {
   const { level, words } = events[event]
-  metrics.events.add(1, event)
+  metrics.events.inc({ event })
   log[level]({ event, ...details }, words)
 }

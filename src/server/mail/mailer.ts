@@ -33,7 +33,7 @@ export function createMailer(
     })
     return async (mail) => {
       await traced('send mail', {}, async () => (await transport()).sendMail(mail))
-      metrics.mailsSent.add(1)
+      metrics.mailsSent.inc()
     }
   }
   const composer = once(async () => {
@@ -45,7 +45,7 @@ export function createMailer(
     await mkdir(outboxDir, { recursive: true })
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
     await writeFile(file, message, { mode: 0o600 })
-    metrics.mailsSent.add(1)
+    metrics.mailsSent.inc()
     log.info({ file }, 'mail kept in the outbox (SMTP_URL is not set)')
   }
 }

@@ -44,7 +44,7 @@ export function createMenuBytes(load: () => Promise<{ categories: Category[]; re
     current = attempt
     attempt.then(
       (menu) => {
-        metrics.menuLoads.add(1)
+        metrics.menuLoads.inc()
         if (current !== attempt) return
         latest = menu
         isOutdated = false

@@ -1,51 +1,49 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Registry } from 'prom-client'
 import { Refusal } from '../errors/refusal.ts'
-import { exposition, expositionType } from '../telemetry/exposition.ts'
-import type { Metric } from '../telemetry/instruments.ts'
 
 interface Access {
-  /** Opens it to whoever brings it as `Authorization: Bearer …`. */
+  /** Allows requests with `Authorization: Bearer TOKEN`. */
   metricsToken: string | undefined
   publicUrl: string
 }
 
 /**
- * `/metrics`, for Prometheus: what goes on in this process. Whoever may not read it is told that it is not there. Without
- * a token only this machine itself may ask, and only while there is no proxy, behind which anybody may be: a site that
- * is reached by https has one.
+ * `/metrics`, for Prometheus. A client without permission gets the 404 of an unknown path. Without a token only clients on
+ * this machine may read it, and only on a site with plain http: a site with https has a proxy, which may run on this
+ * machine and forward requests from anywhere.
+ * @param readMetrics returns the text in Prometheus' format
  */
-export function metricsRoute(app: FastifyInstance, access: Access, read: () => Promise<Metric[]>): void {
-  const mayRead = readersBy(access)
+export function metricsRoute(app: FastifyInstance, access: Access, readMetrics: () => Promise<string>): void {
+  const mayRead = permissionFor(access)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request)) throw new Refusal('request/not-found')
-    return reply
-      .type(expositionType)
-      .header('cache-control', 'no-store')
-      .send(exposition(await read()))
+    const text = await readMetrics()
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).header('cache-control', 'no-store').send(text)
   })
 }
 
 type MayRead = (request: FastifyRequest) => boolean
 
-function readersBy({ metricsToken, publicUrl }: Access): MayRead {
-  if (metricsToken !== undefined) return bearerOf(metricsToken)
-  return publicUrl.startsWith('http:') ? isOfThisMachine : () => false
+function permissionFor({ metricsToken, publicUrl }: Access): MayRead {
+  if (metricsToken !== undefined) return hasToken(metricsToken)
+  return publicUrl.startsWith('http:') ? isLocal : () => false
 }
 
-const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
-  return !Object.keys(headers).some((name) => forwarding.test(name)) && loopback.test(socket.remoteAddress ?? '')
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return !Object.keys(headers).some((name) => forwardingHeaders.test(name)) && loopback.test(socket.remoteAddress ?? '')
 }
 
-function bearerOf(token: string): MayRead {
+function hasToken(token: string): MayRead {
   const expected = digest(`Bearer ${token}`)
   return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
 }
 
-/** Of the same length, whatever was sent. */
+/** `timingSafeEqual` needs two buffers of the same length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

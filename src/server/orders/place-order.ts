@@ -52,7 +52,7 @@ export async function placeOrder(
   const place = placers.get(groupCommit) ?? groupCommit.together(createPlacer(), true)
   placers.set(groupCommit, place)
   const { order, outcome } = await place({ customer, draft, key, now, perHour })
-  metrics.orders.add(1, outcome)
+  metrics.orders.inc({ outcome })
   return order
 }
 

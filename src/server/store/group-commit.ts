@@ -87,7 +87,7 @@ export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost =
     try {
       await tracedCommit(name, group, () => attempt(group))
     } catch (error) {
-      metrics.commitFailures.add(1, name)
+      metrics.commitFailures.inc({ group: name })
       // each alone would wait for the same silence, one after the other
       if (isUnavailable(error)) {
         for (const batch of group) batch.fail(error)
@@ -99,8 +99,8 @@ export function createGroupCommit(queries: Queries, name = 'orders', mayBeLost =
       for (const one of each) await commit([one])
       return
     }
-    metrics.commits.observe((performance.now() - begun) / 1000, name)
-    metrics.commitSize.observe(sizeOf(group), name)
+    metrics.commits.observe({ group: name }, (performance.now() - begun) / 1000)
+    metrics.commitSize.observe({ group: name }, sizeOf(group))
     for (const batch of group) batch.settle()
     for (const listener of listeners) listener()
   }

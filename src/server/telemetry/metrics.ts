@@ -1,83 +1,138 @@
-import { counter, gauge, histogram } from './instruments.ts'
+import { performance } from 'node:perf_hooks'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds. From what is answered from memory to what nobody waits for. */
+/** Upper bounds in seconds, from responses out of memory to the longest timeout. */
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const waitSeconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128]
 
+/** The metrics of this process. Those of one server are in `src/server/operations/collect-metrics.ts`. */
+export const processRegistry = new Registry()
+const registers = [processRegistry]
+
 /**
- * What this process counts and times while it works. Each label has few values, all of our own making: never an id, an
- * address or anything that somebody typed. What is read only when somebody asks is in `src/server/operations/readings.ts`.
+ * What the code counts and times while it works. Every label has few values, all defined by this code: never an id, an
+ * address or a text that a user typed.
  */
 export const metrics = {
-  requests: histogram(
-    'tiffin_http_request_duration_seconds',
-    'How long answers took, by route, method and status. Live streams have no end, and are not in it.',
-    requestSeconds,
-    'method',
-    'route',
-    'status',
-  ),
-  refusals: counter(
-    'tiffin_http_refusals_total',
-    'Requests that were refused, by the code of the problem: order/menu-changed, auth/too-many-attempts, server/unavailable…',
-    'method',
-    'route',
-    'code',
-  ),
-  events: counter(
-    'tiffin_events_total',
-    'What the log tells as an event: sign-ins that succeeded or failed, limits that were reached, mails that failed…',
-    'event',
-  ),
-  orders: counter(
-    'tiffin_orders_total',
-    'Orders that were confirmed: placed anew, or repeated, where the same key was sent again and made no second order.',
-    'outcome',
-  ),
-  commitSize: histogram(
-    'tiffin_commit_group_size',
-    'How many orders and changes (or counted attempts to sign in) shared one flush to disk.',
-    groupSizes,
-    'group',
-  ),
-  commits: histogram(
-    'tiffin_commit_duration_seconds',
-    'How long a group took until it was on disk.',
-    waitSeconds,
-    'group',
-  ),
-  commitFailures: counter(
-    'tiffin_commit_failures_total',
-    'Groups that could not be committed; whoever waited was refused, or tried alone.',
-    'group',
-  ),
-  poolWait: histogram(
-    'tiffin_database_pool_wait_seconds',
-    'How long work waited for a free connection to PostgreSQL.',
-    waitSeconds,
-  ),
-  newsDelay: histogram(
-    'tiffin_live_delay_seconds',
-    'From an order or a change of status until it was told to the open screens; its count is the news told.',
-    waitSeconds,
-  ),
-  passwordQueue: gauge('tiffin_password_hash_waiting', 'Passwords that wait for their turn to be checked or set.'),
-  passwordWait: histogram(
-    'tiffin_password_hash_wait_seconds',
-    'How long passwords waited for their turn.',
-    waitSeconds,
-  ),
-  menuLoads: counter('tiffin_menu_loads_total', 'How often the menu was read from the database anew.'),
-  menuLoadedAt: gauge(
-    'tiffin_menu_loaded_timestamp_seconds',
-    'When the menu that is being sent was read from the database.',
-  ),
-  mailsSent: counter('tiffin_mails_sent_total', 'Mails that the mail server took, or that were kept as files.'),
-  backups: counter('tiffin_backups_total', 'Daily backups that were made or failed.', 'outcome'),
-  backupFailedAt: gauge('tiffin_backup_failed_timestamp_seconds', 'When a daily backup failed last.'),
+  requests: new Histogram({
+    name: 'tiffin_http_request_duration_seconds',
+    help: 'Duration of HTTP responses by method, route and status, without live streams, which have no end.',
+    buckets: requestSeconds,
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  }),
+  refusals: new Counter({
+    name: 'tiffin_http_refusals_total',
+    help: 'Refused requests by method, route and problem code, such as order/menu-changed or server/unavailable.',
+    labelNames: ['method', 'route', 'code'],
+    registers,
+  }),
+  events: new Counter({
+    name: 'tiffin_events_total',
+    help: 'Events in the log by name: successful and failed sign-ins, rate limits reached, mails that failed.',
+    labelNames: ['event'],
+    registers,
+  }),
+  orders: new Counter({
+    name: 'tiffin_orders_total',
+    help: 'Confirmed orders: placed, or repeated with the same idempotency key, which creates no second order.',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  commitSize: new Histogram({
+    name: 'tiffin_commit_group_size',
+    help: 'Number of writes that shared one commit.',
+    buckets: groupSizes,
+    labelNames: ['group'],
+    registers,
+  }),
+  commits: new Histogram({
+    name: 'tiffin_commit_duration_seconds',
+    help: 'Duration of group commits, until the data is on disk.',
+    buckets: waitSeconds,
+    labelNames: ['group'],
+    registers,
+  }),
+  commitFailures: new Counter({
+    name: 'tiffin_commit_failures_total',
+    help: 'Group commits that failed. Each write was refused or tried again alone.',
+    labelNames: ['group'],
+    registers,
+  }),
+  poolWait: new Histogram({
+    name: 'tiffin_database_pool_wait_seconds',
+    help: 'Time that a query waited for a free PostgreSQL connection.',
+    buckets: waitSeconds,
+    registers,
+  }),
+  newsDelay: new Histogram({
+    name: 'tiffin_live_delay_seconds',
+    help: 'Time from a new order or status to its event on the live streams. The count is the number of events.',
+    buckets: waitSeconds,
+    registers,
+  }),
+  passwordQueue: new Gauge({
+    name: 'tiffin_password_hash_waiting',
+    help: 'Passwords that wait to be hashed.',
+    registers,
+  }),
+  passwordWait: new Histogram({
+    name: 'tiffin_password_hash_wait_seconds',
+    help: 'Time that passwords waited to be hashed.',
+    buckets: waitSeconds,
+    registers,
+  }),
+  menuLoads: new Counter({
+    name: 'tiffin_menu_loads_total',
+    help: 'Number of times the menu was read from the database.',
+    registers,
+  }),
+  menuLoadedAt: new Gauge({
+    name: 'tiffin_menu_loaded_timestamp_seconds',
+    help: 'Time when the current menu was read from the database.',
+    registers,
+  }),
+  mailsSent: new Counter({
+    name: 'tiffin_mails_sent_total',
+    help: 'Mails that the mail server accepted or that were written as files.',
+    registers,
+  }),
+  backups: new Counter({
+    name: 'tiffin_backups_total',
+    help: 'Daily backups by outcome: made or failed.',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  backupFailedAt: new Gauge({
+    name: 'tiffin_backup_failed_timestamp_seconds',
+    help: 'Time of the last failed daily backup.',
+    registers,
+  }),
 }
 
-for (const outcome of ['placed', 'repeated'] as const) metrics.orders.add(0, outcome)
-for (const outcome of ['made', 'failed'] as const) metrics.backups.add(0, outcome)
-for (const group of ['orders', 'sign-ins'] as const) metrics.commitFailures.add(0, group)
+// a time of 0 would read as 1970: no value until the first event
+metrics.menuLoadedAt.remove()
+metrics.backupFailedAt.remove()
+
+// a counter that starts at 0 lets increase() see the first event
+for (const outcome of ['placed', 'repeated']) metrics.orders.inc({ outcome }, 0)
+for (const outcome of ['made', 'failed']) metrics.backups.inc({ outcome }, 0)
+for (const group of ['orders', 'sign-ins']) metrics.commitFailures.inc({ group }, 0)
+
+/** Adds the metrics of the Node.js process: memory, processor, event loop. Later calls do nothing. */
+export function collectProcessMetrics(): void {
+  if (processRegistry.getSingleMetric('process_start_time_seconds')) return
+  collectDefaultMetrics({ register: processRegistry })
+  processRegistry.registerMetric(
+    new Counter({
+      name: 'nodejs_eventloop_active_seconds_total',
+      help: 'Time that the event loop was busy; 1 per second is its maximum.',
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(performance.eventLoopUtilization().active / 1000)
+      },
+    }),
+  )
+}

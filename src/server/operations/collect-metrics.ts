@@ -1,0 +1,126 @@
+import { Gauge, Registry } from 'prom-client'
+import { backupsFolder, listBackups } from '../backup/backup-folder.ts'
+import type { Config } from '../config/config.ts'
+import type { Hub } from '../live/hub.ts'
+import { countWaitingMails } from '../mail/outbox-store.ts'
+import { countMissingPictures } from '../pictures/picture-store.ts'
+import type { Database } from '../store/database.ts'
+import { type DatabaseSize, findDatabaseSize } from '../store/database-size.ts'
+import { collectProcessMetrics, processRegistry } from '../telemetry/metrics.ts'
+
+interface Sources {
+  config: Pick<Config, 'database' | 'dataDir' | 'backups'>
+  database: Database
+  hub: Pick<Hub, 'streams'>
+  version: string
+}
+
+/** A scrape waits no longer than this for the database. */
+const databaseMaxMs = 2000
+
+/**
+ * Registers what is read at scrape time. The same metrics are listed whether or not the database answers; a metric that
+ * cannot be read has no value.
+ * @returns the text of all metrics in Prometheus' format
+ */
+export function createMetricsText({ config, database, hub, version }: Sources): () => Promise<string> {
+  collectProcessMetrics()
+  const registry = new Registry()
+  const { kind, pool } = database
+  let reading: Promise<DatabaseState | undefined> | undefined
+
+  /** All gauges of one scrape share one read. */
+  function readDatabase(): Promise<DatabaseState | undefined> {
+    reading ??= withinTimeout(readState(database, config.database)).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  function gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
+    const metric = new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+    registry.registerMetric(metric)
+  }
+
+  /** A gauge of the database; without a value while the database does not answer. */
+  function databaseGauge(name: string, help: string, valueOf: (state: DatabaseState) => number | undefined): void {
+    gauge(name, help, async () => {
+      const state = await readDatabase()
+      return state && valueOf(state)
+    })
+  }
+
+  new Gauge({
+    name: 'tiffin_build_info',
+    help: 'Version of Tiffin and Node.js, and the kind of database.',
+    labelNames: ['version', 'node', 'database'],
+    registers: [registry],
+  }).set({ version, node: process.version, database: kind }, 1)
+  gauge('tiffin_live_streams', 'Open live streams.', () => hub.streams().length)
+  gauge('tiffin_database_up', 'Whether the database answers: 1 or 0.', async () => ((await readDatabase()) ? 1 : 0))
+  databaseGauge(
+    'tiffin_disk_trouble',
+    'Whether the database refuses writes because its disk is full, read-only or failing: 1 or 0.',
+    (state) => Number(state.isTroubled),
+  )
+  databaseGauge('tiffin_database_size_bytes', 'Size of the database, without its log.', ({ size }) => size.database)
+  databaseGauge(
+    'tiffin_database_wal_bytes',
+    'Size of the write-ahead log of SQLite; from 16 MB on it is written back to the database file.',
+    ({ size }) => size.log,
+  )
+  databaseGauge('tiffin_disk_free_bytes', 'Free space on the disk of the SQLite database.', ({ size }) => size.free)
+  databaseGauge('tiffin_disk_size_bytes', 'Size of the disk of the SQLite database.', ({ size }) => size.disk)
+  gauge('tiffin_database_pool_connections', 'Open PostgreSQL connections.', () => pool?.totalCount)
+  gauge('tiffin_database_pool_idle', 'Idle PostgreSQL connections.', () => pool?.idleCount)
+  gauge('tiffin_database_pool_waiting', 'Queries that wait for a PostgreSQL connection.', () => pool?.waitingCount)
+  gauge('tiffin_backup_made_timestamp_seconds', 'Time of the newest daily backup; 0 while there is none.', () => {
+    if (kind !== 'sqlite' || !config.backups) return undefined
+    const [newest] = listBackups(backupsFolder(config.dataDir))
+    return (newest?.madeAt ?? 0) / 1000
+  })
+  databaseGauge(
+    'tiffin_mails_waiting',
+    'Mails that the mail server has not accepted yet.',
+    ({ mails }) => mails.waiting,
+  )
+  databaseGauge(
+    'tiffin_mails_expire_timestamp_seconds',
+    'Time when the first of the waiting mails expires.',
+    ({ mails }) => (mails.expiresAt ? mails.expiresAt / 1000 : undefined),
+  )
+  databaseGauge('tiffin_menu_pictures_missing', 'Menu images missing from the database.', (state) => state.missing)
+
+  return () => Registry.merge([processRegistry, registry]).metrics()
+}
+
+interface DatabaseState {
+  isTroubled: boolean
+  size: DatabaseSize
+  mails: Awaited<ReturnType<typeof countWaitingMails>>
+  missing: number
+}
+
+/** No query whose duration grows with the number of orders. */
+async function readState(database: Database, address: string): Promise<DatabaseState> {
+  const isTroubled = (await database.findTrouble()) !== undefined
+  const mails = await countWaitingMails(database.queries)
+  const missing = await countMissingPictures(database.queries)
+  return { isTroubled, mails, missing, size: await findDatabaseSize(database, address) }
+}
+
+/** @returns undefined when the read fails or takes too long */
+function withinTimeout<T>(read: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), databaseMaxMs)
+  return Promise.race([read.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
+}
