@@ -41,12 +41,12 @@ import { menuRoutes } from './menu/menu-routes.ts'
 import { listCategories, listRecipes } from './menu/menu-store.ts'
 import { createMetricsText } from './operations/collect-metrics.ts'
 import { createDrain } from './operations/drain.ts'
-import { followRequests } from './operations/follow-requests.ts'
+import { monitorEventLoopStalls } from './operations/event-loop-stall.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import { startHourlyCleanup } from './operations/hourly-cleanup.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
-import { patienceWithClients, usualPatience } from './operations/patience.ts'
-import { watchStandstill } from './operations/standstill.ts'
+import { startTracing } from './operations/start-tracing.ts'
+import { clientTimeouts, defaultTimeouts } from './operations/timeouts.ts'
 import { traceRequests } from './operations/trace-requests.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -84,7 +84,7 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 export async function buildApp(
   config: Config,
   logger: FastifyServerOptions['logger'] = { level: config.logLevel, stream: batchedOutput() },
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 ) {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
   const server = Fastify({
@@ -95,7 +95,7 @@ export async function buildApp(
     rewriteUrl: toOriginForm,
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: { buildValidator: noOther, buildSerializer: noOther } },
-    ...patienceWithClients(patience),
+    ...clientTimeouts(timeouts),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     // what still comes over a connection that is open while the server stops is answered as ever
@@ -107,11 +107,11 @@ export async function buildApp(
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
 
-  const tracing = await followRequests(config, server.log)
+  const tracing = await startTracing(config, server.log)
   server.addHook('onClose', async () => tracing?.close())
   traceRequests(server, tracing)
 
-  const services = await openServices(config, server.log, patience)
+  const services = await openServices(config, server.log, timeouts)
   const { database, auth, announcer, cookie, devices, passwordQueue, close } = services
   server.addHook('onClose', close)
   const { queries } = database
@@ -158,10 +158,10 @@ export async function buildApp(
   guardSessions(server, cookie, findUser)
   const readSession = createReadSession(queries, cookie)
   serveApiDocument(server, packageFile.version)
-  const standstill = watchStandstill(patience.standstillToldMs)
-  server.addHook('onClose', async () => standstill.stop())
+  const eventLoop = monitorEventLoopStalls(timeouts.stallReportMs)
+  server.addHook('onClose', async () => eventLoop.stop())
   const drain = createDrain(server.server)
-  healthRoutes(server, database, drain, standstill, () => countMissingPictures(queries))
+  healthRoutes(server, database, drain, eventLoop, () => countMissingPictures(queries))
   metricsRoute(server, config, createMetricsText({ config, database, hub, version: packageFile.version }))
   const countEverything = createCountEverything(queries, announcer)
   menuRoutes(server, menu)

@@ -6,7 +6,7 @@ import type { FastifyServerOptions, InjectOptions, LightMyRequestResponse } from
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
-import { type Patience, usualPatience } from '#server/operations/patience.ts'
+import { defaultTimeouts, type Timeouts } from '#server/operations/timeouts.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { newDatabase } from './databases.ts'
 import { insertTestMenu } from './menu.ts'
@@ -47,12 +47,12 @@ export interface TestAppOptions {
   logger?: FastifyServerOptions['logger']
   /** Serves the web that `npm run build` has made, in place of an empty document. */
   builtWeb?: boolean
-  /** What would take a test too long is shortened here. */
-  patience?: Partial<Patience>
+  /** Shorter than in production. */
+  timeouts?: Partial<Timeouts>
 }
 
-/** For tests that are about something else than waiting: a machine that stands still for seconds must not decide them. */
-const unhurried: Patience = { ...usualPatience, connectionMs: 20_000, statementMs: 20_000, standstillToldMs: 0 }
+/** For tests that are not about timeouts: a machine that is busy for seconds must not fail them. */
+const longTimeouts: Timeouts = { ...defaultTimeouts, connectionMs: 20_000, statementMs: 20_000, stallReportMs: 0 }
 
 /**
  * Closed and deleted when the test ends.
@@ -88,7 +88,7 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: given, logger = { level: 'silent' }, builtWeb = false, patience }: TestAppOptions,
+  { address: given, logger = { level: 'silent' }, builtWeb = false, timeouts }: TestAppOptions,
 ): Promise<TestApp> {
   const { address, drop } = given ? { address: given, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
@@ -97,7 +97,7 @@ async function openTestApp(
   const webDir = join(import.meta.dirname, 'web')
   const read = readConfig({ ...settings, ...env })
   const config = { ...read, database: address, webDir: builtWeb ? read.webDir : webDir }
-  const app = await buildApp(config, logger, { ...unhurried, ...patience })
+  const app = await buildApp(config, logger, { ...longTimeouts, ...timeouts })
   const close = async () => {
     await app.server.close()
     await drop()

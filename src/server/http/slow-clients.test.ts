@@ -6,7 +6,7 @@ import { buildTestApp } from '#test/support/app.ts'
 import { listen } from '#test/support/live.ts'
 import { insertRecipe } from '../menu/menu-store.ts'
 
-const patience = { headersMs: 500, requestMs: 1000, lookMs: 100, stalledMs: 1000 }
+const timeouts = { headersMs: 500, requestMs: 1000, checkIntervalMs: 100, idleMs: 1000 }
 /** All of them are cut off by then, on a busy machine too. */
 const cutMs = 4000
 const dripMs = 100
@@ -44,7 +44,7 @@ test.each([
     ' ',
   ],
 ])('two hundred slow %s are cut off, and others are answered meanwhile (#59)', async (_name, beginning, drop) => {
-  const app = await buildTestApp('sqlite', {}, { patience })
+  const app = await buildTestApp('sqlite', {}, { timeouts })
   const port = await listen(app)
 
   const slow = await Promise.all(Array.from({ length: 200 }, () => drip(port, beginning, drop)))
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('a browser that asks for much and reads nothing of it is cut off (#59)', async () => {
-  const app = await buildTestApp('sqlite', {}, { patience })
+  const app = await buildTestApp('sqlite', {}, { timeouts })
   const name = 'x'.repeat(100_000)
   const picture = { pictureHash: 'a'.repeat(32), categoryId: 'tiffin', ingredients: ['x'] }
   await insertRecipe(app.database.queries, { ...picture, id: 'long', name, priceMinor: 100, createdAt: 0 })

@@ -126,8 +126,8 @@ test('PostgreSQL that fails again before the menu is read leaves the last known 
   const { address } = await buildTestApp('postgres')
   const proxy = await startHangingProxy(address)
   onTestFinished(proxy.stop)
-  const patience = { connectionMs: 500, statementMs: 1000 }
-  const app = await buildTestApp('postgres', {}, { address: proxy.url, patience })
+  const timeouts = { connectionMs: 500, statementMs: 1000 }
+  const app = await buildTestApp('postgres', {}, { address: proxy.url, timeouts })
   const visitor = app.visitor()
   const before = await visitor.get('/api/categories')
   expect(before.statusCode).toBe(200)

@@ -1,22 +1,22 @@
 import type { Server } from 'node:http'
 
-/** A server that is about to stop says so first, and still answers everything: balancers go elsewhere in time. */
+/** Lets load balancers route requests elsewhere before the server stops. It still answers every request. */
 export interface Drain {
-  /** From now on `/readyz` says no, and each answer ends its connection. */
+  /** From now on `/readyz` answers 503, and each response closes its connection. */
   begin: () => void
-  /** @returns a sentence once it has begun */
-  find: () => string | undefined
+  /** @returns a sentence once draining has begun, otherwise undefined */
+  findReason: () => string | undefined
 }
 
 export function createDrain(server: Server): Drain {
-  let begun = false
+  let isDraining = false
   return {
     begin() {
-      begun = true
+      isDraining = true
       server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false
       })
     },
-    find: () => (begun ? 'The server is about to stop.' : undefined),
+    findReason: () => (isDraining ? 'The server is about to stop.' : undefined),
   }
 }

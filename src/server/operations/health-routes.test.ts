@@ -10,7 +10,7 @@ test.each(kinds)('a server that is well says that it lives and is ready, on %s',
   const visitor = (await buildTestApp(kind)).visitor()
 
   expect((await visitor.get('/healthz')).json()).toEqual({ status: 'ok' })
-  // a machine that stood still is told too, for a moment
+  // a busy machine may have blocked the event loop
   await vi.waitFor(async () => expect((await visitor.get('/readyz')).json()).toEqual({ status: 'ready' }), 10_000)
 })
 

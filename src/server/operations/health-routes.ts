@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Drain } from './drain.ts'
-import type { Standstill } from './standstill.ts'
+import type { EventLoopMonitor } from './event-loop-stall.ts'
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too and takes writes, and the process has not
- * lately stood still, nor been told to stop.
- * @param countMissingPictures how many pictures the menu names and the database has not: told, but no reason to stop
+ * `/healthz`: the process answers. `/readyz`: the database answers and takes writes, the event loop was not blocked in the
+ * last seconds, and the server is not about to stop.
+ * @param countMissingPictures number of menu images missing from the database: reported, but the server stays ready
  */
 export function healthRoutes(
   app: FastifyInstance,
   { findTrouble }: Pick<Database, 'findTrouble'>,
   drain: Drain,
-  standstill: Standstill,
+  eventLoop: EventLoopMonitor,
   countMissingPictures: () => Promise<number>,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    let reason = drain.find() ?? standstill.find()
+    let reason = drain.findReason() ?? eventLoop.findStall()
     try {
       reason ??= await findTrouble()
       if (reason === undefined) {

@@ -4,15 +4,15 @@ import type { RequestTrace, Tracing } from '../telemetry/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined while requests are not traced. */
+    /** Undefined when requests are not traced. */
     trace: RequestTrace | undefined
   }
 }
 
-/** Machines that look after us ask them all day long; a stream has no end. */
+/** Monitoring requests these all day; a live stream has no end. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', '/api/live'])
 
-/** Follows each request from its first hook on; the request log sees its end. To be called before other hooks are added. */
+/** Traces each request from its first hook on; the request log ends the trace. Must be called before other hooks are added. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   app.decorateRequest('trace', undefined)
   if (!tracing) return
@@ -22,6 +22,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
     request.trace = tracing.beginRequest(request.method, route, request.headers)
     request.trace.run(done)
   })
-  // reading the body has lost the way: it goes on where the last bytes came in
+  // the async context is lost while the body is read, because Node calls back from the socket
   app.addHook('preValidation', (request, _reply, done) => (request.trace ? request.trace.run(done) : done()))
 }

@@ -6,7 +6,7 @@ import { buildTestApp } from '#test/support/app.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 
-const patience = { connectionMs: 500, statementMs: 1000 }
+const timeouts = { connectionMs: 500, statementMs: 1000 }
 /** A connection and a statement that nobody answered, and a busy machine. */
 const answeredMs = 4000
 
@@ -15,7 +15,7 @@ async function openThroughProxy() {
   const { address } = await buildTestApp('postgres')
   const proxy = await startHangingProxy(address)
   onTestFinished(proxy.stop)
-  const app = await buildTestApp('postgres', {}, { address: proxy.url, patience })
+  const app = await buildTestApp('postgres', {}, { address: proxy.url, timeouts })
   return { app, proxy, asha: await app.customer() }
 }
 
@@ -92,7 +92,7 @@ test('an order whose commit is not answered is 503, and the same key then gives 
 })
 
 test('when all connections are busy the others are answered 503 after a while, and nobody hangs (#68)', async () => {
-  const app = await buildTestApp('postgres', {}, { patience })
+  const app = await buildTestApp('postgres', {}, { timeouts })
   const [asha, visitor] = [await app.customer(), app.visitor()]
   expect((await visitor.get('/api/categories')).statusCode).toBe(200)
   const blocker = new Client({ connectionString: app.address })

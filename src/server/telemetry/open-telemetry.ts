@@ -1,4 +1,4 @@
-/** The only file that loads OpenTelemetry; loaded itself only where a setting asks for it. */
+/** The only file that imports the SDK of OpenTelemetry. It is loaded only when the settings ask for traces. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Attributes,
@@ -32,9 +32,9 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './tracing.ts'
 
-interface Telling {
+interface Options {
   version: string
-  /** Share of the requests that are followed, from 0 to 1; who continues a trace has decided already. */
+  /** Share of the requests that are traced, from 0 to 1. A request that continues a trace follows that trace's decision. */
   share: number
   database: 'sqlite' | 'postgres'
   log: { warn: (details: object, message: string) => void }
@@ -44,8 +44,8 @@ const closeMaxMs = 2000
 const statementMaxChars = 1000
 const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const
 
-/** Sends spans where the standard variables (`OTEL_EXPORTER_OTLP_…`, `OTEL_SERVICE_NAME`…) say. */
-export function startTracing({ version, share, database, log }: Telling): Tracing {
+/** The exporter reads the standard variables (`OTEL_EXPORTER_OTLP_…`, `OTEL_SERVICE_NAME`…). */
+export function createTracing({ version, share, database, log }: Options): Tracing {
   const warn = (message: string) => log.warn({}, `traces: ${message}`)
   diag.setLogger({ error: warn, warn, info() {}, debug() {}, verbose() {} }, DiagLogLevel.WARN)
   const manager = new AsyncLocalStorageContextManager().enable()
@@ -105,7 +105,7 @@ export function startTracing({ version, share, database, log }: Telling): Tracin
     },
 
     async close() {
-      // a receiver that is gone must not hold up a stop
+      // a receiver that does not answer must not delay the stop
       await Promise.race([provider.shutdown(), sleep(closeMaxMs, undefined, { ref: false })])
       context.disable()
       diag.disable()
@@ -118,7 +118,7 @@ function linkTo(origin: Context): Link[] {
   return spanContext ? [{ context: spanContext }] : []
 }
 
-/** By its kind only: what errors say may hold what somebody typed. */
+/** Records the name of the error only: its message may contain what a user typed. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')

@@ -1,40 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Attributes, Context } from '@opentelemetry/api'
 
-/** What follows requests through the house, by OpenTelemetry. Nothing of it is loaded unless a setting asks for it. */
+/** Traces of requests by OpenTelemetry. Its SDK is loaded only when the settings ask for traces. */
 export interface Tracing {
-  /** The request that is being worked on here. */
+  /** The context of the current request. */
   origin: () => Context
-  /** @param origins whose work it is: the first one's trace shows it, the others' are linked */
+  /** @param origins contexts of the requests that the work is for: the span is a child of the first and linked to the others */
   span: <T>(name: string, attributes: Attributes, work: () => Promise<T>, origins?: readonly Context[]) => Promise<T>
-  /** @param headers may continue somebody else's trace (W3C `traceparent`) */
+  /** @param headers may continue the trace of the client (W3C `traceparent`) */
   beginRequest: (method: string, route: string, headers: IncomingHttpHeaders) => RequestTrace
-  /** A statement that has just ended; its parameters are personal data, and not told. */
+  /** Records a statement that has just ended, without its parameters, which are personal data. */
   noteStatement: (statement: { sql: string; ms: number; failed: boolean }) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>
 }
 
 export interface RequestTrace {
   id: string
-  /** Whatever the work does, and has done later, belongs to the request. */
+  /** Runs the work, and its later callbacks, in the context of the request. */
   run: (work: () => void) => void
   end: (status: number) => void
 }
 
 let tracing: Tracing | undefined
 
-/** @param chosen undefined ends it */
+/** @param chosen undefined ends tracing */
 export function setTracing(chosen: Tracing | undefined): void {
   tracing = chosen
 }
 
-/** Undefined while nothing is traced. */
+/** Undefined while requests are not traced. */
 export function currentTracing(): Tracing | undefined {
   return tracing
 }
 
-/** Does the work, as a span where requests are traced. */
+/** Runs the work in a span, if requests are traced. */
 export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracing ? tracing.span(name, attributes, work) : work()
 }

@@ -3,14 +3,17 @@ import type { Config } from '../config/config.ts'
 import { kindOf } from '../store/database.ts'
 import { setTracing, type Tracing } from '../telemetry/tracing.ts'
 
-/** Loads OpenTelemetry where a setting names a receiver. To be called before the database is opened. */
-export async function followRequests(
+/**
+ * Loads OpenTelemetry, but only when the settings name a receiver. Must be called before the database is opened, which
+ * traces its statements.
+ */
+export async function startTracing(
   { tracedShare: share, database }: Config,
   log: { warn: (details: object, message: string) => void },
 ): Promise<Tracing | undefined> {
   if (share === undefined) return undefined
-  const { startTracing } = await import('../telemetry/open-telemetry.ts')
-  const tracing = startTracing({ version: packageFile.version, share, database: kindOf(database), log })
+  const { createTracing } = await import('../telemetry/open-telemetry.ts')
+  const tracing = createTracing({ version: packageFile.version, share, database: kindOf(database), log })
   setTracing(tracing)
   return {
     ...tracing,
