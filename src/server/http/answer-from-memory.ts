@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { partsOf } from './address.ts'
 import { type ReadyAnswer, sentTo } from './ready-answer.ts'
+import { partsOf } from './request-target.ts'
 
 interface Memory {
   /** @returns what an address is answered with, where that is the same for everybody and at hand */

@@ -17,3 +17,12 @@ export function toOriginForm({ url = '/', headers }: Pick<IncomingMessage, 'url'
   const path = end < 0 ? '' : target.slice(end)
   return path.startsWith('/') ? path : `/${path}`
 }
+
+/**
+ * @param url path and query, as in a request
+ * @returns `search` without its `?`
+ */
+export function partsOf(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) }
+}

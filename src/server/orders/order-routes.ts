@@ -4,7 +4,6 @@ import { idSchema } from '#contract/menu.ts'
 import { statusChangeSchema } from '#contract/order-management.ts'
 import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { asPlainJson } from '../http/plain-json.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Database } from '../store/database.ts'
@@ -37,9 +36,8 @@ export function orderRoutes(app: Routes, database: Database, perHour: number): v
         response: { 200: z.array(orderSchema), ...refusals('auth/sign-in-required', 'failed-precondition') },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { uid } = userOf(request)
-      asPlainJson(reply)
       if (request.query.sort === 'none') return listOwnOrdersUnsorted(queries, uid)
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
       return listOwnOrders(queries, uid, request.query.before)
@@ -72,7 +70,7 @@ export function orderRoutes(app: Routes, database: Database, perHour: number): v
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
       const order = await placeOrder(database, customer, request.body, key.data, Date.now(), perHour)
-      return asPlainJson(reply).code(201).header('location', `/api/orders/${order.id}`).send(order)
+      return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )
 
