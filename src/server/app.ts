@@ -17,15 +17,14 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { createCountEverything } from './dashboard/dashboard-store.ts'
 import { answerFromMemory } from './http/answer-from-memory.ts'
 import { serveApiDocument } from './http/api-document.ts'
+import { beginResponses, createBeginResponse } from './http/begin-response.ts'
 import { compressAnswers } from './http/compression.ts'
-import { measureRequest } from './http/measure-request.ts'
-import { neverStore } from './http/never-store.ts'
 import { answerProblems, sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
 import { toOriginForm } from './http/request-target.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
 import { tellEvent } from './http/security-events.ts'
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { neverStore, securityHeaders } from './http/security-headers.ts'
 import { sessionToken } from './http/session-cookie.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { endLostSessions } from './live/end-lost-sessions.ts'
@@ -47,7 +46,6 @@ import { startHourlyCleanup } from './operations/hourly-cleanup.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
 import { startTracing } from './operations/start-tracing.ts'
 import { clientTimeouts, defaultTimeouts } from './operations/timeouts.ts'
-import { traceRequests } from './operations/trace-requests.ts'
 import { managedOrderRoutes } from './orders/managed-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -86,7 +84,6 @@ export async function buildApp(
   logger: FastifyServerOptions['logger'] = { level: config.logLevel, stream: batchedOutput() },
   timeouts = defaultTimeouts,
 ) {
-  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
   const server = Fastify({
     logger,
     logController: new RequestLog(),
@@ -100,8 +97,11 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // what still comes over a connection that is open while the server stops is answered as ever
     return503OnClosing: false,
-    // an address that cannot be read never reaches the hooks
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
+    // a path that cannot be parsed never reaches the hooks
+    frameworkErrors: (error, request, reply) => {
+      begin(request.raw, reply.raw, 'unknown')
+      sendError(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
@@ -109,7 +109,8 @@ export async function buildApp(
 
   const tracing = await startTracing(config, server.log)
   server.addHook('onClose', async () => tracing?.close())
-  traceRequests(server, tracing)
+  const begin = createBeginResponse(securityHeaders(config.publicUrl.startsWith('https:')), tracing)
+  beginResponses(server, begin)
 
   const services = await openServices(config, server.log, timeouts)
   const { database, auth, announcer, cookie, devices, passwordQueue, close } = services
@@ -151,7 +152,6 @@ export async function buildApp(
   server.addHook('onClose', stopCleanup)
 
   answerProblems(server)
-  sendSecurityHeaders(server, headers)
   compressAnswers(server)
   const isForUs = requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
   const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
@@ -188,13 +188,6 @@ export async function buildApp(
         hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, cookie) !== undefined,
       })
     : undefined
-  // while requests are followed, all take the same way
-  if (!tracing)
-    answerFromMemory(server.server, {
-      atHand: (url) => menu.atHand(url) ?? files?.get(url),
-      isForUs,
-      headers,
-      answered: (path, status, ms) => measureRequest('GET', path.startsWith('/api/') ? path : '/*', status, ms),
-    })
+  answerFromMemory(server.server, { atHand: (url) => menu.atHand(url) ?? files?.get(url), isForUs, begin })
   return { server, database, menu, auth, firstAdmin, drain }
 }

@@ -11,21 +11,21 @@ import { risesWhile } from '#test/support/scrape.ts'
 const br = { 'accept-encoding': 'br' }
 const gzip = { 'accept-encoding': 'gzip' }
 
-/** Those that the connection decides. */
+/** Set by the connection, not by the response. */
 const ofConnection = new Set(['date', 'connection', 'keep-alive'])
 
 function own(headers: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
 }
 
-describe('what is at hand', () => {
+describe('a response from memory', () => {
   const app = shareTestApp()
   let port = 0
   beforeAll(async () => {
     port = Number(new URL(await app().server.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
-  /** Over a socket, where the answer comes from memory. */
+  /** Over a socket, where the response comes from memory. */
   async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const call = request({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost:3000', ...headers } })
     call.end()
@@ -48,7 +48,7 @@ describe('what is at hand', () => {
     ['/assets/leaf.svg', undefined],
     ['/assets/leaf.svg', 'gzip, br'],
     ['/assets/leaf.svg', 'gzip, br;q=0'],
-  ])('is answered at %s just as the route answers, also when it is known already (%s)', async (path, encodings) => {
+  ])('is the same as the route’s at %s, and so is its 304 (%s)', async (path, encodings) => {
     const headers = encodings === undefined ? undefined : { 'accept-encoding': encodings }
     const route = await app().visitor().get(path, headers)
     const { etag = '' } = route.headers
@@ -63,7 +63,7 @@ describe('what is at hand', () => {
     expect([known.status, known.bytes.length, own(known.headers)]).toEqual([304, 0, own(knownRoute.headers)])
   })
 
-  test('is a script or picture of the web in each of its compressions, with the headers of every answer', async () => {
+  test('is a file of the web in each of its compressions, with the headers of every response', async () => {
     const [brotli, zipped] = [await ask('/assets/leaf.svg', br), await ask('/assets/leaf.svg', gzip)]
 
     expect(brotliDecompressSync(brotli.bytes)).toEqual(gunzipSync(zipped.bytes))
@@ -77,7 +77,7 @@ describe('what is at hand', () => {
       })
   })
 
-  test('is timed like any other answer, by its route and without the question', async () => {
+  test('is timed like any other response, by its route and without the query', async () => {
     const { headers } = await ask('/api/recipes?categoryId=tiffin')
 
     const rises = await risesWhile(app(), async () => {
@@ -90,7 +90,7 @@ describe('what is at hand', () => {
     expect(rises).toMatchObject({ [timed(200)]: 1, [timed(304)]: 1 })
   })
 
-  test('is the new one as soon as it was changed', async () => {
+  test('is the new menu as soon as it was changed', async () => {
     await ask('/api/recipes')
     const admin = await signInAdmin(app())
 
@@ -100,7 +100,7 @@ describe('what is at hand', () => {
     expect((await ask('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
   })
 
-  test('is refused to who asks for another site, and to who asks for two (#28)', async () => {
+  test('is refused for the host of another site, and for two hosts (#28)', async () => {
     await ask('/api/categories')
 
     for (const path of ['/api/categories', '/assets/leaf.svg'])
@@ -114,7 +114,7 @@ describe('what is at hand', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 4/)
   })
 
-  test('is the route’s to answer for other methods and other questions', async () => {
+  test('is left to the route for other methods and other queries', async () => {
     expect((await ask('/api/recipes?categoryId=tiffin&x=1')).status).toBe(400)
     expect((await ask('/api/recipes?categoryId=nobody')).bytes.toString()).toBe('[]')
     expect((await ask('/api/categories', {}, 'HEAD')).status).toBe(200)

@@ -1,24 +1,19 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { measureRequest } from './measure-request.ts'
 
-/** The route's pattern: what somebody typed after it is nobody's business. */
+/** @returns the pattern of the route, never the path: ids, search words and reset tokens are personal data */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown'
 }
 
-/**
- * Times every request, and writes one line for each that changed something or failed, and none for the many that merely read. It names the
- * route's pattern, never the address itself: ids, search words and reset tokens are personal data.
- */
+/** Ends every response, and writes one line for each request that changed something or failed; a successful read has none. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
 
-  /** Here rather than in an `onResponse` hook, which would hide from us that an answer was broken off. */
+  /** Not an `onResponse` hook, which is not called with the error of a response that was broken off. */
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    measureRequest(request.method, routeOf(request), reply.statusCode, reply.elapsedTime)
-    request.trace?.end(reply.statusCode)
+    request.begun?.end()
     const read = request.method === 'GET' || request.method === 'HEAD'
     if (read && reply.statusCode < 500 && !error) return
     const line = {
@@ -26,7 +21,7 @@ export class RequestLog extends LogController {
       route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(request.trace && { traceId: request.trace.id }),
+      ...(request.begun?.trace && { traceId: request.begun.trace.id }),
     }
     if (error) reply.log.warn({ ...line, err: error }, 'request broken off')
     else reply.log.info(line, 'request')

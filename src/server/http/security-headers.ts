@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Everything from ourselves, pictures' previews and uploads aside; nothing inline, no frames around us. */
+/** Allows our own origin only, and `data:` and `blob:` for image previews; nothing inline, no frames around us. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -14,9 +14,8 @@ const contentSecurityPolicy = [
 const hsts = 'max-age=31536000; includeSubDomains'
 
 /**
- * Security headers for every response, errors included. A fixed table: a library that works them out for each request
- * was a measurable part of a menu read.
- * @param secure whether the site is reached by https; plain http must not be told to upgrade
+ * Security headers for every response, errors included.
+ * @param secure whether the site is reached by https; on plain http there is no `Strict-Transport-Security`
  */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -31,9 +30,10 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+/** For personal data: no cache stores it, so that it is not shown after signing out. */
+export function neverStore(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+    reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -76,6 +76,18 @@ test('a request goes on with the trace that it came with (W3C traceparent), and 
   expect(receiver.text()).not.toContain('categoryId=tiffin')
 })
 
+test('the menu is traced over a socket too, where it is answered from memory', async () => {
+  const receiver = await startReceiver()
+  const app = await buildTestApp('sqlite', tracedTo(receiver))
+  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+
+  for (let reads = 0; reads < 3; reads += 1) await (await fetch(`${origin}/api/categories`)).arrayBuffer()
+  await app.server.close()
+
+  const requests = receiver.spans.filter(({ name }) => name === 'GET /api/categories')
+  expect(requests.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([200, 200, 200])
+})
+
 test('a mail is followed, and neither its reader nor its link is told', async () => {
   const mails = await startMailServer()
   const receiver = await startReceiver()
