@@ -1,4 +1,4 @@
-/** The compressions that we send, the better first; the build makes a file with the suffix beside each text file. */
+/** The supported encodings, the better first. The build writes a compressed file with this suffix for each text file. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -8,13 +8,13 @@ export type Encoding = (typeof encodings)[number]['name']
 
 const never = /^\s*q=0(\.0*)?\s*$/i
 
-/** Browsers send the same few headers again and again: each is read once. */
+/** Parsed headers. Browsers send the same few values. */
 const known = new Map<string, readonly Encoding[]>()
 const knownMax = 50
 
 /**
- * @param header `Accept-Encoding` as it came; a weight of 0 means never, other weights leave the choice to us
- * @returns those of ours that it names, the better first
+ * @param header value of `Accept-Encoding`; an encoding with weight 0 is not accepted, other weights are ignored
+ * @returns the supported encodings that it names, the better first
  */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const before = known.get(header)

@@ -7,10 +7,10 @@ import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Higher takes longer than it saves. */
+/** A higher quality takes longer than it saves on the network. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** While somebody waits. */
+/** For bodies that a client waits for. */
 export const compressQuickly: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => brotli(bytes, quickly),
   gzip: (bytes) => zip(bytes),
@@ -21,25 +21,25 @@ const compressPieces: Record<Encoding, () => Transform> = {
   gzip: () => createGzip(),
 }
 
-/** What fits into a packet comes no sooner when it is smaller. */
+/** A body that fits into one packet arrives no sooner when it is smaller. */
 const packetBytes = 1400
-/** On a slow phone's network these take 20 ms; what is smaller is not worth the server's time. */
+/** Takes 20 ms on the network of a slow phone; a shorter text is not worth the processor time. */
 const slowChars = 4096
 
-/** For what is compressed once in a server's life: as small as it gets. */
+/** With the best quality, for a body that is compressed once in the life of the server. */
 export async function compressThoroughly(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([brotli(body), zip(body)])
   return { br, gzip: gz }
 }
 
-/** @returns what is sent many times and yet changes, in each compression that is worth it */
+/** For a body that is sent many times but changes. @returns nothing for a body of one packet */
 export async function compressBeforehand(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (body.length < packetBytes) return {}
   const [br, gz] = await Promise.all([compressQuickly.br(body), compressQuickly.gzip(body)])
   return { br, gzip: gz }
 }
 
-/** Compresses long texts and streams that are made for one request, JSON above all: lists repeat themselves. */
+/** Compresses long texts and streams that are made for one request, such as JSON. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable

@@ -12,11 +12,11 @@ function problemOf(code: ProblemCode, requestId: string, members: Record<string,
   return { type: `urn:tiffin:problem:${code}`, title: message, status, code, requestId, ...members }
 }
 
-/** Enough for a form; ten thousand unknown fields are not all named. */
+/** More than any form has; a body with thousands of unknown fields gets a short answer. */
 const issuesMax = 50
 const issueMaxChars = 200
 
-/** Every error of every route ends here, so that none leaks a stack, a path or SQL. */
+/** Handles the errors of all routes, so that no response contains a stack, a path or SQL. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => sendError(thrown, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('request/not-found'), request, reply))
@@ -36,7 +36,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return sendProblem(refusal, request, reply)
 }
 
-/** Fastify's own errors, and the databases' ways of saying "not now". */
+/** Maps errors of Fastify and of an unavailable database. */
 function refusalOf(thrown: unknown): Refusal {
   if (!(thrown instanceof Error)) return new Refusal('server/failed')
   if (isUnavailable(thrown)) return new Refusal('server/unavailable', {}, 2)
@@ -55,17 +55,17 @@ function refusalOf(thrown: unknown): Refusal {
   }
 }
 
-/** What an owner should hear of, whichever route it was; a lacking role is told where it is found out. */
-function tellRefusal(code: ProblemCode, request: FastifyRequest): void {
+/** Logs rate limits and foreign origins as events. The session guard logs a missing role. */
+function logRefusal(code: ProblemCode, request: FastifyRequest): void {
   const uid = request.user?.uid
   const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }
   if (problems[code].status === 429 || code === 'auth/busy') tellEvent(request.log, 'limit.reached', details)
   if (code === 'request/foreign-origin') tellEvent(request.log, 'access.forbidden', details)
 }
 
-/** Removes the headers of the response body that was to be sent: it failed before its first byte. */
+/** Removes the headers of a body that could not be sent. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  tellRefusal(refusal.code, request)
+  logRefusal(refusal.code, request)
   metrics.refusals.inc({ method: request.method, route: routeOf(request), code: refusal.code })
   const problem = problemOf(refusal.code, request.id, refusal.members)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)

@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { compressBeforehand } from './compression.ts'
 
-/** An answer that is made once and sent many times: the same bytes for everybody. */
+/** A response that is prepared once and sent many times: the same bytes for everyone. */
 export interface ReadyAnswer {
   body: Buffer
   /** Strong. */
   etag: string
   whole: Sent
   encoded: Partial<Record<Encoding, Sent>>
-  /** For who has it already. */
+  /** For a client that has the current version in its cache. */
   unchanged: Sent
 }
 
 interface Sent {
   status: 200 | 304
-  /** Name after value; those that every answer has come on top. */
+  /** Names and values in turn, without the headers that every response has. */
   headers: readonly string[]
   body?: Buffer
 }
@@ -26,7 +26,7 @@ interface About {
   contentType: string
   cacheControl: string
   vary?: string
-  /** The same body, compressed beforehand. */
+  /** The same body, compressed. */
   encoded?: Partial<Record<Encoding, Buffer | undefined>>
 }
 
@@ -51,12 +51,12 @@ export function readyAnswer(body: Buffer, { contentType, cacheControl, vary, enc
   }
 }
 
-/** JSON that may stand in the middle of a document: what people have typed cannot end the element around it. */
+/** JSON that is safe inside a `<script>` element: a text that a user typed cannot end the element. */
 export function htmlSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Whoever asks must ask again each time. */
+/** JSON that caches must revalidate before each use. */
 export async function readyJson(value: unknown): Promise<ReadyAnswer> {
   const body = Buffer.from(htmlSafeJson(value))
   return readyAnswer(body, {
@@ -67,7 +67,7 @@ export async function readyJson(value: unknown): Promise<ReadyAnswer> {
   })
 }
 
-/** @returns what is sent to who asks with such headers: compressed to who takes that, or that it is unchanged */
+/** @returns the variant for the request's headers: a 304, a compressed body or the whole body */
 export function sentTo(headers: IncomingHttpHeaders, ready: ReadyAnswer): Sent {
   if (headers['if-none-match']?.includes(ready.etag)) return ready.unchanged
   const encoding = acceptedEncodings(headers['accept-encoding']).find((name) => ready.encoded[name])

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** More than a site has names. */
+/** More host names than a site has. */
 const ownHostsMax = 20
-/** By load balancers, kubelets and Prometheus. */
+/** Load balancers, kubelets and Prometheus request these by IP address. */
 const calledByAddress = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Two walls before every route. Requests for a host name that is not ours are refused, so that no link, cookie or cache entry is
- * ever made for a forged `Host`; and whatever changes something must come from a page of ours (`Origin`), which
- * stops forms and scripts of other sites although the browser sends our cookie along. A page that tells nobody its
- * address (`no-referrer`) sends `Origin: null`, as sandboxed frames do; there the browser's own word decides, which no
- * page can write: `Sec-Fetch-Site` is `same-origin` for the former, `cross-site` for the latter.
+ * Two checks before every route. A request for another host name is refused, so that no link, cookie or cache entry is made for
+ * a forged `Host`. A request that changes something must come from a page of this site (`Origin`), which stops forms and
+ * scripts of other sites, although the browser sends the cookie with them. A page with the referrer policy `no-referrer`
+ * sends `Origin: null`, as sandboxed frames do. For these `Sec-Fetch-Site`, which no page can set, decides: it is
+ * `same-origin` for the former and `cross-site` for the latter.
  * @param publicUrl origin of the site
- * @param chosen false while PUBLIC_URL is the default: then every name of this machine itself is ours
- * @returns whether a request passes the first wall: it is meant for this site
+ * @param chosen false while PUBLIC_URL is the default: then all loopback names are accepted
+ * @returns a function that makes the first check
  */
 export function requireOwnOrigin(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function requireOwnOrigin(
     return !chosen && origin.protocol === 'http:' && loopbackNames.has(origin.hostname)
   }
 
-  /** Parsing a URL is the dearest part of a cached read; nearly all requests name the same few hosts. */
+  /** Accepted values of `Host`, so that each is parsed once. */
   const ownHosts = new Set<string>()
   function isOwnHost(host: string): boolean {
     if (ownHosts.has(host)) return true
@@ -41,7 +41,7 @@ export function requireOwnOrigin(
     return true
   }
 
-  /** Likewise of those who change something: the origin of one of our pages, at the host that they ask. */
+  /** Accepted pairs of `Origin` and `Host`. */
   const ownPages = new Set<string>()
   function isOwnPage(origin: string | undefined, host: string): boolean {
     if (!origin) return false
@@ -68,7 +68,7 @@ export function requireOwnOrigin(
   return isForUs
 }
 
-/** Node takes the first of two `Host` headers; a proxy before us may have taken the other. */
+/** Node uses the first of two `Host` headers; a proxy may have used the other. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { metrics } from '../telemetry/metrics.ts'
 
-/**
- * What an owner may want to find in the log, or be woken for: stable names in the field `event`, one line each.
- * `warn` and `error` are worth an alert.
- */
+/** Events that an owner may search for in the log, by stable names in the field `event`. `warn` and `error` are worth an alert. */
 const events = {
   'account.created': { level: 'info', words: 'account made' },
   'account.exported': { level: 'info', words: 'personal data handed out to their owner' },
@@ -29,24 +26,24 @@ export type SecurityEvent = keyof typeof events
 
 for (const event of Object.keys(events)) metrics.events.inc({ event }, 0)
 
-/** Ids and names of ours only: never an email, an address, a phone, a token, or where somebody connects from. */
+/** Ids and fixed names only: never an email, a postal address, a phone number, a token or an IP address. */
 export interface EventDetails {
-  /** Who acts; or whose account it is, where nobody is signed in. */
+  /** The user who acts, or whose account it is when no user is signed in. */
   uid?: string
   route?: string
-  /** The refusal's. */
+  /** Code of the refusal. */
   code?: string
   orderId?: string
   status?: string
   role?: string
-  /** How many orders were seen. */
+  /** Number of orders that were shown. */
   orders?: number
   attempts?: number
-  /** A mail server's or the system's own code for what went wrong. */
+  /** Error code of the mail server or the operating system. */
   reason?: string
 }
 
-/** Writes the event to the log, and counts it. */
+/** Logs and counts an event. */
 export function tellEvent(
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   event: SecurityEvent,
