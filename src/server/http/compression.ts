@@ -33,7 +33,7 @@ export async function compressThoroughly(body: Buffer): Promise<Record<Encoding,
 }
 
 /** For a body that is sent many times but changes. @returns nothing for a body of one packet */
-export async function compressBeforehand(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
+export async function compressForMemory(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (body.length < packetBytes) return {}
   const [br, gz] = await Promise.all([compressQuickly.br(body), compressQuickly.gzip(body)])
   return { br, gzip: gz }

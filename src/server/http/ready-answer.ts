@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
-import { compressBeforehand } from './compression.ts'
+import { compressForMemory } from './compression.ts'
 
 /** A response that is prepared once and sent many times: the same bytes for everyone. */
 export interface ReadyAnswer {
@@ -63,7 +63,7 @@ export async function readyJson(value: unknown): Promise<ReadyAnswer> {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
-    encoded: await compressBeforehand(body),
+    encoded: await compressForMemory(body),
   })
 }
 
