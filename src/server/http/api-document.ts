@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { problems } from '#contract/errors.ts'
-import { once } from '../store/once.ts'
+import { once } from '../lazy/once.ts'
 
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'

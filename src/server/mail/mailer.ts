@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { once } from '../lazy/once.ts'
 import { newId } from '../store/id.ts'
-import { once } from '../store/once.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { traced } from '../telemetry/tracing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { once } from './once.ts'
 
-test('what is dear is made when it is first asked for, and only once', async () => {
+test('calls the function on first use, and only once', async () => {
   const make = vi.fn<() => Promise<object>>(async () => ({}))
   const get = once(make)
 
@@ -13,7 +13,7 @@ test('what is dear is made when it is first asked for, and only once', async () 
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('an attempt that failed is not kept', async () => {
+test('a failure is not cached', async () => {
   const make = vi.fn<() => Promise<string>>(async () => 'made').mockRejectedValueOnce(new Error('not now'))
   const get = once(make)
 

@@ -1,7 +1,4 @@
-/**
- * What is dear to load and not needed by the first request: made when it is first asked for, and then kept. An attempt
- * that failed is not kept.
- */
+/** Calls an async function on first use and caches its result. A failure is not cached, so the next use tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
