@@ -14,18 +14,18 @@ export const benchSecret = 'a secret of the benches, long enough'
  * @returns each one's `Cookie` header
  */
 export async function seedCustomers(
-  { kind, queries }: Database,
+  { dialect, queries }: Database,
   count: number,
   role: Role = 'customer',
 ): Promise<string[]> {
   const now = new Date()
   const later = new Date(now.getTime() + 6 * dayMs)
-  const date = (moment: Date) => (kind === 'postgres' ? moment : moment.toISOString())
+  const date = (moment: Date) => (dialect.name === 'postgres' ? moment : moment.toISOString())
   const times = { createdAt: date(now), updatedAt: date(now) }
   const numbers = Array.from({ length: count }, (_, index) => index)
   for (let start = 0; start < count; start += rowsAtOnce) {
     const some = numbers.slice(start, start + rowsAtOnce)
-    const verified = kind === 'postgres' ? true : 1
+    const verified = dialect.name === 'postgres' ? true : 1
     const users = some.map((n) => ({ id: `shopper-${n}`, name: `Shopper ${n}`, email: `shopper-${n}@example.com` }))
     await queries
       .insertInto('user')

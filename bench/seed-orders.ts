@@ -12,7 +12,11 @@ const firstAt = Date.UTC(2026, 0, 1)
  * Fills the database with made-up orders, one a second, of customers `customer-0`, `customer-1`, …, made by the
  * database itself: a million take seconds. One in ten is pending.
  */
-export async function seedOrders({ kind, queries }: Database, count: number, owners = seededCustomers): Promise<void> {
+export async function seedOrders(
+  { dialect, queries }: Database,
+  count: number,
+  owners = seededCustomers,
+): Promise<void> {
   await queries
     .insertInto('user')
     .values(
@@ -20,7 +24,7 @@ export async function seedOrders({ kind, queries }: Database, count: number, own
         id: `customer-${index}`,
         name: `Customer ${index}`,
         email: `customer-${index}@example.com`,
-        emailVerified: kind === 'postgres' ? false : 0,
+        emailVerified: dialect.name === 'postgres' ? false : 0,
         image: null,
         role: 'customer',
         createdAt: new Date(firstAt).toISOString(),
@@ -29,13 +33,13 @@ export async function seedOrders({ kind, queries }: Database, count: number, own
     )
     .execute()
   const numbers =
-    kind === 'sqlite'
+    dialect.name === 'sqlite'
       ? sql`(with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${count}) select i from n) as n`
       : sql`generate_series(0, ${sql.lit(count - 1)}) as n(i)`
   const status = sql.raw(
     `case when i % 10 = 0 then '${orderStatuses[0]}' when i % 10 = 1 then '${orderStatuses[4]}' else '${orderStatuses[3]}' end`,
   )
-  const random = kind === 'sqlite' ? sql`lower(hex(randomblob(12)))` : sql`md5(i::text)`
+  const random = dialect.name === 'sqlite' ? sql`lower(hex(randomblob(12)))` : sql`md5(i::text)`
   const same = orderRow({ items: orderItems(3), totalMinor: 3150, requestHash: '' })
   const columns = {
     ...Object.fromEntries(Object.entries(same).map(([name, value]) => [name, sql.lit(value)])),

@@ -3,7 +3,7 @@ import { openSound } from '#server/backup/damaged-database.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { readConfig } from '#server/config/config.ts'
 import { checkDataFolder } from '#server/config/data-folder.ts'
-import { kindOf } from '#server/store/database.ts'
+import { databaseFile } from '#server/store/dialects.ts'
 
 /**
  * `tiffin backup FILE`, also while the server runs.
@@ -12,7 +12,7 @@ import { kindOf } from '#server/store/database.ts'
 export async function backupCommand(file: string, env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const { database } = config
-  if (kindOf(database) === 'postgres')
+  if (databaseFile(database) === undefined)
     throw new Error(
       `tiffin backup copies the embedded database. On PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"\nOr as JSON lines, for either database: tiffin export ${file}`,
     )

@@ -7,7 +7,8 @@ import { openSound } from '#server/backup/damaged-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { checkDataFolder } from '#server/config/data-folder.ts'
 import { startError } from '#server/errors/start-error.ts'
-import { connectDatabase, type Database, kindOf } from '#server/store/database.ts'
+import { connectDatabase, type Database } from '#server/store/database.ts'
+import { databaseFile } from '#server/store/dialects.ts'
 import { exportDatabase } from '#server/transfer/export-database.ts'
 import { showProgress } from './progress-bar.ts'
 
@@ -20,7 +21,7 @@ export async function exportCommand(file: string | undefined, env: Record<string
   const config = readConfig(env)
   const { database: address } = config
   await checkDataFolder(config)
-  if (kindOf(address) === 'sqlite' && !existsSync(address))
+  if (databaseFile(address) !== undefined && !existsSync(address))
     throw new Error(`There is no database at ${address}. Set DATA_DIR to where it is.`)
   await openSound(address, async () => {
     const database = await connectDatabase(address)

@@ -3,7 +3,8 @@ import { openSound } from '#server/backup/damaged-database.ts'
 import { lockDatabase } from '#server/backup/lock.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { openDataFolder } from '#server/config/data-folder.ts'
-import { connectDatabase, kindOf } from '#server/store/database.ts'
+import { connectDatabase } from '#server/store/database.ts'
+import { databaseFile } from '#server/store/dialects.ts'
 import { importDatabase } from '#server/transfer/import-database.ts'
 import { showProgress } from './progress-bar.ts'
 
@@ -30,7 +31,7 @@ export async function importCommand(file: string | undefined, env: Record<string
       await database.close()
     }
   }
-  const counts = kindOf(address) === 'postgres' ? await openSound(address, work) : await workAlone(config, work)
+  const counts = databaseFile(address) === undefined ? await openSound(address, work) : await workAlone(config, work)
   const told = Object.entries(counts).map(([name, rows]) => `${rows.toLocaleString('en')} ${name}`)
   console.log(`Imported and verified by counts and checksums: ${told.join(', ')}.`)
 }

@@ -4,7 +4,8 @@ import { requireSoundHead } from '#server/backup/sound-file.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDataFolder } from '#server/config/data-folder.ts'
 import { type Deletion, listDeletions, replayDeletions } from '#server/privacy/replay-deletions.ts'
-import { kindOf, openDatabase } from '#server/store/database.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { databaseFile } from '#server/store/dialects.ts'
 import { migrate } from '#server/store/migrate.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function restoreCommand(
 ): Promise<void> {
   const config = readConfig(env)
   const { database } = config
-  if (kindOf(database) === 'postgres')
+  if (databaseFile(database) === undefined)
     throw new Error(
       `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, and then end the sessions that the backup holds: docs/operations.md, "Restoring".`,
     )

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { kindOf, openDatabase } from '#server/store/database.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { databaseFile } from '#server/store/dialects.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { runTiffin, spawnTiffin, startServer } from '#test/support/processes.ts'
 import { countSoundOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
@@ -90,7 +91,7 @@ test.each(kinds)(
 
 /** @throws as long as there is no database: to open one would make it */
 async function countOrders(address: string): Promise<number> {
-  if (kindOf(address) === 'sqlite' && !(statSync(address).size > 0)) throw new Error('It is not made yet.')
+  if (databaseFile(address) !== undefined && !(statSync(address).size > 0)) throw new Error('It is not made yet.')
   const database = openDatabase(address)
   try {
     return (await database.queries.selectFrom('orders').select('id').execute()).length

@@ -16,9 +16,9 @@ import { keepSetting } from './settings/setting-store.ts'
 import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { connectDatabase, type Database, databasePatience } from './store/database.ts'
 import { withoutDeadline } from './store/deadline.ts'
+import type { DatabaseTimeouts } from './store/dialect.ts'
 import { createGroupCommit } from './store/group-commit.ts'
 import { listApplied, migrate } from './store/migrate.ts'
-import type { DatabasePatience } from './store/postgres.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
 /** What the routes and the commands stand on. */
@@ -49,12 +49,12 @@ export async function openServices(
   return openSound(config.database, () => openUnchecked(config, log, patience))
 }
 
-async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: DatabasePatience): Promise<Services> {
-  const ears = {
-    lost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
-    trouble: (sentence: string, error: unknown) => log.error({ err: error }, sentence),
+async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: DatabaseTimeouts): Promise<Services> {
+  const events = {
+    onConnectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
+    onDiskError: (sentence: string, error: unknown) => log.error({ err: error }, sentence),
   }
-  const database = await connectDatabase(config.database, ears, patience)
+  const database = await connectDatabase(config.database, events, patience)
   const background = new Set<Promise<unknown>>()
   const announcer = createAnnouncer(database, config.database, log)
   database.groupCommit.onCommit(() => announcer.announce('orders'))

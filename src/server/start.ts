@@ -4,7 +4,7 @@ import { lockDatabase } from './backup/lock.ts'
 import { readConfig } from './config/config.ts'
 import { openDataFolder } from './config/data-folder.ts'
 import { startError } from './errors/start-error.ts'
-import { kindOf } from './store/database.ts'
+import { databaseFile } from './store/dialects.ts'
 
 /** How long a stop may wait for requests that are under way. */
 const stopMaxMs = 6000
@@ -17,7 +17,7 @@ const idleSweepMs = 50
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
-  const isEmbedded = kindOf(config.database) === 'sqlite'
+  const isEmbedded = databaseFile(config.database) !== undefined
   const openFolderWarning = await openDataFolder(config)
   const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
   // held until the process ends, however it ends

@@ -17,7 +17,7 @@ describeOnBothDatabases('a database for a test', (open, kind) => {
     const { rows } = await question.execute(shared.queries)
 
     expect(rows).toHaveLength(1)
-    expect(shared.kind).toBe(kind)
+    expect(shared.dialect.name).toBe(kind)
   })
 
   test('is migrated', async () => {

@@ -6,7 +6,7 @@ import { listViolations } from './violations.ts'
  * What must hold in every database of ours, whatever happened to the machine (INV).
  * @returns how many orders there are
  */
-export async function expectInvariants(database: Pick<Database, 'kind' | 'queries'>): Promise<number> {
+export async function expectInvariants(database: Pick<Database, 'dialect' | 'queries'>): Promise<number> {
   expect(await listViolations(database)).toEqual([])
   const { count } = await database.queries
     .selectFrom('orders')

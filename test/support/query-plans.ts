@@ -3,10 +3,9 @@ import { CompiledQuery, Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type Database, type DatabaseKind, databasePatience } from '#server/store/database.ts'
+import { dialectFor } from '#server/store/dialects.ts'
 import { createGroupCommit } from '#server/store/group-commit.ts'
 import { migrate } from '#server/store/migrate.ts'
-import { postgresDialect } from '#server/store/postgres.ts'
-import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { newDatabase } from './databases.ts'
 import { orderRow } from './order-row.ts'
@@ -45,11 +44,11 @@ export function sharePlannedDatabase(kind: DatabaseKind): () => PlannedDatabase 
 async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase> {
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
+  const dialect = dialectFor(address)
+  const options = { timeouts: databasePatience, disk: { note: () => {} }, onConnectionLost: () => {} }
+  const { kysely } = dialect.connect(kind === 'sqlite' ? address : withOptions(address), options)
   const queries = new Kysely<Tables>({
-    dialect:
-      kind === 'sqlite'
-        ? sqliteDialect(address, { note: () => {} })
-        : postgresDialect(withOptions(address), () => {}, databasePatience, { note: () => {} }).dialect,
+    dialect: kysely,
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   const close = async () => {
@@ -57,7 +56,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     await drop()
   }
   const groupCommit = createGroupCommit(queries)
-  const database = { kind, queries, groupCommit, findTrouble: async () => undefined, pool: undefined, close }
+  const database = { dialect, queries, groupCommit, findTrouble: async () => undefined, pool: undefined, close }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

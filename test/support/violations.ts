@@ -10,7 +10,7 @@ const itemsSchema = z.array(z.object({ id: z.string(), priceMinor: z.int(), quan
  * lead somewhere; on SQLite the file is sound too.
  * @returns a sentence for each thing that is wrong; none in a sound database
  */
-export async function listViolations({ kind, queries }: Pick<Database, 'kind' | 'queries'>): Promise<string[]> {
+export async function listViolations({ dialect, queries }: Pick<Database, 'dialect' | 'queries'>): Promise<string[]> {
   const violations: string[] = []
   const orders = await queries.selectFrom('orders').select(['id', 'items', 'totalMinor', 'status']).execute()
   const changes = await queries
@@ -33,7 +33,7 @@ export async function listViolations({ kind, queries }: Pick<Database, 'kind' | 
     changesOf.delete(id)
   }
   for (const id of changesOf.keys()) violations.push(`There is a log of order ${id}, and no such order.`)
-  if (kind === 'sqlite') {
+  if (dialect.name === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(queries)
     violations.push(...rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'))
     const strays = await sql`pragma foreign_key_check`.execute(queries)

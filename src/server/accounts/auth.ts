@@ -61,7 +61,7 @@ export async function createAuth(parts: AuthParts) {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: { db: database.queries, type: database.kind },
+    database: { db: database.queries, type: database.dialect.name },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log[level]({ from: 'better-auth' }, message) },
     emailAndPassword: {

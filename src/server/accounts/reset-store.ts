@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
-import { isSqlite } from '../store/sqlite.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { toUser } from './user-row.ts'
 
 /** The form in which Better Auth stores the identifier of a reset link, so that the database holds no usable link. */
@@ -21,12 +21,12 @@ function identifierOf(token: string): string {
 export function keepOnlyReset(queries: Queries, uid: string, token: string): Promise<boolean> {
   const identifier = identifierOf(token)
   return queries.transaction().execute(async (transaction) => {
-    // locks the account: otherwise two links could delete each other; SQLite has a single writer and needs no lock
+    // locks the account: otherwise two links could delete each other
     await transaction
       .selectFrom('user')
       .select('id')
       .where('id', '=', uid)
-      .$if(!isSqlite(queries), (query) => query.forNoKeyUpdate())
+      .$call((user) => dialectOf(queries).lockForUpdate(user))
       .execute()
     const own = await transaction
       .selectFrom('verification')

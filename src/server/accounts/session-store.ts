@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import { isAmong, listed } from '../store/row-list.ts'
-import { isSqlite } from '../store/sqlite.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
 import { toUser } from './user-row.ts'
@@ -128,8 +128,8 @@ const insertIfPassword = keptStatement((queries, slot: Slots<SessionRow>) =>
         .where('userId', '=', slot('uid'))
         .where('providerId', '=', 'credential')
         .where('password', '=', slot('hash'))
-        // on PostgreSQL: waits for a password change that is not committed yet, and then sees the new password
-        .$if(!isSqlite(queries), (account) => account.forShare()),
+        // waits for a password change that is not committed yet, and then reads the new password
+        .$call((account) => dialectOf(queries).lockForShare(account)),
     )
     .returning('id'),
 )

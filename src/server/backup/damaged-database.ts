@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { startError } from '../errors/start-error.ts'
-import { kindOf } from '../store/database.ts'
+import { databaseFile } from '../store/dialects.ts'
 import { backupsFolder, listBackups } from './backup-folder.ts'
 import { requireSoundHead, unsoundReason } from './sound-file.ts'
 
@@ -12,7 +12,8 @@ import { requireSoundHead, unsoundReason } from './sound-file.ts'
  */
 export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
   return explainDatabaseErrors(address, () => {
-    if (kindOf(address) === 'sqlite') requireSoundHead(address)
+    const file = databaseFile(address)
+    if (file !== undefined) requireSoundHead(file)
     return open()
   })
 }
@@ -22,7 +23,7 @@ export async function explainDatabaseErrors<T>(address: string, work: () => Prom
   try {
     return await work()
   } catch (error) {
-    if (kindOf(address) === 'postgres') throw startError(error, { doing: 'query', address }) ?? error
+    if (databaseFile(address) === undefined) throw startError(error, { doing: 'query', address }) ?? error
     const reason = unsoundReason(error)
     if (reason === undefined && isAboutOtherFile(error, address)) throw error
     if (reason === undefined) throw startError(error, { doing: 'use DATA_DIR', path: address }) ?? error

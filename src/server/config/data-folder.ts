@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startError } from '../errors/start-error.ts'
-import { kindOf } from '../store/database.ts'
+import { databaseFile } from '../store/dialects.ts'
 
 const answerMaxMs = 5000
 /** The files in DATA_DIR. The folders `backups` and `outbox` are created when they are needed. */
@@ -29,7 +29,7 @@ export async function openDataFolder({ dataDir, database }: Place): Promise<stri
   } catch (error) {
     throw startError(error, { doing: 'use DATA_DIR', path: dataDir }) ?? error
   }
-  if (kindOf(database) === 'sqlite') requireFiles(dataDir)
+  if (databaseFile(database) !== undefined) requireFiles(dataDir)
   return openToOthers(dataDir)
 }
 
@@ -38,7 +38,7 @@ export async function openDataFolder({ dataDir, database }: Place): Promise<stri
  * @throws with a sentence that says what to do
  */
 export async function checkDataFolder({ dataDir, database }: Place): Promise<void> {
-  if (kindOf(database) === 'postgres') return
+  if (databaseFile(database) === undefined) return
   await requireAnswer(dataDir)
   requireFiles(dataDir)
 }

@@ -33,12 +33,12 @@ export interface News {
   restartedAt?: LogPosition
 }
 
-export function createFeedReader({ kind, queries }: Pick<Database, 'kind' | 'queries'>): FeedReader {
+export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' | 'queries'>): FeedReader {
   let newest = logStart
   const skipped = new Map<number, number>()
 
   function noteSkipped(lines: readonly FeedLine[], now: number): void {
-    if (kind === 'sqlite') return
+    if (dialect.commitsInSequence) return
     let expected = newest.seq + 1
     for (const { seq } of lines) {
       for (; expected < seq; expected += 1) skipped.set(expected, now)
@@ -49,10 +49,10 @@ export function createFeedReader({ kind, queries }: Pick<Database, 'kind' | 'que
   async function start(now: number): Promise<LogPosition> {
     const line = await findNewestChange(queries)
     const seq = line?.seq ?? 0
-    const present = kind === 'postgres' ? await listNewestSeqs(queries, seq, lateMaxLines) : []
+    const present = dialect.commitsInSequence ? [] : await listNewestSeqs(queries, seq, lateMaxLines)
     newest = line ? positionOf(line) : logStart
     skipped.clear()
-    if (kind === 'sqlite') return newest
+    if (dialect.commitsInSequence) return newest
     const isPresent = new Set(present)
     for (let missing = Math.max(1, seq - lateMaxLines + 1); missing < seq; missing += 1)
       if (!isPresent.has(missing)) skipped.set(missing, now)

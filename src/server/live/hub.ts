@@ -49,7 +49,7 @@ const lookThroughMax = 1000
 const toldAtOnceMaxChars = 128 * 1024
 
 export function createHub(database: Database, log: FastifyBaseLogger): Hub {
-  const { queries, kind } = database
+  const { queries, dialect } = database
   const streams = new Set<Stream>()
   /** What is told to those who are still being told what they missed: it has to wait, or they would hear it too early. */
   const waiting = new Map<Stream, string[]>()
@@ -148,7 +148,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     const rows = await listChangesBetween(queries, last.seq, Math.max(last.seq, upTo.seq), lookThroughMax + 2)
     if (!isInLog(last, rows[0])) return reset
     const within = { lines: lateMaxLines, ms: lateMaxMs }
-    const late = kind === 'postgres' ? await listLateChanges(queries, last.seq, within) : []
+    const late = dialect.commitsInSequence ? [] : await listLateChanges(queries, last.seq, within)
     const missed = rows.filter(({ seq }) => seq > last.seq)
     const isTheirs = ({ userId }: FeedLine) => stream.admin || userId === stream.uid
     const theirs = missed.filter(isTheirs)

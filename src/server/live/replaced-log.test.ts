@@ -14,11 +14,11 @@ async function place(client: Client, count: number): Promise<string[]> {
 }
 
 /** The database as a backup has it: no order after this line of the log, and the next line gets the next number. */
-async function goBackTo(seq: number, { database: { queries, kind } }: TestApp): Promise<void> {
+async function goBackTo(seq: number, { database: { queries, dialect } }: TestApp): Promise<void> {
   const later = queries.selectFrom('orderChanges').select('orderId').where('seq', '>', seq)
   await queries.deleteFrom('orders').where('id', 'in', later).execute()
   await queries.deleteFrom('orderChanges').where('seq', '>', seq).execute()
-  await (kind === 'sqlite'
+  await (dialect.name === 'sqlite'
     ? sql`update sqlite_sequence set seq = ${seq} where name = 'orderChanges'`
     : sql`select setval(pg_get_serial_sequence('"orderChanges"', 'seq'), ${seq + 1}, false)`
   ).execute(queries)

@@ -1,6 +1,6 @@
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type ReadyAnswer, readyJson } from '../http/ready-answer.ts'
-import { isUnavailable } from '../store/unavailable.ts'
+import { isUnavailable } from '../store/database-errors.ts'
 import { metrics } from '../telemetry/metrics.ts'
 
 /**

@@ -1,6 +1,6 @@
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { Config } from '../config/config.ts'
-import { kindOf } from '../store/database.ts'
+import { dialectFor } from '../store/dialects.ts'
 import { setTracing, type Tracing } from '../telemetry/tracing.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function startTracing(
 ): Promise<Tracing | undefined> {
   if (share === undefined) return undefined
   const { createTracing } = await import('../telemetry/open-telemetry.ts')
-  const tracing = createTracing({ version: packageFile.version, share, database: kindOf(database), log })
+  const tracing = createTracing({ version: packageFile.version, share, database: dialectFor(database).name, log })
   setTracing(tracing)
   return {
     ...tracing,

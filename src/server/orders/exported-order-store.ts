@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { StatusChange } from '#contract/order-management.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Queries } from '../store/database.ts'
-import { isSqlite } from '../store/sqlite.ts'
+import { dialectOf } from '../store/dialects.ts'
 import type { Tables } from '../store/tables.ts'
 import { orderColumns, toOrderWithoutPreviews } from './order-store.ts'
 
@@ -46,9 +46,7 @@ export async function* sliceExportedOrders(queries: Queries, userId: string): As
 /** The changes of the order in the row, as JSON: as many as its timeline shows. */
 function changesOf(queries: Queries): RawBuilder<string> {
   const changes = sql`select "fromStatus", "toStatus", at from "orderChanges" where "orderId" = orders.id order by seq limit ${sql.lit(limits.statusChangesMax)}`
-  return isSqlite(queries)
-    ? sql<string>`(select json_group_array(json_array("fromStatus", "toStatus", at)) from (${changes}))`
-    : sql<string>`(select coalesce(json_agg(json_build_array("fromStatus", "toStatus", at)), '[]')::text from (${changes}) as change)`
+  return dialectOf(queries).jsonRows(changes, ['fromStatus', 'toStatus', 'at'])
 }
 
 function toChanges(json: string): StatusChange[] {

@@ -1,18 +1,17 @@
-import { Kysely, type LogEvent, sql } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import { currentTracing } from '../telemetry/tracing.ts'
-import { isTrouble, watchDisk } from './disk-trouble.ts'
+import type { DatabaseTimeouts, Dialect, PoolUse } from './dialect.ts'
+import { dialectFor } from './dialects.ts'
+import { findDiskFailure, watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { type DatabasePatience, type PoolUse, postgresDialect, requireUsablePostgres } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Queries, Tables } from './tables.ts'
 
-export type DatabaseKind = 'sqlite' | 'postgres'
+export type { Queries } from './tables.ts'
 
-/** Either of these can be asked: a connection, or a transaction on it. */
-export type Queries = Kysely<Tables>
+export type DatabaseKind = Dialect['name']
 
 export interface Database {
-  kind: DatabaseKind
+  dialect: Dialect
   queries: Queries
   /** Durable writes, many to one commit. */
   groupCommit: GroupCommit
@@ -21,49 +20,46 @@ export interface Database {
    * @throws when PostgreSQL does not answer
    */
   findTrouble: () => Promise<string | undefined>
-  /** Of PostgreSQL's connections. */
+  /** Of PostgreSQL's connections; undefined on SQLite. */
   pool: PoolUse | undefined
   close: () => Promise<void>
 }
 
-interface Ears {
+interface DatabaseEvents {
   /** An idle PostgreSQL connection broke. */
-  lost?: (error: Error) => void
+  onConnectionLost?: (error: Error) => void
   /** Called when the database accepts no writes. */
-  trouble?: (sentence: string, error: unknown) => void
+  onDiskError?: (sentence: string, error: unknown) => void
 }
 
-/** Longer than any statement of a request takes; a cluster that replaces its primary is asked again all the sooner. */
-export const databasePatience: DatabasePatience = { connectionMs: 2000, statementMs: 4000 }
+/** Longer than any statement of a request takes. After a failover, a short timeout finds the new primary sooner. */
+export const databasePatience: DatabaseTimeouts = { connectionMs: 2000, statementMs: 4000 }
 
-/** Some 24 days, the most that a timer takes. */
+/** Some 24 days, the longest that a timer accepts. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** For commands, which read and write everything, and whose user would rather wait than begin again. */
-const anyTime: DatabasePatience = { connectionMs: 30_000, statementMs: maxTimerMs }
+/** For commands, which read and write everything: the user prefers waiting to starting again. */
+const commandTimeouts: DatabaseTimeouts = { connectionMs: 30_000, statementMs: maxTimerMs }
 
 /**
  * @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file
- * @param patience a server's, so that a database that hangs makes nobody hang; commands take any time
+ * @param timeouts a server has short ones, so that a database that hangs does not hang its requests
  */
 export function openDatabase(
   address: string,
-  { lost = () => {}, trouble = () => {} }: Ears = {},
-  patience = anyTime,
+  { onConnectionLost = () => {}, onDiskError = () => {} }: DatabaseEvents = {},
+  timeouts = commandTimeouts,
 ): Database {
-  const kind = kindOf(address)
-  const disk = watchDisk(trouble)
-  const { dialect, pool } =
-    kind === 'postgres'
-      ? postgresDialect(address, lost, patience, disk)
-      : { dialect: sqliteDialect(address, disk), pool: undefined }
-  const queries = new Kysely<Tables>({ dialect, ...(currentTracing() && { log: traceStatement }) })
+  const dialect = dialectFor(address)
+  const disk = watchDisk(onDiskError)
+  const { kysely, pool } = dialect.connect(address, { timeouts, disk, onConnectionLost })
+  const queries = new Kysely<Tables>({ dialect: kysely, ...(currentTracing() && { log: traceStatement }) })
   const findTrouble = async () => {
-    if (kind === 'postgres') await askToWrite(queries)
+    await tryToLock(dialect, queries)
     return disk.find(() => tryWriting(queries))
   }
   const groupCommit = createGroupCommit(queries)
-  return { kind, queries, groupCommit, findTrouble, pool, close: () => queries.destroy() }
+  return { dialect, queries, groupCommit, findTrouble, pool, close: () => queries.destroy() }
 }
 
 /**
@@ -72,13 +68,12 @@ export function openDatabase(
  */
 export async function connectDatabase(
   address: string,
-  ears: Ears = {},
-  patience: DatabasePatience = anyTime,
+  events: DatabaseEvents = {},
+  timeouts: DatabaseTimeouts = commandTimeouts,
 ): Promise<Database> {
-  const database = openDatabase(address, ears, patience)
-  if (database.kind === 'sqlite') return database
+  const database = openDatabase(address, events, timeouts)
   try {
-    await requireUsablePostgres(database.queries, address)
+    await database.dialect.requireUsable(database.queries, address)
     return database
   } catch (error) {
     await database.close()
@@ -90,27 +85,20 @@ function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): vo
   currentTracing()?.noteStatement({ sql: query.sql, ms, failed: level === 'error' })
 }
 
-export function kindOf(address: string): DatabaseKind {
-  return /^postgres(ql)?:\/\//.test(address) ? 'postgres' : 'sqlite'
-}
-
-/**
- * Runs a statement that locks and writes nothing, but that PostgreSQL refuses when it would refuse an order (on a standby, or
- * with `default_transaction_read_only`). The refusal is recorded, and the connection replaced, as after a refused order.
- */
-async function askToWrite(queries: Kysely<Tables>): Promise<void> {
+/** A refused lock is recorded, and the connection replaced, as after a refused order. */
+async function tryToLock(dialect: Dialect, queries: Queries): Promise<void> {
   try {
-    await sql`select 1 from settings where false for update`.execute(queries)
+    await dialect.tryToLock(queries)
   } catch (error) {
-    if (!isTrouble(error)) throw error
+    if (!findDiskFailure(error)) throw error
   }
 }
 
-/** More than fits beside what is there already. */
+/** More than fits into the free space of the pages. */
 const probeBytes = 65_536
 
-/** Reaches the disk and leaves nothing. */
-async function tryWriting(queries: Kysely<Tables>): Promise<void> {
+/** Writes to the disk and deletes what it wrote. */
+async function tryWriting(queries: Queries): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('settings')

@@ -2,10 +2,11 @@ import type { Context } from '@opentelemetry/api'
 import { Refusal } from '../errors/refusal.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { currentTracing } from '../telemetry/tracing.ts'
-import type { Queries } from './database.ts'
+import { isUnavailable } from './database-errors.ts'
+import { isSqlite } from './dialects.ts'
 import { gathered } from './gathering.ts'
-import { isSqlite, unflushed } from './sqlite.ts'
-import { isUnavailable } from './unavailable.ts'
+import { unflushed } from './sqlite/unflushed.ts'
+import type { Queries } from './tables.ts'
 
 /**
  * Runs pieces of work that wait for the disk together: all that arrive at one moment, or while the last group was being

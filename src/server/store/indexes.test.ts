@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 import { createMissingIndexes, findIndex, indexes, listIndexNames } from './indexes.ts'
 
 /** Every index that is not a key of its table, with its columns. */
-async function listDefinitions({ kind, queries }: Database): Promise<string[]> {
+async function listDefinitions({ dialect, queries }: Database): Promise<string[]> {
   const found =
-    kind === 'sqlite'
+    dialect.name === 'sqlite'
       ? await sql<{
           definition: string
         }>`select i.name || ' ' || group_concat(c.name || ' ' || c."desc", ', ') as definition

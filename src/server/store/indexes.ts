@@ -1,21 +1,14 @@
-import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { IndexDefinition } from './dialect.ts'
 
-interface NeededIndex {
-  name: string
-  table: string
-  /** As SQL writes them. */
-  columns: string
-  unique?: true
-  /** Only these rows are in it. */
-  where?: string
+interface NeededIndex extends IndexDefinition {
   /** For the admin who reads that it is missing. */
   purpose: string
 }
 
 /**
- * The indexes that the app's queries stand on, beside the keys. Migrations make them; a partial restore can lose
- * them, which is why the order history asks before it sorts (spec §7) and the admin's database page can build them.
+ * The indexes that the queries need, beside the keys. Migrations create them. A partial restore can lose them, so the order
+ * history checks for its index before it sorts (spec §7), and the admin's database page can create them.
  */
 export const indexes: readonly NeededIndex[] = [
   {
@@ -77,44 +70,20 @@ export const indexes: readonly NeededIndex[] = [
 
 export const orderHistoryIndex = 'orders_user_newest'
 
-/** Whether an index is there now. */
-export async function findIndex(database: Pick<Database, 'kind' | 'queries'>, name: string): Promise<boolean> {
+type IndexedDatabase = Pick<Database, 'dialect' | 'queries'>
+
+export async function findIndex(database: IndexedDatabase, name: string): Promise<boolean> {
   return (await listIndexNames(database, [name])).has(name)
 }
 
-/** @returns those of the names that are there now */
-export async function listIndexNames(
-  { kind, queries }: Pick<Database, 'kind' | 'queries'>,
-  names: readonly string[],
-): Promise<Set<string>> {
-  const wanted = sql.join(names)
-  const found =
-    kind === 'sqlite'
-      ? await sql<{
-          name: string
-        }>`select name from sqlite_master where type = 'index' and name in (${wanted})`.execute(queries)
-      : // one whose building was interrupted stands there and serves no query
-        await sql<{ name: string }>`select relname as name from pg_class join pg_index on indexrelid = oid
-          where relnamespace = current_schema()::regnamespace and indisvalid and relname in (${wanted})`.execute(
-          queries,
-        )
-  return new Set(found.rows.map((row) => row.name))
+/** @returns those of the names for which there is an index */
+export function listIndexNames({ dialect, queries }: IndexedDatabase, names: readonly string[]): Promise<Set<string>> {
+  return dialect.listIndexNames(queries, names)
 }
 
-/** Builds what is missing. On PostgreSQL orders go on meanwhile; on SQLite they wait. */
-export async function createMissingIndexes(database: Pick<Database, 'kind' | 'queries'>): Promise<void> {
-  const present = await listIndexNames(
-    database,
-    indexes.map((index) => index.name),
-  )
-  const onPostgres = database.kind === 'postgres'
-  for (const { name, table, columns, unique, where } of indexes.filter((index) => !present.has(index.name))) {
-    // what an interrupted building left behind
-    if (onPostgres) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(database.queries)
-    const kind = sql.raw(`${unique ? 'unique ' : ''}index${onPostgres ? ' concurrently' : ''}`)
-    const which = sql.raw(where ? `where ${where}` : '')
-    await sql`create ${kind} if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)}) ${which}`.execute(
-      database.queries,
-    )
-  }
+/** On PostgreSQL orders can be placed during the build; on SQLite they wait. */
+export async function createMissingIndexes({ dialect, queries }: IndexedDatabase): Promise<void> {
+  const names = indexes.map(({ name }) => name)
+  const present = await dialect.listIndexNames(queries, names)
+  for (const index of indexes) if (!present.has(index.name)) await dialect.createIndex(queries, index)
 }

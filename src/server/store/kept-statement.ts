@@ -1,5 +1,5 @@
 import { type CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Where a parameter goes. */
 class Slot {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from './database.ts'
-import { isSqlite, ManyRows } from './sqlite.ts'
-import type { Tables } from './tables.ts'
+import { isSqlite } from './dialects.ts'
+import { ManyRows } from './sqlite/statements.ts'
+import type { Queries, Tables } from './tables.ts'
 
 /**
  * Many values or rows as one parameter. The text of the statement is then the same for any number of them, so it is

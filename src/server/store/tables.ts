@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /** A JSON document kept as text, so that both databases hold the same bytes. */
 export type JsonText = string
@@ -119,3 +119,6 @@ export interface Tables {
     expiresAt: Milliseconds
   }
 }
+
+/** Runs statements: the database, one of its connections, or a transaction. */
+export type Queries = Kysely<Tables>

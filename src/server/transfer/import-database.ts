@@ -12,7 +12,7 @@ import {
 import { type MovedTable, movedTables } from './moved-tables.ts'
 import { readLines } from './read-lines.ts'
 import { keepProgress } from './unfinished-import.ts'
-import { flushLazily, writeRows } from './write-rows.ts'
+import { writeRows } from './write-rows.ts'
 
 /** What one transaction writes, and what is in memory at once. */
 const batchRows = 2000
@@ -45,7 +45,7 @@ export async function importDatabase(
   let seen = 1
   const progress = () => ({ lines: seen, sha256: all.copy().digest('hex') })
   if (!earlier) await beginImport(database.queries, progress())
-  await flushLazily(database)
+  await database.dialect.flushLazily(database.queries)
 
   let batch = newBatch()
   const write = async () => {
@@ -53,7 +53,7 @@ export async function importDatabase(
     if (!table) return
     const columns = header.tables[table.name]?.columns ?? []
     await database.queries.transaction().execute(async (transaction) => {
-      await writeRows(transaction, database.kind, table, columns, rows)
+      await writeRows(transaction, database.dialect, table, columns, rows)
       await keepProgress(transaction, progress())
     })
     watcher.wrote(seen - 1, total)

@@ -5,7 +5,6 @@ import { tallyDatabase } from './export-database.ts'
 import { type ExportHeader, endSchema, formatVersion, headerSchema, type Tally } from './export-format.ts'
 import { movedTables, progressKey } from './moved-tables.ts'
 import { deleteProgress, findProgress, type ImportProgress, keepProgress } from './unfinished-import.ts'
-import { flushAlways, setSequences } from './write-rows.ts'
 
 const otherExport =
   'An import of another export into this database was cut off. Run it again with the same export, or begin with a new, empty database.'
@@ -87,12 +86,13 @@ export async function verifyImport(
 }
 
 export async function finishImport(database: Database): Promise<void> {
-  await flushAlways(database)
-  if (database.kind === 'postgres') await setSequences(database.queries)
-  await sql`analyze`.execute(database.queries)
+  const { dialect, queries } = database
+  await dialect.flushAlways(queries)
+  await dialect.continueSequences(queries)
+  await sql`analyze`.execute(queries)
   // of a later version than the export's: not before all is there, as steps change rows too
   await migrate(database)
-  await deleteProgress(database.queries)
+  await deleteProgress(queries)
 }
 
 async function listFilled(queries: Queries, header: ExportHeader): Promise<string[]> {

@@ -1,14 +1,9 @@
-import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely'
-import type { DatabaseKind } from '../database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
 
-/** Where the databases differ: how a moment of Better Auth's is kept, and how bytes are. */
-function typesOf(kind: DatabaseKind): { date: ColumnDataType | Expression<unknown>; bytes: ColumnDataType } {
-  return kind === 'postgres' ? { date: 'timestamptz', bytes: 'bytea' } : { date: sql`text`, bytes: 'blob' }
-}
-
-export async function up(schema: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await accounts(schema, kind)
-  await menu(schema, kind)
+export async function up(schema: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await accounts(schema, dialect)
+  await menu(schema, dialect)
   await orders(schema)
   await schema.schema
     .createTable('settings')
@@ -18,8 +13,8 @@ export async function up(schema: Kysely<unknown>, kind: DatabaseKind): Promise<v
 }
 
 /** Better Auth's tables, by its own names, and our throttles. */
-async function accounts({ schema }: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { date } = typesOf(kind)
+async function accounts({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { dateType: date } = dialect
   await schema
     .createTable('user')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -81,7 +76,7 @@ async function accounts({ schema }: Kysely<unknown>, kind: DatabaseKind): Promis
   await schema.createIndex('throttles_age').on('throttles').column('firstAt').execute()
 }
 
-async function menu({ schema }: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+async function menu({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('pictures')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -93,7 +88,7 @@ async function menu({ schema }: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('hash', 'text', (column) => column.notNull().references('pictures.hash').onDelete('cascade'))
     .addColumn('widthPx', 'integer', (column) => column.notNull())
     .addColumn('format', 'text', (column) => column.notNull())
-    .addColumn('bytes', typesOf(kind).bytes, (column) => column.notNull())
+    .addColumn('bytes', dialect.bytesType, (column) => column.notNull())
     .addPrimaryKeyConstraint('picture_files_key', ['hash', 'widthPx', 'format'])
     .execute()
   await schema

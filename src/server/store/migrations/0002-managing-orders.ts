@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { DatabaseKind } from '../database.ts'
+import type { Dialect } from '../dialect.ts'
 
 /**
  * What the back office stands on: the log of what happened to each order (the timeline, the audit and the live
  * stream's memory in one), newest-first indexes over everybody's orders, and a text to search in.
  */
-export async function up(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+export async function up(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database
   await schema
     .createTable('orderChanges')
-    .addColumn('seq', kind === 'postgres' ? 'bigserial' : 'integer', (column) =>
-      kind === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement(),
-    )
+    .addColumn('seq', dialect.sequenceType, dialect.sequenceKey)
     .addColumn('orderId', 'text', (column) => column.notNull())
     .addColumn('userId', 'text', (column) => column.notNull())
     .addColumn('byUserId', 'text')

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newFolder } from '#test/support/sqlite-files.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 
 /** SQLite's own pages, and what stands before each in the log. */
 const pageBytes = 4096

@@ -25,7 +25,7 @@ export function watchConnections(pool: Pool): SuspectConnections {
   pool.on('release', (_error, client) => {
     used.delete(client)
     // the pool drops a returned connection that is ending
-    if (closedWhenReturned.has(client)) end(client)
+    if (closedWhenReturned.has(client)) void client.end()
     else if (!closed.has(client)) idle.add(client)
   })
   pool.on('acquire', (client) => {
@@ -49,8 +49,9 @@ export function watchConnections(pool: Pool): SuspectConnections {
     closeSilent(found) {
       if (closed.has(found)) return
       closed.add(found)
-      end(found)
-      closeIdle(new Error('Closed, as another connection to the database led nowhere.'))
+      // during a statement this closes the socket at once: a silent peer would not answer a goodbye
+      void found.end()
+      closeIdle(new Error('Closed, because another connection to the database does not answer.'))
     },
     closeReadOnly(found) {
       if (closedWhenReturned.has(found)) return
@@ -58,11 +59,4 @@ export function watchConnections(pool: Pool): SuspectConnections {
       closeIdle(readOnlyClosed)
     },
   }
-}
-
-/** With a statement under way this cuts the connection, without a goodbye that a silent peer would never hear. */
-function end(client: PoolClient): void {
-  // pg's types hide it from clients of a pool
-  const method: unknown = Reflect.get(client, 'end')
-  if (typeof method === 'function') Reflect.apply(method, client, [])
 }

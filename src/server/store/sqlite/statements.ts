@@ -1,75 +1,17 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
-import { blockingCheckpointPages, type Checkpointer, createCheckpointer } from './checkpointer.ts'
-import type { DiskTrouble } from './disk-trouble.ts'
-import { makeSqliteFile } from './new-sqlite-file.ts'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import type { DiskTrouble } from '../disk-trouble.ts'
+import type { Checkpointer } from './checkpointer.ts'
+import { beginUnflushed } from './unflushed.ts'
 
-/** Whether it is SQLite that is asked. */
-export function isSqlite(queries: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
-  return queries.getExecutor().adapter instanceof SqliteAdapter
-}
-
-/**
- * A transaction of which a power cut may take the last ones (not a crash of the process): its commit does not wait for the
- * disk. What others commit meanwhile does.
- */
-export function unflushed<DB>(queries: Kysely<DB>, work: (transaction: Kysely<DB>) => Promise<void>): Promise<void> {
-  return queries.connection().execute(async (connection) => {
-    await sql.raw(beginUnflushed).execute(connection)
-    try {
-      await work(connection)
-      await sql.raw('commit').execute(connection)
-    } catch (error) {
-      await sql.raw('rollback').execute(connection)
-      throw error
-    }
-  })
-}
-
-const beginUnflushed = 'begin unflushed'
-
-/** Enough for every statement that the app has, several times over. */
+/** Several times the number of statements in the app. */
 const statementCacheMax = 500
 
 /**
- * Opens the embedded database in WAL mode with `synchronous=FULL`: an acknowledged order must survive a power cut.
- * NORMAL is faster, but a power cut may lose the last commits.
- * @param file path of the database file, made when absent; or ':memory:'
- * @param disk told of every statement that failed
+ * The interface that Kysely expects of a SQLite library, implemented with `node:sqlite`. It caches prepared statements,
+ * because preparing one takes longer than most reads.
  */
-export function sqliteDialect(file: string, disk: Pick<DiskTrouble, 'note'>): SqliteDialect {
-  makeSqliteFile(file)
-  const database = new DatabaseSync(file, { timeout: 5000 })
-  for (const pragma of [
-    'journal_mode=WAL',
-    'synchronous=FULL',
-    'foreign_keys=ON',
-    'cache_size=-32000',
-    'temp_store=MEMORY',
-    `wal_autocheckpoint=${blockingCheckpointPages}`,
-  ])
-    database.exec(`PRAGMA ${pragma}`)
-  return new EmbeddedDialect({ database: new CachedStatements(database, disk, createCheckpointer(database, file)) })
-}
-
-/** SQLite undoes changes of the schema like any others, so a migration is all or nothing; Kysely does not count on it. */
-class EmbeddedAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
-
-class EmbeddedDialect extends SqliteDialect {
-  override createAdapter() {
-    return new EmbeddedAdapter()
-  }
-}
-
-/**
- * What Kysely expects of a SQLite library, on `node:sqlite`. Statements are kept prepared: preparing anew costs more
- * than most of our reads.
- */
-class CachedStatements implements SqliteDatabase {
+export class CachedStatements implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #disk: Pick<DiskTrouble, 'note'>
   readonly #checkpointer: Checkpointer
@@ -83,8 +25,8 @@ class CachedStatements implements SqliteDatabase {
   }
 
   prepare(text: string): SqliteStatement {
-    const kept = this.#statements.get(text)
-    if (kept) return kept
+    const cached = this.#statements.get(text)
+    if (cached) return cached
     if (this.#statements.size >= statementCacheMax) this.#statements.clear()
     const prepared = watched(this.#disk, () => this.#database.prepare(writeLockFirst(text)))
     const statement = this.#special(text, adapt(prepared, this.#disk))
@@ -119,14 +61,14 @@ class CachedStatements implements SqliteDatabase {
     return done
   }
 
-  /** A full disk ends the transaction by itself; that there is none to roll back must not hide what happened. */
+  /** A full disk ends the transaction itself. Then a rollback would fail and hide the first error. */
   #rollback(statement: SqliteStatement) {
     const done = this.#database.isTransaction ? statement.run([]) : { changes: 0, lastInsertRowid: 0 }
     this.#flush(true)
     return done
   }
 
-  /** Between transactions only: within one SQLite refuses it. */
+  /** SQLite accepts this only between transactions. */
   #flush(flushes: boolean): void {
     if (this.#flushes === flushes) return
     this.#database.exec(`PRAGMA synchronous=${flushes ? 'FULL' : 'NORMAL'}`)
@@ -140,7 +82,7 @@ class CachedStatements implements SqliteDatabase {
   }
 }
 
-/** A transaction that reads first and writes later can be refused half-way; asking for the lock first waits instead. */
+/** Waits for the write lock at once: a transaction that reads first and writes later could fail at its first write. */
 function writeLockFirst(text: string): string {
   return text === 'begin' || text === beginUnflushed ? 'begin immediate' : text
 }
@@ -154,7 +96,7 @@ function watched<T>(disk: Pick<DiskTrouble, 'note'>, work: () => T): T {
   }
 }
 
-/** As the only parameter of a statement: it is run once for each of the rows, which costs less than any way to name them all. */
+/** As the only parameter of a statement: it runs once for each row, which is faster than one statement for all rows. */
 export class ManyRows {
   readonly rows: readonly (readonly unknown[])[]
 
@@ -179,7 +121,7 @@ function rowsOf(parameters: readonly unknown[]): readonly (readonly unknown[])[]
   return parameters[0] instanceof ManyRows ? parameters[0].rows : [parameters]
 }
 
-/** node:sqlite takes neither booleans, dates nor lists; Better Auth converts its own, ours arrive here. */
+/** node:sqlite accepts no booleans, dates or arrays. Better Auth converts its own values; ours are converted here. */
 function toSqlite(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
-import type { Queries } from './database.ts'
-import { unflushed } from './sqlite.ts'
+import type { Queries } from '../database.ts'
+import { unflushed } from './unflushed.ts'
 
 test.each([
   ['journal_mode', 'wal'],

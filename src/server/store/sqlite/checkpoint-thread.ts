@@ -1,4 +1,4 @@
-/** Writes the log back whenever it is told to: `src/server/store/checkpointer.ts` starts this as a thread. */
+/** Writes the log back whenever it is told to: `src/server/store/sqlite/checkpointer.ts` starts this as a thread. */
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'

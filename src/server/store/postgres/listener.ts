@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
+import type { ChangeListener } from '../dialect.ts'
 
 const connectMaxMs = 2000
 const heartbeatMs = 2000
-/** A peer that is silent for longer is gone, whatever TCP believes. */
+/** A peer that does not answer for longer is treated as gone. */
 const answerMaxMs = 3000
 const retryMs = 250
 
-interface Hearing {
-  heard: (payload: string) => void
-  /** After each (re)connection: what was said meanwhile is gone. */
-  mayHaveMissed: () => void
-  /** The connection was found alive. */
-  heartbeat: () => void
-}
-
-/** Keeps one connection that LISTENs, and makes a new one whenever it breaks or falls silent. */
+/** Keeps one connection that LISTENs. Opens a new one when it breaks or does not answer. */
 export function keepListening(
   address: string,
   channel: string,
-  log: FastifyBaseLogger,
-  hearing: Hearing,
+  { onMessage, onGap, onHeartbeat, onError }: ChangeListener,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
 
@@ -36,21 +27,21 @@ export function keepListening(
     client.on('error', (error) => broken.abort(error))
     client.on('end', () => broken.abort(new Error('the connection ended')))
     const over = AbortSignal.any([stopping.signal, broken.signal])
-    client.on('notification', ({ payload = '' }) => hearing.heard(payload))
+    client.on('notification', ({ payload = '' }) => onMessage(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      hearing.mayHaveMissed()
+      onGap()
       for (;;) {
         await sleep(heartbeatMs, undefined, { signal: over })
         await client.query('select 1')
-        hearing.heartbeat()
+        onHeartbeat()
       }
     } catch (error) {
       broken.signal.throwIfAborted()
       throw error
     } finally {
-      // never a polite goodbye: a silent peer would keep us waiting
+      // not awaited: a silent peer never answers the goodbye
       void client.end().catch(() => undefined)
     }
   }
@@ -61,7 +52,7 @@ export function keepListening(
         await listenOnce()
       } catch (error) {
         if (stopping.signal.aborted) return
-        log.warn({ err: error }, 'live: listening again')
+        onError(error, 'live: listening again')
         await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }

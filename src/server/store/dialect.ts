@@ -1,0 +1,162 @@
+import type {
+  ColumnDataType,
+  ColumnDefinitionBuilder,
+  Expression,
+  Kysely,
+  Dialect as KyselyDialect,
+  RawBuilder,
+  SelectQueryBuilder,
+  SqlBool,
+} from 'kysely'
+import type { DiskTrouble } from './disk-trouble.ts'
+import type { Queries } from './tables.ts'
+
+/**
+ * All that differs between SQLite and PostgreSQL. `dialects.ts` picks one; code outside `src/server/store` calls these
+ * operations and does not ask which database it has.
+ */
+export interface Dialect {
+  /** As Better Auth, metrics and traces name it. */
+  readonly name: 'sqlite' | 'postgres'
+  /**
+   * Whether rows become visible in the order of their sequence numbers. On PostgreSQL a row gets its number before its
+   * commit, so a lower number can appear after a higher one.
+   */
+  readonly commitsInSequence: boolean
+
+  connect(address: string, options: ConnectOptions): Connection
+  /** @throws with a sentence that says what to do when the database server cannot be reached or used; SQLite has no server */
+  requireUsable(queries: Queries, address: string): Promise<void>
+  /** Writes nothing, but throws when the database server would refuse an order. On SQLite it does nothing. */
+  tryToLock(queries: Queries): Promise<void>
+  /** Lets the processes that use one database notify each other. SQLite is used by one process. */
+  openChanges(queries: Queries, address: string, listener: ChangeListener): ChangeChannel
+  findSize(queries: Queries, address: string): Promise<DatabaseSize>
+
+  /** @returns those of the names for which there is a valid index */
+  listIndexNames(queries: Queries, names: readonly string[]): Promise<Set<string>>
+  /** On PostgreSQL the table can be written during the build; on SQLite writes wait. */
+  createIndex(queries: Queries, index: IndexDefinition): Promise<void>
+
+  /** Column types for migrations: Better Auth's times, and bytes. */
+  readonly dateType: ColumnDataType | Expression<unknown>
+  readonly bytesType: ColumnDataType
+  /** A number that the database assigns. */
+  readonly sequenceType: ColumnDataType
+  readonly sequenceKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** Called at the start of each migration, in its transaction. */
+  limitLockWait(schema: Kysely<unknown>): Promise<void>
+
+  /** SQLite has one writer and needs no row locks: there both return the query as it is. */
+  lockForShare<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  /** Other transactions can still insert rows that reference a locked row (`for no key update`). */
+  lockForUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  /** @returns the rows of a query as the text of one JSON array, each row an array of these columns */
+  jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
+
+  /** A consistent state of the database, while others write. Until it ends, use `queries` for nothing else. */
+  beginSnapshot(queries: Queries): Promise<Snapshot>
+  /** Bytes in the JSON of `insertJson` are hexadecimal text after this prefix. */
+  readonly hexPrefix: string
+  /** Inserts many rows in one statement. @param json an array of objects */
+  insertJson(queries: Queries, table: JsonTable, json: string): Promise<void>
+  /**
+   * Commits no longer wait for the disk. A power cut can then undo the last of them, each as a whole. PostgreSQL does this
+   * in each transaction of `insertJson`.
+   */
+  flushLazily(queries: Queries): Promise<void>
+  /** Each commit waits for the disk again. */
+  flushAlways(queries: Queries): Promise<void>
+  /** After rows were inserted with their numbers: the next number is a new one. SQLite does this itself. */
+  continueSequences(queries: Queries): Promise<void>
+}
+
+/** How long to wait for the database, in milliseconds. */
+export interface DatabaseTimeouts {
+  /** For a connection: until it is opened, or until one of the pool is free. */
+  connectionMs: number
+  /** For the answer to one statement. */
+  statementMs: number
+}
+
+export interface ConnectOptions {
+  timeouts: DatabaseTimeouts
+  /** Gets the error of each failed statement. */
+  disk: Pick<DiskTrouble, 'note'>
+  /** An idle PostgreSQL connection broke. The pool replaces it. */
+  onConnectionLost: (error: Error) => void
+}
+
+export interface Connection {
+  kysely: KyselyDialect
+  /** Undefined on SQLite. */
+  pool: PoolUse | undefined
+}
+
+/** How many connections are open, and how many requests wait for one. */
+export interface PoolUse {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+export interface ChangeListener {
+  onMessage: (topic: string) => void
+  /** The connection was opened again: messages in between are lost. */
+  onGap: () => void
+  /** The connection was checked and works. */
+  onHeartbeat: () => void
+  /** For the log. */
+  onError: (error: unknown, message: string) => void
+}
+
+export interface ChangeChannel {
+  /** Notifies the other processes. Messages of one topic are merged while they come faster than one in 20 ms. */
+  send(topic: string): void
+  /** In a transaction: the commit sends it. */
+  sendInTransaction(transaction: Queries, topic: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** In bytes. Undefined on PostgreSQL where it describes the file of the embedded database. */
+export interface DatabaseSize {
+  database: number
+  /** The part of SQLite's write-ahead log that is not in the file yet. */
+  log?: number
+  /** Of the disk that holds the file. */
+  free?: number
+  disk?: number
+}
+
+export interface IndexDefinition {
+  name: string
+  table: string
+  /** As SQL. */
+  columns: string
+  unique?: true
+  /** As SQL: the rows that the index contains. */
+  where?: string
+}
+
+export interface JsonTable {
+  name: string
+  columns: readonly string[]
+  /** Those of the columns that hold bytes. */
+  bytes: readonly string[]
+}
+
+export interface SnapshotTable {
+  name: string
+  columns: readonly string[]
+  /** The rows are sorted by these columns, texts by their bytes. */
+  key: readonly string[]
+  where: Expression<SqlBool>
+  /** How many rows are in memory at once. */
+  rowsAtOnce: number
+}
+
+export interface Snapshot {
+  queries: Queries
+  readRows(table: SnapshotTable): AsyncIterable<Record<string, unknown>>
+  end(): Promise<void>
+}

@@ -1,0 +1,23 @@
+import { type Kysely, SqliteAdapter } from 'kysely'
+import type { Dialect } from './dialect.ts'
+import { postgres } from './postgres/dialect.ts'
+import { sqlite } from './sqlite/dialect.ts'
+
+/** @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file */
+export function dialectFor(address: string): Dialect {
+  return /^postgres(ql)?:\/\//.test(address) ? postgres : sqlite
+}
+
+/** The dialect of an open database, for functions that get its queries or a transaction only. */
+export function dialectOf(queries: Pick<Kysely<unknown>, 'getExecutor'>): Dialect {
+  return isSqlite(queries) ? sqlite : postgres
+}
+
+/** @returns the path of the embedded database; undefined when the address is that of a database server */
+export function databaseFile(address: string): string | undefined {
+  return dialectFor(address) === sqlite ? address : undefined
+}
+
+export function isSqlite(queries: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
+  return queries.getExecutor().adapter instanceof SqliteAdapter
+}

@@ -1,0 +1,107 @@
+import { type Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { startError } from '../../errors/start-error.ts'
+import { metrics } from '../../telemetry/metrics.ts'
+import type { Connection, ConnectOptions } from '../dialect.ts'
+import type { Queries } from '../tables.ts'
+import { isReadOnly } from './errors.ts'
+import { PreparingClient } from './statements.ts'
+import { readOnlyClosed, watchConnections } from './suspect-connections.ts'
+
+const int8Oid = 20
+
+/** Connections of one process. */
+const poolMax = 10
+
+/** After a silence of this length, TCP checks whether the peer is reachable. */
+const keepAliveMs = 10_000
+
+/** @param url `postgres://…`, TLS options included */
+export function connect(url: string, { timeouts, disk, onConnectionLost }: ConnectOptions): Connection {
+  const types = new TypeOverrides()
+  // milliseconds and minor units stay far below 2^53, so a number holds each of our int8 values
+  types.setTypeParser(int8Oid, Number)
+  const pool = new Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: timeouts.connectionMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    types,
+  })
+  pool.on('error', (error) => {
+    if (error !== readOnlyClosed) onConnectionLost(error)
+  })
+  const { closeSilent, closeReadOnly } = watchConnections(pool)
+  // without a listener, an error of a connection in use would end the process; its statement fails anyway
+  pool.on('connect', (client) => void client.on('error', () => {}))
+
+  const clients = new WeakMap<PoolClient, PreparingClient>()
+  const prepared = (client: PoolClient) => {
+    const known = clients.get(client)
+    if (known) return known
+    const preparing = new PreparingClient(client, {
+      statementMs: timeouts.statementMs,
+      onTimeout: () => closeSilent(client),
+      onError(error) {
+        disk.note(error)
+        if (isReadOnly(error)) closeReadOnly(client)
+      },
+    })
+    clients.set(client, preparing)
+    return preparing
+  }
+  const connectToPool = async () => prepared(await timed(pool.connect()))
+  return {
+    kysely: new PostgresDialect({
+      pool: { connect: connectToPool, end: () => pool.end(), options: pool.options },
+    }),
+    pool,
+  }
+}
+
+async function timed(connection: Promise<PoolClient>): Promise<PoolClient> {
+  const begun = performance.now()
+  try {
+    return await connection
+  } finally {
+    metrics.poolWait.observe((performance.now() - begun) / 1000)
+  }
+}
+
+/** The oldest version that the PostgreSQL project maintains. */
+const oldestMajor = 14
+
+/**
+ * Opens the first connection and checks the server.
+ * @throws with a sentence that says what to do when it cannot be reached, is too old, or its encoding is not UTF-8
+ */
+export async function requireUsable(queries: Queries, address: string): Promise<void> {
+  const { name, encoding, version } = await describeServer(queries).catch((error: unknown) => {
+    throw startError(error, { doing: 'connect', address }) ?? error
+  })
+  const major = Math.floor(Number(version) / 10_000)
+  if (major < oldestMajor)
+    throw new Error(
+      `DATABASE_URL: this server is PostgreSQL ${major}, and Tiffin needs ${oldestMajor} or newer. Upgrade it, or name another.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `DATABASE_URL: the database "${name}" has the encoding ${encoding}, and Tiffin needs UTF8. Create one: createdb --encoding=UTF8 --template=template0 NAME`,
+    )
+}
+
+async function describeServer<DB>(queries: Kysely<DB>) {
+  const { rows } = await sql<{ name: string; encoding: string; version: string }>`
+    select current_database() as name, current_setting('server_encoding') as encoding,
+      current_setting('server_version_num') as version`.execute(queries)
+  const [server] = rows
+  if (!server) throw new Error('PostgreSQL returned no row.')
+  return server
+}
+
+/** PostgreSQL refuses this where it would refuse an order: on a standby, or with `default_transaction_read_only`. */
+export async function tryToLock(queries: Queries): Promise<void> {
+  await sql`select 1 from settings where false for update`.execute(queries)
+}

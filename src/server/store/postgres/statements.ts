@@ -1,0 +1,62 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { withinDeadline } from '../deadline.ts'
+
+/** More than the app has statements. Texts that vary without limit must not fill the memory of the connections. */
+const namedMax = 200
+const names = new Map<string, string>()
+
+interface ClientOptions {
+  statementMs: number
+  /** A statement was not answered in time. */
+  onTimeout: () => void
+  onError: (error: unknown) => void
+}
+
+/** The part of pg's client that is used here, with the result type that Kysely expects. */
+interface NamingClient {
+  query<R>(statement: { name: string | undefined; text: string; values: unknown[] }): Promise<PostgresQueryResult<R>>
+  release(destroy?: boolean): void
+}
+
+/**
+ * A connection of the pool, as Kysely uses it. Statements have a timeout, and a name under which PostgreSQL keeps them
+ * prepared, so that each connection parses and plans them once.
+ */
+export class PreparingClient implements PostgresPoolClient {
+  readonly #client: NamingClient
+  readonly #options: ClientOptions
+
+  constructor(client: NamingClient, options: ClientOptions) {
+    this.#client = client
+    this.#options = options
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Kysely uses a cursor only where the dialect is given one.')
+    const { statementMs, onTimeout, onError } = this.#options
+    const name = values.length === 0 || allColumns.test(text) ? undefined : nameOf(text)
+    const answer = this.#client.query<R>({ name, text, values: [...values] })
+    answer.catch(onError)
+    return withinDeadline(answer, statementMs, onTimeout)
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+}
+
+/** A prepared statement of all columns fails for ever once the next version, which runs beside this one, adds a column. */
+const allColumns = /(select|returning) \*|"\.\*/
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= namedMax) return known
+  const name = `tiffin_${names.size}`
+  names.set(text, name)
+  return name
+}

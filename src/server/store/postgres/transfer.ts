@@ -1,0 +1,61 @@
+import { type Expression, sql } from 'kysely'
+import type { JsonTable, Snapshot } from '../dialect.ts'
+import type { Queries } from '../tables.ts'
+
+type Row = Record<string, unknown>
+
+export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
+  const transaction = await queries
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  return {
+    queries: transaction,
+    async *readRows({ name, columns, key, where, rowsAtOnce }) {
+      const order = sql.join(await Promise.all(key.map((column) => byteOrder(transaction, name, column))))
+      await sql`declare moved no scroll cursor for
+        select ${refs(columns)} from ${sql.table(name)} where ${where} order by ${order}`.execute(transaction)
+      for (;;) {
+        const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from moved`.execute(transaction)
+        yield* rows
+        if (rows.length < rowsAtOnce) break
+      }
+      await sql`close moved`.execute(transaction)
+    },
+    end: () => transaction.commit().execute(),
+  }
+}
+
+/** PostgreSQL sorts texts by the rules of a language; SQLite compares their bytes. */
+async function byteOrder(queries: Queries, table: string, column: string): Promise<Expression<unknown>> {
+  const { rows } = await sql<Row>`select data_type as type from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(queries)
+  return rows[0]?.['type'] === 'text' ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
+}
+
+export const hexPrefix = '\\x'
+
+export async function insertJson(queries: Queries, { name, columns }: JsonTable, json: string): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(queries)
+  await sql`insert into ${sql.table(name)} (${refs(columns)})
+    select ${refs(columns)} from json_populate_recordset(null::${sql.table(name)}, ${json}::json)`.execute(queries)
+}
+
+export async function flushLazily(): Promise<void> {}
+
+export async function flushAlways(): Promise<void> {}
+
+export async function continueSequences(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
+    from information_schema.columns where table_schema = current_schema() and column_default like 'nextval(%'`.execute(
+    queries,
+  )
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), max(${sql.ref(column)}))
+      from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(queries)
+}
+
+function refs(columns: readonly string[]): Expression<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)))
+}

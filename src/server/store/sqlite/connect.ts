@@ -1,0 +1,44 @@
+import { DatabaseSync } from 'node:sqlite'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
+import type { Connection, ConnectOptions } from '../dialect.ts'
+import { blockingCheckpointPages, createCheckpointer } from './checkpointer.ts'
+import { makeSqliteFile } from './new-file.ts'
+import { CachedStatements } from './statements.ts'
+
+/**
+ * Opens the embedded database with a write-ahead log and `synchronous=FULL`: an acknowledged order must survive a power
+ * cut, which `NORMAL` does not guarantee.
+ * @param file path of the database file, created when missing; or ':memory:'
+ */
+export function connect(file: string, { disk }: Pick<ConnectOptions, 'disk'>): Connection {
+  makeSqliteFile(file)
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  for (const pragma of [
+    'journal_mode=WAL',
+    'synchronous=FULL',
+    'foreign_keys=ON',
+    'cache_size=-32000',
+    'temp_store=MEMORY',
+    `wal_autocheckpoint=${blockingCheckpointPages}`,
+  ])
+    database.exec(`PRAGMA ${pragma}`)
+  const statements = new CachedStatements(database, disk, createCheckpointer(database, file))
+  return { kysely: new TransactionalDdlDialect({ database: statements }), pool: undefined }
+}
+
+/** SQLite can roll back changes of the schema, which Kysely does not use by default. So a migration is all or nothing. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class TransactionalDdlDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+export async function requireUsable(): Promise<void> {}
+
+export async function tryToLock(): Promise<void> {}

@@ -1,0 +1,13 @@
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
+
+/** ISO text. */
+export const dateType = sql`text`
+export const bytesType = 'blob'
+export const sequenceType = 'integer'
+
+export function sequenceKey(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.primaryKey().autoIncrement()
+}
+
+/** A migration holds the only write lock. */
+export async function limitLockWait(): Promise<void> {}

@@ -1,0 +1,16 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
+
+export function lockForShare<DB, TB extends keyof DB, O>(query: Query<DB, TB, O>): Query<DB, TB, O> {
+  return query
+}
+
+export function lockForUpdate<DB, TB extends keyof DB, O>(query: Query<DB, TB, O>): Query<DB, TB, O> {
+  return query
+}
+
+export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string> {
+  const values = sql.join(columns.map((column) => sql.ref(column)))
+  return sql<string>`(select json_group_array(json_array(${values})) from (${query}))`
+}
