@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 export const problems = {
   'request/invalid': { status: 400, message: 'The request is not in the expected form.' },
   'request/not-found': { status: 404, message: 'There is nothing at this address.' },
-  'request/method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
   'request/unsupported-media-type': { status: 415, message: 'The body must be JSON (Content-Type: application/json).' },
   'request/wrong-host': {

@@ -4,7 +4,6 @@ export const limits = {
   imageMaxBytes: 5 * 1024 * 1024,
   imageMaxSidePx: 800,
   imageJpegQuality: 0.7,
-  previewMaxChars: 1500,
   /** spec §9: how long a button reads 'Added to Cart!'. */
   addedFeedbackMs: 2000,
   /** How long a removed cart line can be had back. */
