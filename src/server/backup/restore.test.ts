@@ -106,6 +106,17 @@ test('a backup of a newer Tiffin is refused (#76)', async () => {
   )
 })
 
+test('a backup of a version before 1.0.0-beta.1 is refused, with what to do (#76)', async () => {
+  const backup = await newBackup(1)
+  const { queries, close } = openDatabase(backup)
+  await sql`update migrations set name = '0001-start' where name = '0001-initial'`.execute(queries)
+  await close()
+
+  await expect(restore(backup, join(await newFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
+    'it was made before Tiffin 1.0.0-beta.1: restore it with the version that made it, and move the data with tiffin export',
+  )
+})
+
 test('while a server has the database, restoring is refused (#77)', async () => {
   const backup = await newBackup(3)
   const file = await newFileWithOrders(5)

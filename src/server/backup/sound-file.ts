@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { isOfDevelopment } from '../store/development-steps.ts'
 import { steps } from '../store/migrate.ts'
 
 /** The first bytes of every SQLite file. */
@@ -72,8 +73,15 @@ export function unsoundReason(error: unknown): string | undefined {
 function requireKnownSchema(database: DatabaseSync): void {
   if (!database.prepare("select 1 from sqlite_master where name = 'migrations'").get())
     throw new UnsoundFile('it is not a database of Tiffin')
-  const names = database.prepare('select name from migrations').all()
-  const unknown = names.map((row) => String(row['name'])).filter((name) => !Object.hasOwn(steps, name))
+  const names = database
+    .prepare('select name from migrations')
+    .all()
+    .map((row) => String(row['name']))
+  if (isOfDevelopment(names))
+    throw new UnsoundFile(
+      'it was made before Tiffin 1.0.0-beta.1: restore it with the version that made it, and move the data with tiffin export and tiffin import',
+    )
+  const unknown = names.filter((name) => !Object.hasOwn(steps, name))
   if (unknown.length > 0)
     throw new UnsoundFile(`it was made by a newer Tiffin (it knows ${unknown.join(', ')}): update Tiffin first`)
 }

@@ -3,25 +3,18 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { isLockConflict } from './database-errors.ts'
+import { refuseDevelopmentSchema } from './development-steps.ts'
 import type { Dialect } from './dialect.ts'
-import * as start from './migrations/0001-start.ts'
-import * as managingOrders from './migrations/0002-managing-orders.ts'
-import * as privacy from './migrations/0003-privacy.ts'
-import * as lighterOrders from './migrations/0004-lighter-orders.ts'
-import * as sessionExpiryIndex from './migrations/0005-add-session-expiry-index.ts'
+import * as initial from './migrations/0001-initial.ts'
 
 export type Steps = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
 /**
- * In order; a name, once released, never changes. One that begins with `add-` after its number promises that the step
- * only adds: the versions before may start, and run, on what it leaves. That is how a database says so to them.
+ * In order. The name of a released step never changes. A name with `add-` after its number promises that the step only adds
+ * to the schema, so the version before can start and run on the result.
  */
 export const steps: Steps = {
-  '0001-start': start.up,
-  '0002-managing-orders': managingOrders.up,
-  '0003-privacy': privacy.up,
-  '0004-lighter-orders': lighterOrders.up,
-  '0005-add-session-expiry-index': sessionExpiryIndex.up,
+  '0001-initial': initial.up,
 }
 
 /** After a lock conflict all steps start again. */
@@ -29,11 +22,12 @@ const betweenAttemptsMs = 200
 const attemptsMax = 60
 
 /**
- * Brings the schema up to this version. Safe to call from two processes at once: PostgreSQL gives it an advisory
- * lock, SQLite its write lock; it is all or nothing.
+ * Brings the schema up to this version, completely or not at all. Two processes may call it at once: it takes an advisory
+ * lock on PostgreSQL, and the write lock on SQLite.
  * @param wanted the steps of another version, in tests
- * @returns steps of a newer Tiffin that are in the database, and only add
- * @throws with a sentence that says what to do, when a newer Tiffin has changed what this one needs
+ * @returns the steps of a newer Tiffin that are in the database and only add to the schema
+ * @throws with a sentence that says what to do, when the schema is of a development version, or of a newer Tiffin that this
+ *   one cannot work with
  */
 export async function migrate({ dialect, queries }: Database, wanted = steps): Promise<string[]> {
   const migrator = new Migrator({
@@ -43,6 +37,7 @@ export async function migrate({ dialect, queries }: Database, wanted = steps): P
     migrationLockTableName: 'migrationsLock',
   })
   const applied = await listApplied(queries)
+  refuseDevelopmentSchema(applied)
   const newer = applied.filter((name) => !Object.hasOwn(wanted, name))
   const isUpToDate = Object.keys(wanted).every((name) => applied.includes(name))
   if (newer.length > 0 && !(isUpToDate && newer.every(onlyAdds)))
@@ -56,9 +51,12 @@ export async function migrate({ dialect, queries }: Database, wanted = steps): P
     if (!isLockConflict(error))
       throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
     if (attempt === attemptsMax)
-      throw new Error('Something that does not end holds the tables. End it (pg_stat_activity), and start again.', {
-        cause: error,
-      })
+      throw new Error(
+        'Another database session holds a lock on the tables. End that session (pg_stat_activity), and start again.',
+        {
+          cause: error,
+        },
+      )
     await sleep(betweenAttemptsMs)
   }
 }

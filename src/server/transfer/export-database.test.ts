@@ -8,6 +8,7 @@ import { kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts
 import { exported, inPieces, openFilled, unwatched } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
+import { addStep } from '#test/support/migration-steps.ts'
 import { order } from '#test/support/sqlite-files.ts'
 import { exportDatabase } from './export-database.ts'
 import { importDatabase } from './import-database.ts'
@@ -99,10 +100,13 @@ test.each(kinds)('a database of another version is not exported, on %s', async (
   const rename = (from: string, to: string) =>
     sql`update migrations set name = ${to} where name = ${from}`.execute(database.queries)
 
-  await rename('0002-managing-orders', '9999-later')
+  await rename('0001-initial', '9999-later')
   await expect(exported(database)).rejects.toThrow(
     'made by a newer Tiffin (it knows 9999-later). Export with that one.',
   )
-  await sql`delete from migrations where name = '9999-later'`.execute(database.queries)
+  await rename('9999-later', '0001-start')
+  await expect(exported(database)).rejects.toThrow('made before Tiffin 1.0.0-beta.1. Export it with the version that')
+  await rename('0001-start', '0001-initial')
+  addStep('9999-later', async () => {})
   await expect(exported(database)).rejects.toThrow('Start the server once, which brings it up to date.')
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts'
+import { refuseDevelopmentSchema } from '../store/development-steps.ts'
 import { listApplied, steps } from '../store/migrate.ts'
 import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, Tally } from './export-format.ts'
 import { movedTables } from './moved-tables.ts'
@@ -78,6 +79,7 @@ async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], ta
 async function requireThisVersion({ queries }: Database): Promise<string[]> {
   const applied = await listApplied(queries)
   if (applied.length === 0) throw new Error('There is no database of Tiffin here. Set DATA_DIR or DATABASE_URL.')
+  refuseDevelopmentSchema(applied)
   const unknown = applied.filter((name) => !Object.hasOwn(steps, name))
   if (unknown.length > 0)
     throw new Error(`This database was made by a newer Tiffin (it knows ${unknown.join(', ')}). Export with that one.`)

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/store/database.ts'
+import { type Database, type DatabaseKind, openDatabase } from '#server/store/database.ts'
+import { developmentSteps } from '#server/store/development-steps.ts'
 import { kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts'
 import { exported, inPieces, openFilled, unwatched } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { endLine, headerLine, rowLine, Tally } from './export-format.ts'
+import { addStep } from '#test/support/migration-steps.ts'
 import { importDatabase } from './import-database.ts'
-import type { MovedTable } from './moved-tables.ts'
 
 test.each(kinds)('an import that was cut off goes on with the same export, on %s', async (kind) => {
   const text = await exported(await openFilled('sqlite', 200))
@@ -66,8 +67,13 @@ test.each([
   ['it is empty', () => '', 'This is not an export of Tiffin'],
   [
     'it is of a newer version',
-    (text: string) => text.replace('"0001-start"', '"9999-later"'),
+    (text: string) => text.replace('"0001-initial"', '"9999-later"'),
     'made by a newer Tiffin (9999-later)',
+  ],
+  [
+    'it is of a development version that lacked tables',
+    (text: string) => text.replace('"0001-initial"', '"0001-start"'),
+    'Export the database with a newer version before 1.0.0-beta.1.',
   ],
 ])('an export is refused when %s', async (_name, spoil, sentence) => {
   const text = await exported(await openFilled('sqlite', 3))
@@ -94,30 +100,39 @@ test.each(kinds)('rows that another writes meanwhile are found by the comparison
 })
 
 test.each(kinds)('an export of an older Tiffin gets the steps since then, after its rows, on %s', async (kind) => {
-  const columns = ['id', 'userId', 'items', 'totalMinor', 'status', 'street', 'city', 'state', 'zipCode', 'phone']
-  const times = ['paymentMethod', 'createdAt', 'idempotencyKey', 'requestHash']
-  const all = [...columns, ...times]
-  const items = JSON.stringify([{ id: 'dosa', name: 'Dosa', priceMinor: 500, quantity: 2, pictureHash: '' }])
-  const texts = Object.fromEntries(all.map((column) => [column, `Old ${column}`]))
-  const row = { ...texts, items, totalMinor: 1000, status: 'delivered', createdAt: 1 }
-  const table: MovedTable = { name: 'orders', key: ['id'], kinds: {} }
-  const [line, tally] = [rowLine(table, all, row), new Tally()]
-  tally.add('orders', line)
-  const text = [
-    headerLine({ migrations: ['0001-start'], tables: { orders: { columns: all, rows: 1 } } }),
-    line,
-    endLine(tally.end(['orders'])),
-  ].join('')
+  const text = await exported(await openFilled('sqlite', 3))
+  addStep('9999-add-notes', async (schema) => {
+    await schema.schema.alterTable('orders').addColumn('note', 'text').execute()
+    await sql`update orders set note = lower(street)`.execute(schema)
+  })
+  const database = await openNewDatabase(kind)
+
+  await importDatabase(database, inPieces(text), unwatched)
+
+  expect(await expectInvariants(database)).toBe(3)
+  const noted = sql`select count(*) as count from orders where note = lower(street)`
+  expect((await noted.execute(database.queries)).rows).toEqual([{ count: 3 }])
+})
+
+test.each(kinds)('an export of a version before 1.0.0-beta.1 can be imported, on %s', async (kind) => {
+  const text = await exported(await openFilled('sqlite', 3))
+  const names = developmentSteps.map((name) => JSON.stringify(name)).join(',')
+  const old = text.replace('"0001-initial"', names)
+  expect(old).not.toBe(text)
+  const database = await openNewDatabase(kind)
+
+  await importDatabase(database, inPieces(old), unwatched)
+
+  expect(await expectInvariants(database)).toBe(3)
+  expect(await exported(database)).toBe(text)
+})
+
+async function openNewDatabase(kind: DatabaseKind): Promise<Database> {
   const { address, drop } = await newDatabase(kind)
   const database = openDatabase(address)
   onTestFinished(async () => {
     await database.close()
     await drop()
   })
-
-  await importDatabase(database, inPieces(text), unwatched)
-
-  expect(await expectInvariants(database)).toBe(1)
-  const [kept] = await database.queries.selectFrom('orders').select('searchText').execute()
-  expect(kept?.searchText).toContain('old street')
-})
+  return database
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '../store/database.ts'
+import { refuseDevelopmentSchema, withInitialStep } from '../store/development-steps.ts'
 import { listApplied, migrate, steps } from '../store/migrate.ts'
 import { tallyDatabase } from './export-database.ts'
 import { type ExportHeader, endSchema, formatVersion, headerSchema, type Tally } from './export-format.ts'
@@ -13,7 +14,7 @@ const otherExport =
 export function parseHeader(line: string): ExportHeader {
   const parsed = headerSchema.safeParse(readJson(line))
   if (!parsed.success) throw new Error('This is not an export of Tiffin: its first line is not of the expected form.')
-  const header = parsed.data
+  const header = { ...parsed.data, migrations: withInitialStep(parsed.data.migrations) }
   const names = new Set(movedTables.map(({ name }) => name))
   const unknown = [
     ...header.migrations.filter((name) => !Object.hasOwn(steps, name)),
@@ -30,6 +31,7 @@ export function parseHeader(line: string): ExportHeader {
  */
 export async function prepareDatabase(database: Database, header: ExportHeader): Promise<ImportProgress | undefined> {
   const applied = await listApplied(database.queries)
+  refuseDevelopmentSchema(applied)
   if (applied.some((name) => !header.migrations.includes(name)))
     throw new Error('This database is set up by a newer Tiffin than the export. Import into one that is not there yet.')
   await migrate(

@@ -1,10 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SchemaModule, sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
 export async function up(schema: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await accounts(schema, dialect)
   await menu(schema, dialect)
-  await orders(schema)
+  await orders(schema, dialect)
+  await mail(schema)
+  await schema.schema
+    .createTable('deletedAccounts')
+    .addColumn('uidHash', 'text', (column) => column.primaryKey())
+    .addColumn('deletedAt', 'bigint', (column) => column.notNull())
+    .execute()
   await schema.schema
     .createTable('settings')
     .addColumn('key', 'text', (column) => column.primaryKey())
@@ -12,7 +18,7 @@ export async function up(schema: Kysely<unknown>, dialect: Dialect): Promise<voi
     .execute()
 }
 
-/** Better Auth's tables, by its own names, and our throttles. */
+/** Better Auth's tables, with its names, and our throttles. */
 async function accounts({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { dateType: date } = dialect
   await schema
@@ -38,6 +44,7 @@ async function accounts({ schema }: Kysely<unknown>, dialect: Dialect): Promise<
     .addColumn('updatedAt', date, (column) => column.notNull())
     .execute()
   await schema.createIndex('session_user').on('session').column('userId').execute()
+  await schema.createIndex('session_expiry').on('session').column('expiresAt').execute()
   await schema
     .createTable('account')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -115,11 +122,26 @@ async function menu({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void
   await schema.createIndex('recipes_category').on('recipes').column('categoryId').execute()
 }
 
+/** Mails that could not be sent yet. */
+async function mail({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('userId', 'text', (column) => column.notNull())
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('nextAt', 'bigint', (column) => column.notNull())
+    .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('outbox_next').on('outbox').column('nextAt').execute()
+  await schema.createIndex('outbox_user').on('outbox').column('userId').execute()
+}
+
 /**
- * An order's key and the hash of its request stand in the row itself: the order and its idempotency cannot be
- * written apart. `userId` has no foreign key, because orders outlive accounts.
+ * An order's idempotency key and the hash of its request are in its row, so an order cannot be written without them.
+ * `userId` has no foreign key, because orders outlive accounts.
  */
-async function orders({ schema }: Kysely<unknown>): Promise<void> {
+async function orders({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('orders')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -137,7 +159,33 @@ async function orders({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'bigint', (column) => column.notNull())
     .addColumn('idempotencyKey', 'text', (column) => column.notNull())
     .addColumn('requestHash', 'text', (column) => column.notNull())
+    .addColumn('searchText', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
   await schema.createIndex('orders_idempotency').on('orders').columns(['userId', 'idempotencyKey']).unique().execute()
   await schema.createIndex('orders_user_newest').on('orders').columns(['userId', 'createdAt desc', 'id desc']).execute()
+  await schema.createIndex('orders_newest').on('orders').columns(['createdAt desc', 'id desc']).execute()
+  await schema.createIndex('orders_status').on('orders').columns(['status', 'createdAt desc', 'id desc']).execute()
+  await orderChanges(schema, dialect)
+}
+
+/** The log of each order's changes: for its timeline, the audit, and the live stream. */
+async function orderChanges(schema: SchemaModule, dialect: Dialect): Promise<void> {
+  await schema
+    .createTable('orderChanges')
+    .addColumn('seq', dialect.sequenceType, dialect.sequenceKey)
+    .addColumn('orderId', 'text', (column) => column.notNull())
+    .addColumn('userId', 'text', (column) => column.notNull())
+    .addColumn('byUserId', 'text')
+    .addColumn('fromStatus', 'text')
+    .addColumn('toStatus', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('order_changes_order').on('orderChanges').columns(['orderId', 'seq']).execute()
+  // most rows are the placing of an order, which names no admin
+  await schema
+    .createIndex('order_changes_by')
+    .on('orderChanges')
+    .column('byUserId')
+    .where(sql.ref('byUserId'), 'is not', null)
+    .execute()
 }
