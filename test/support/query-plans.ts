@@ -45,7 +45,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
   const dialect = dialectFor(address)
-  const options = { timeouts: databasePatience, disk: { note: () => {} }, onConnectionLost: () => {} }
+  const options = { timeouts: databasePatience, onStatementError: () => {}, onConnectionLost: () => {} }
   const { kysely } = dialect.connect(kind === 'sqlite' ? address : withOptions(address), options)
   const queries = new Kysely<Tables>({
     dialect: kysely,

@@ -52,7 +52,8 @@ export function openDatabase(
 ): Database {
   const dialect = dialectFor(address)
   const disk = watchDisk(onDiskError)
-  const { kysely, pool } = dialect.connect(address, { timeouts, disk, onConnectionLost })
+  const onStatementError = (error: unknown) => disk.note(error)
+  const { kysely, pool } = dialect.connect(address, { timeouts, onStatementError, onConnectionLost })
   const queries = new Kysely<Tables>({ dialect: kysely, ...(currentTracing() && { log: traceStatement }) })
   const findTrouble = async () => {
     await tryToLock(dialect, queries)

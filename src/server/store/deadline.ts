@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const unhurried = new AsyncLocalStorage<true>()
 
-/** For work that takes as long as it takes, such as a migration or building an index: its statements have no deadline. */
+/** Statements of this work have no timeout: for work such as a migration or the build of an index. */
 export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
   return unhurried.run(true, work)
 }
 
 /**
- * Waits no longer for the answer to a statement. Nothing is cancelled: PostgreSQL reports a commit
- * that is cancelled while it waits for its standby as a success. So whether a write was done is not known; whoever
- * asked tries again with the same key.
- * @param onLate closes its connection
+ * Rejects when a statement is not answered in time. It cancels nothing, because PostgreSQL reports a commit as a success
+ * when it is cancelled while it waits for the standby. So a write may or may not have happened: the client repeats its
+ * request with the same idempotency key.
+ * @param onLate closes the connection
  * @throws Error `ETIMEDOUT`
  */
 export function withinDeadline<T>(answer: Promise<T>, statementMs: number, onLate: () => void): Promise<T> {

@@ -8,7 +8,6 @@ import type {
   SelectQueryBuilder,
   SqlBool,
 } from 'kysely'
-import type { DiskTrouble } from './disk-trouble.ts'
 import type { Queries } from './tables.ts'
 
 /**
@@ -81,8 +80,7 @@ export interface DatabaseTimeouts {
 
 export interface ConnectOptions {
   timeouts: DatabaseTimeouts
-  /** Gets the error of each failed statement. */
-  disk: Pick<DiskTrouble, 'note'>
+  onStatementError: (error: unknown) => void
   /** An idle PostgreSQL connection broke. The pool replaces it. */
   onConnectionLost: (error: Error) => void
 }
@@ -116,6 +114,14 @@ export interface ChangeChannel {
   /** In a transaction: the commit sends it. */
   sendInTransaction(transaction: Queries, topic: string): Promise<void>
   close(): Promise<void>
+}
+
+/** Why the database cannot write. */
+export interface DiskFailure {
+  /** For the owner: in the log and at /readyz. */
+  sentence: string
+  /** Only a restart with an undamaged file ends it. */
+  lasting?: true
 }
 
 /** In bytes. Undefined on PostgreSQL where it describes the file of the embedded database. */

@@ -1,13 +1,6 @@
+import type { DiskFailure } from './dialect.ts'
 import * as postgres from './postgres/errors.ts'
 import * as sqlite from './sqlite/errors.ts'
-
-/** Why the database cannot write. */
-export interface DiskFailure {
-  /** For the owner: in the log and at /readyz. */
-  sentence: string
-  /** Only a restart with an undamaged file ends it. */
-  lasting?: true
-}
 
 const repeatAfterMs = 60_000
 

@@ -17,7 +17,7 @@ const poolMax = 10
 const keepAliveMs = 10_000
 
 /** @param url `postgres://…`, TLS options included */
-export function connect(url: string, { timeouts, disk, onConnectionLost }: ConnectOptions): Connection {
+export function connect(url: string, { timeouts, onStatementError, onConnectionLost }: ConnectOptions): Connection {
   const types = new TypeOverrides()
   // milliseconds and minor units stay far below 2^53, so a number holds each of our int8 values
   types.setTypeParser(int8Oid, Number)
@@ -45,7 +45,7 @@ export function connect(url: string, { timeouts, disk, onConnectionLost }: Conne
       statementMs: timeouts.statementMs,
       onTimeout: () => closeSilent(client),
       onError(error) {
-        disk.note(error)
+        onStatementError(error)
         if (isReadOnly(error)) closeReadOnly(client)
       },
     })

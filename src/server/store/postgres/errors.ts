@@ -1,4 +1,4 @@
-import type { DiskFailure } from '../disk-trouble.ts'
+import type { DiskFailure } from '../dialect.ts'
 
 /** Connection failure, shutdown, dropped, read-only after a failover; and the codes of the pool and of sockets. */
 const unavailable =

@@ -1,10 +1,10 @@
-/** Writes the log back whenever it is told to: `src/server/store/sqlite/checkpointer.ts` starts this as a thread. */
+/** Checkpoints the write-ahead log at each message. `src/server/store/sqlite/checkpointer.ts` starts this worker thread. */
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const file = pathToFileURL(String(workerData))
-// one that has been taken away meanwhile must not be made anew
+// without this, a file that was deleted would be created again
 file.searchParams.set('mode', 'rw')
 
 parentPort?.on('message', () => {

@@ -7,15 +7,15 @@ import { Worker } from 'node:worker_threads'
  */
 const checkpointPages = 4000
 
-/** So much is copied between two commits: it takes a millisecond or two. */
+/** A rest of at most this size is copied between two commits, which takes a millisecond or two. */
 const restPages = 500
 
-/** Where the other thread does not keep up, a commit writes back what is left. */
+/** When the other thread is too slow, SQLite checkpoints in a commit at this size. */
 export const blockingCheckpointPages = 16_000
 
 /**
- * Copies SQLite's write-ahead log back into the database file in another thread: in this one, all orders would wait for it.
- * It runs beside commits and takes nothing from their durability, since what is copied is on disk in the log already.
+ * Copies SQLite's write-ahead log into the database file on a worker thread, because on the main thread all orders would
+ * wait. Commits stay durable: the copied pages are on disk in the log already.
  */
 export interface Checkpointer {
   /** To be called after each commit. */
@@ -23,13 +23,13 @@ export interface Checkpointer {
   close(): void
 }
 
-/** @param file what `database` was opened on */
+/** @param file of `database` */
 export function createCheckpointer(database: DatabaseSync, file: string): Checkpointer {
   const readLog = database.prepare('pragma wal_checkpoint(noop)')
-  /** Started when it is needed: most shops need it once in days. */
+  /** Started when needed: in most shops once in some days. */
   let thread: Worker | undefined
   let underWay = false
-  /** A pass is over. SQLite begins the log anew once all of it is copied, also what was committed meanwhile. */
+  /** A pass has ended. SQLite restarts the log only when also the commits since then are copied. */
   let restIsLeft = false
 
   function start(): Worker {
@@ -39,7 +39,7 @@ export function createCheckpointer(database: DatabaseSync, file: string): Checkp
       underWay = false
       restIsLeft = true
     })
-    // a disk that fails it fails the next commit as well, which says so
+    // when the disk fails, the next commit fails too and reports it
     worker.on('error', () => {})
     worker.on('exit', () => {
       thread = undefined
@@ -60,7 +60,7 @@ export function createCheckpointer(database: DatabaseSync, file: string): Checkp
     try {
       database.exec('pragma wal_checkpoint(passive)')
     } catch {
-      // the commit is on disk all the same, and the next one will say what is wrong
+      // the commit is on disk, and the next one reports the failure
     }
   }
 

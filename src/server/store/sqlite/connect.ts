@@ -10,7 +10,7 @@ import { CachedStatements } from './statements.ts'
  * cut, which `NORMAL` does not guarantee.
  * @param file path of the database file, created when missing; or ':memory:'
  */
-export function connect(file: string, { disk }: Pick<ConnectOptions, 'disk'>): Connection {
+export function connect(file: string, { onStatementError }: ConnectOptions): Connection {
   makeSqliteFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   for (const pragma of [
@@ -22,7 +22,7 @@ export function connect(file: string, { disk }: Pick<ConnectOptions, 'disk'>): C
     `wal_autocheckpoint=${blockingCheckpointPages}`,
   ])
     database.exec(`PRAGMA ${pragma}`)
-  const statements = new CachedStatements(database, disk, createCheckpointer(database, file))
+  const statements = new CachedStatements(database, onStatementError, createCheckpointer(database, file))
   return { kysely: new TransactionalDdlDialect({ database: statements }), pool: undefined }
 }
 

@@ -1,4 +1,4 @@
-import type { DiskFailure } from '../disk-trouble.ts'
+import type { DiskFailure } from '../dialect.ts'
 
 /** Busy, locked, read-only, I/O error, damaged, full, cannot open, no database: SQLite's primary result codes. */
 const unavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])

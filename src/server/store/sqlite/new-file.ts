@@ -3,14 +3,14 @@ import { existsSync, linkSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes a database file where there is none. It appears whole, or not at all: whoever looks meanwhile, or after a power
- * cut, must not take a beginning for a file that was cut short. Of several who make it at once, one does.
+ * Creates a database file when there is none. It appears complete or not at all, so neither another process nor a start after
+ * a power cut finds a part of a file. When several processes create it at once, one succeeds and all use its file.
  */
 export function makeSqliteFile(file: string): void {
   if (file === ':memory:' || existsSync(file)) return
   const draft = `${file}.${randomUUID()}.new`
   const database = new DatabaseSync(draft)
-  database.exec('PRAGMA journal_mode=WAL') // writes the file's head
+  database.exec('PRAGMA journal_mode=WAL') // writes the file's header
   database.close()
   try {
     linkSync(draft, file)

@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import type { DiskTrouble } from '../disk-trouble.ts'
 import type { Checkpointer } from './checkpointer.ts'
 import { beginUnflushed } from './unflushed.ts'
+
+type OnError = (error: unknown) => void
 
 /** Several times the number of statements in the app. */
 const statementCacheMax = 500
@@ -13,14 +14,14 @@ const statementCacheMax = 500
  */
 export class CachedStatements implements SqliteDatabase {
   readonly #database: DatabaseSync
-  readonly #disk: Pick<DiskTrouble, 'note'>
+  readonly #onError: OnError
   readonly #checkpointer: Checkpointer
   readonly #statements = new Map<string, SqliteStatement>()
   #flushes = true
 
-  constructor(database: DatabaseSync, disk: Pick<DiskTrouble, 'note'>, checkpointer: Checkpointer) {
+  constructor(database: DatabaseSync, onError: OnError, checkpointer: Checkpointer) {
     this.#database = database
-    this.#disk = disk
+    this.#onError = onError
     this.#checkpointer = checkpointer
   }
 
@@ -28,8 +29,8 @@ export class CachedStatements implements SqliteDatabase {
     const cached = this.#statements.get(text)
     if (cached) return cached
     if (this.#statements.size >= statementCacheMax) this.#statements.clear()
-    const prepared = watched(this.#disk, () => this.#database.prepare(writeLockFirst(text)))
-    const statement = this.#special(text, adapt(prepared, this.#disk))
+    const prepared = watched(this.#onError, () => this.#database.prepare(writeLockFirst(text)))
+    const statement = this.#special(text, adapt(prepared, this.#onError))
     this.#statements.set(text, statement)
     return statement
   }
@@ -87,11 +88,11 @@ function writeLockFirst(text: string): string {
   return text === 'begin' || text === beginUnflushed ? 'begin immediate' : text
 }
 
-function watched<T>(disk: Pick<DiskTrouble, 'note'>, work: () => T): T {
+function watched<T>(onError: OnError, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    disk.note(error)
+    onError(error)
     throw error
   }
 }
@@ -105,14 +106,14 @@ export class ManyRows {
   }
 }
 
-function adapt(statement: StatementSync, disk: Pick<DiskTrouble, 'note'>): SqliteStatement {
+function adapt(statement: StatementSync, onError: OnError): SqliteStatement {
   const runOnce = (row: readonly unknown[]) => statement.run(...row.map(toSqlite))
   const readOnce = (row: readonly unknown[]) => statement.all(...row.map(toSqlite))
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(disk, () => rowsOf(parameters).flatMap(readOnce)),
+    all: (parameters) => watched(onError, () => rowsOf(parameters).flatMap(readOnce)),
     run: (parameters) =>
-      watched(disk, () => rowsOf(parameters).map(runOnce).at(-1) ?? { changes: 0, lastInsertRowid: 0 }),
+      watched(onError, () => rowsOf(parameters).map(runOnce).at(-1) ?? { changes: 0, lastInsertRowid: 0 }),
     iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
   }
 }
