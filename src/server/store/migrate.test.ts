@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnBothDatabases, kinds, newDatabase } from '#test/support/databases.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 import { type Database, openDatabase } from './database.ts'
-import { developmentSteps } from './development-steps.ts'
 import { migrate, onlyAdds, type Steps, steps } from './migrate.ts'
 
 /** What a later version may bring: a table, and then an accident. */
@@ -133,20 +132,6 @@ describeOnBothDatabases('migrating', (open, kind) => {
     await expect(migrate(database)).rejects.toThrow(
       'This database was made by a newer Tiffin (it knows 9998-add-more, 9999-later). Start that version, or restore a backup.',
     )
-  })
-
-  test('a database of a version before 1.0.0-beta.1 is refused, with what to do, and is not changed (#76)', async () => {
-    const database = await open()
-    const rows = developmentSteps.map((name) => sql`(${name}, '')`)
-    await sql`delete from migrations`.execute(database.queries)
-    await sql`insert into migrations (name, timestamp) values ${sql.join(rows)}`.execute(database.queries)
-
-    await expect(migrate(database)).rejects.toThrow(
-      'This database was made before Tiffin 1.0.0-beta.1. Export it with the version that made it (tiffin export FILE), and import that file into an empty database with this version (tiffin import FILE).',
-    )
-
-    const { rows: applied } = await sql`select name from migrations order by name`.execute(database.queries)
-    expect(applied).toEqual(developmentSteps.map((name) => ({ name })))
   })
 
   test('one to which a newer version has only added is not: that one may run beside us, or be taken back (#70)', async () => {
