@@ -5,7 +5,8 @@ import type { Hub } from '../live/hub.ts'
 import { countWaitingMails } from '../mail/outbox-store.ts'
 import { countMissingPictures } from '../pictures/picture-store.ts'
 import type { Database } from '../store/database.ts'
-import { type DatabaseSize, findDatabaseSize } from '../store/database-size.ts'
+import type { DatabaseSize } from '../store/dialect.ts'
+import { databaseFile } from '../store/dialects.ts'
 import { collectProcessMetrics, processRegistry } from '../telemetry/metrics.ts'
 
 interface Sources {
@@ -26,7 +27,7 @@ const databaseMaxMs = 2000
 export function createMetricsText({ config, database, hub, version }: Sources): () => Promise<string> {
   collectProcessMetrics()
   const registry = new Registry()
-  const { kind, pool } = database
+  const { dialect, pool } = database
   let reading: Promise<DatabaseState | undefined> | undefined
 
   /** All gauges of one scrape share one read. */
@@ -64,7 +65,7 @@ export function createMetricsText({ config, database, hub, version }: Sources): 
     help: 'Version of Tiffin and Node.js, and the kind of database.',
     labelNames: ['version', 'node', 'database'],
     registers: [registry],
-  }).set({ version, node: process.version, database: kind }, 1)
+  }).set({ version, node: process.version, database: dialect.name }, 1)
   gauge('tiffin_live_streams', 'Open live streams.', () => hub.streams().length)
   gauge('tiffin_database_up', 'Whether the database answers: 1 or 0.', async () => ((await readDatabase()) ? 1 : 0))
   databaseGauge(
@@ -115,7 +116,7 @@ async function readState(database: Database, address: string): Promise<DatabaseS
   const isTroubled = (await database.findTrouble()) !== undefined
   const mails = await countWaitingMails(database.queries)
   const missing = await countMissingPictures(database.queries)
-  return { isTroubled, mails, missing, size: await findDatabaseSize(database, address) }
+  return { isTroubled, mails, missing, size: await database.dialect.findSize(database.queries, address) }
 }
 
 /** @returns undefined when the read fails or takes too long */

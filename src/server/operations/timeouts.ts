@@ -1,9 +1,9 @@
 import type { FastifyHttpOptions } from 'fastify'
 import { databasePatience } from '../store/database.ts'
-import type { DatabasePatience } from '../store/postgres.ts'
+import type { DatabaseTimeouts } from '../store/dialect.ts'
 
 /** Timeouts of the server in milliseconds. Tests shorten them. */
-export interface Timeouts extends DatabasePatience {
+export interface Timeouts extends DatabaseTimeouts {
   /** For the headers of a request. */
   headersMs: number
   /** For a whole request. */
