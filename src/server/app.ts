@@ -9,7 +9,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { createReadSession } from './accounts/read-session.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
-import { listLiveSessions } from './accounts/session-store.ts'
+import { findSession } from './accounts/session-store.ts'
 import { deleteOldThrottles, menuEditThrottle, refuseTooMany } from './accounts/throttle.ts'
 import { explainDatabaseErrors } from './backup/damaged-database.ts'
 import type { Config } from './config/config.ts'
@@ -53,7 +53,6 @@ import { countMissingPictures } from './pictures/picture-store.ts'
 import { createLateOrders } from './privacy/late-orders.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { openServices, outboxDir } from './services.ts'
-import { askTogether } from './store/ask-together.ts'
 import { serveWebFiles } from './web-files/web-files.ts'
 
 /** Larger than any order; pictures will have a limit of their own. */
@@ -154,8 +153,7 @@ export async function buildApp(
   answerProblems(server)
   compressAnswers(server)
   const isForUs = requireOwnOrigin(server, config.publicUrl, config.publicUrlChosen)
-  const findUser = askTogether((tokens) => listLiveSessions(queries, tokens, Date.now()))
-  guardSessions(server, cookie, findUser)
+  guardSessions(server, cookie, async (token) => (await findSession(queries, token, Date.now()))?.user)
   const readSession = createReadSession(queries, cookie)
   serveApiDocument(server, packageFile.version)
   const eventLoop = monitorEventLoopStalls(timeouts.stallReportMs)

@@ -5,7 +5,7 @@ import type { Queries } from '../store/database.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
-import { isAmong, listed } from '../store/row-list.ts'
+import { listed } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
 import { toUser } from './user-row.ts'
@@ -16,47 +16,30 @@ export interface LiveSession extends SessionTimes {
   user: User
 }
 
+const sessionByToken = keptStatement((queries, slot: Slots<{ token: string }>) =>
+  queries
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.createdAt', 'session.expiresAt'])
+    .where('session.token', '=', slot('token')),
+)
+
 /** @returns undefined when the token is unknown or revoked, or the session has ended */
 export async function findSession(
   queries: Queries,
   token: string,
   now: Milliseconds,
 ): Promise<LiveSession | undefined> {
-  const row = await queries
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.createdAt', 'session.expiresAt'])
-    .where('session.token', '=', token)
-    .executeTakeFirst()
+  const [row] = await sessionByToken(queries, { token })
   if (!row) return undefined
   const times = timesOf(row)
   return isLive(times, now) ? { user: toUser(row), ...times } : undefined
 }
 
-const sessionsByToken = keptStatement((queries, slot: Slots<{ tokens: readonly string[] }>) =>
-  queries
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'user.email', 'user.role'])
-    .select(['session.token', 'session.createdAt', 'session.expiresAt'])
-    .where(isAmong(queries, 'session.token', slot('tokens'))),
-)
-
-/** @returns the users of those sessions that are still live, by token */
-export async function listLiveSessions(
-  queries: Queries,
-  tokens: readonly string[],
-  now: Milliseconds,
-): Promise<Map<string, User>> {
-  const rows = await sessionsByToken(queries, { tokens })
-  const live = rows.filter((row) => isLive(timesOf(row), now))
-  return new Map(live.map((row) => [row.token, toUser(row)]))
-}
-
 /**
- * Of thousands that are asked for again and again, and nearly always all live.
- * @param role that their users had
- * @returns the tokens of those that are over, or whose user has that role no longer
+ * Checks the sessions of all open event streams in one query. Nearly all of them are live.
+ * @param role of their users when the streams were opened
+ * @returns the tokens of sessions that have ended, or whose user has another role now
  */
 export async function listEndedSessions(
   queries: Queries,

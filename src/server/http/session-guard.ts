@@ -7,7 +7,7 @@ import { type SessionCookie, sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; undefined for a visitor, and on routes for anyone. */
+    /** The signed-in user; undefined for a visitor, and on routes for anyone. */
     user: User | undefined
   }
   interface FastifyContextConfig {
@@ -19,8 +19,8 @@ declare module 'fastify' {
 export type FindSession = (token: string) => Promise<User | undefined>
 
 /**
- * Lets a request pass, or refuses it, by the permission table, before its body is parsed. Reads the session anew at each
- * request: signing out, a lost role and a deleted account take effect at once.
+ * Accepts or refuses a request by the permission table, before its body is parsed. Reads the session from the database on
+ * each request, so that a sign-out, a lost role and a deleted account take effect at once.
  */
 export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findSession: FindSession): void {
   app.decorateRequest('user', undefined)

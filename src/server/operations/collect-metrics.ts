@@ -85,7 +85,7 @@ export function createMetricsText({ config, database, hub, version }: Sources): 
   gauge('tiffin_database_pool_idle', 'Idle PostgreSQL connections.', () => pool?.idleCount)
   gauge('tiffin_database_pool_waiting', 'Queries that wait for a PostgreSQL connection.', () => pool?.waitingCount)
   gauge('tiffin_backup_made_timestamp_seconds', 'Time of the newest daily backup; 0 while there is none.', () => {
-    if (kind !== 'sqlite' || !config.backups) return undefined
+    if (databaseFile(config.database) === undefined || !config.backups) return undefined
     const [newest] = listBackups(backupsFolder(config.dataDir))
     return (newest?.madeAt ?? 0) / 1000
   })

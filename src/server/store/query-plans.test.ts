@@ -5,7 +5,7 @@ import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-p
 import { findCredentials, findUserByEmail } from '../accounts/account-store.ts'
 import { deleteAttempts, forgetAttempts, signInLimits, takeAccountAttempt } from '../accounts/attempt-limits.ts'
 import { deleteExpired } from '../accounts/delete-expired.ts'
-import { findSession, insertSession, listEndedSessions, listLiveSessions } from '../accounts/session-store.ts'
+import { findSession, insertSession, listEndedSessions } from '../accounts/session-store.ts'
 import { deleteOldThrottles } from '../accounts/throttle.ts'
 import { listCategories, listPricedRecipes, listRecipes } from '../menu/menu-store.ts'
 import { sliceExportedOrders } from '../orders/exported-order-store.ts'
@@ -22,7 +22,6 @@ const stranger = { network: '192.0.2.7', deviceId: undefined }
 /** The index that each may stand on: SQLite numbers those of primary keys and unique columns, PostgreSQL names them. */
 const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<unknown>][] = [
   ['a session by its token', /session_2|session_token_key/, (queries) => findSession(queries, 'token-7', 0)],
-  ['sessions by their tokens', /session_2|session_token_key/, (queries) => listLiveSessions(queries, ['token-7'], 0)],
   [
     'sessions that have ended',
     /session_2|session_token_key/,
