@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
 import { createDeviceCookie, type DeviceCookie } from './accounts/device-cookie.ts'
 import { createPasswordQueue, type PasswordQueue } from './accounts/password-queue.ts'
-import { createSignIn, type SignIn } from './accounts/sign-in.ts'
 import { openSound } from './backup/damaged-database.ts'
 import type { Config } from './config/config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
@@ -17,7 +16,6 @@ import { type Announcer, createAnnouncer } from './store/announcer.ts'
 import { connectDatabase, type Database, databasePatience } from './store/database.ts'
 import { withoutDeadline } from './store/deadline.ts'
 import type { DatabaseTimeouts } from './store/dialect.ts'
-import { createGroupCommit } from './store/group-commit.ts'
 import { listApplied, migrate } from './store/migrate.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
@@ -26,7 +24,6 @@ export interface Services {
   database: Database
   auth: LoadAuth
   announcer: Announcer
-  signIn: SignIn
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
@@ -82,15 +79,12 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
       void watched.finally(() => background.delete(watched))
     }
     const { publicUrl } = config
-    // not the orders' own group, whose commits are announced; after a power cut one signs in again
-    const writes = createGroupCommit(database.queries, 'sign-ins', true)
-    const auth = once(() => createAuth({ database, writes, publicUrl, secret, sendMail, log, inBackground }))
+    const auth = once(() => createAuth({ database, publicUrl, secret, sendMail, log, inBackground }))
     const cookie = { name: sessionCookieName(publicUrl), secret }
     const devices = createDeviceCookie(publicUrl, secret)
     const passwordQueue = createPasswordQueue()
-    const signIn = createSignIn({ queries: database.queries, writes, cookie, devices, passwordQueue })
     const sendMailLater: Services['sendMailLater'] = (...mail) => inBackground(sendMail(...mail))
-    return { database, auth, signIn, announcer, cookie, devices, passwordQueue, sendMailLater, close }
+    return { database, auth, announcer, cookie, devices, passwordQueue, sendMailLater, close }
   } catch (error) {
     await close()
     throw error

@@ -2,7 +2,6 @@
 import { pino } from 'pino'
 import { createAuth } from '#server/accounts/auth.ts'
 import type { Database } from '#server/store/database.ts'
-import { createGroupCommit } from '#server/store/group-commit.ts'
 
 const publicUrl = 'http://localhost:3000'
 const email = 'asha@example.com'
@@ -14,7 +13,6 @@ export function createAuthJourney(database: Database): () => Promise<void> {
   let link = ''
   const creating = createAuth({
     database,
-    writes: createGroupCommit(database.queries),
     publicUrl,
     secret: 'a secret of at least 32 characters',
     sendMail: async ({ text }) => {

@@ -12,40 +12,29 @@ import {
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
-import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
+import { sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { Queries } from '../store/database.ts'
 import { findUserByEmail, updateDisplayName } from './account-store.ts'
-import { beginStep } from './answer-in-step.ts'
-import { askAuth } from './ask-auth.ts'
-import type { LoadAuth } from './auth.ts'
+import { callBetterAuth } from './call-better-auth.ts'
 import { checkPassword } from './check-password.ts'
 import { networkOf } from './client-network.ts'
-import type { DeviceCookie } from './device-cookie.ts'
-import type { PasswordQueue } from './password-queue.ts'
+import { padResponseTime } from './pad-response-time.ts'
 import type { ReadSession } from './read-session.ts'
 import { findResetOwner } from './reset-store.ts'
-import { userAgentOf } from './session-origin.ts'
 import { deleteSessionByToken } from './session-store.ts'
-import type { SignIn } from './sign-in.ts'
+import { type SignInParts, signIn } from './sign-in.ts'
 import { storedEmail } from './stored-email.ts'
 
 const signedInSchema = z.object({ user: userSchema })
 const doneSchema = z.null()
 
-interface AccountParts {
-  auth: LoadAuth
-  queries: Queries
-  signIn: SignIn
+interface AccountParts extends SignInParts {
   readSession: ReadSession
-  cookie: SessionCookie
-  devices: DeviceCookie
-  passwordQueue: PasswordQueue
   publicUrl: string
 }
 
 export function accountRoutes(app: Routes, parts: AccountParts): void {
-  const { auth, queries, signIn, readSession, cookie, devices, passwordQueue, publicUrl } = parts
+  const { auth, queries, readSession, cookie, devices, passwordQueue, publicUrl } = parts
   const placeOf = (request: FastifyRequest) => ({ source: networkOf(request.ip), isKnown: false })
 
   app.get(
@@ -79,21 +68,24 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
     async (request, reply) => {
       const { displayName, email, password } = request.body
       checkPassword(password, { email, displayName }, publicUrl)
+      const account = { name: displayName, email: storedEmail(email), password }
       try {
-        const account = { name: displayName, email: storedEmail(email), password }
-        await passwordQueue.run(placeOf(request), () => askAuth(auth, request, reply, '/sign-up/email', account))
+        const { setCookies } = await passwordQueue.run(placeOf(request), () =>
+          callBetterAuth(auth, request, '/sign-up/email', account),
+        )
+        reply.header('set-cookie', setCookies)
       } catch (error) {
-        // another sign-up took the address while this one was being hashed
-        if (!(error instanceof Refusal) && (await findUserByEmail(queries, storedEmail(email))))
+        // another sign-up took the address while this password was being hashed
+        if (!(error instanceof Refusal) && (await findUserByEmail(queries, account.email)))
           throw new Refusal('auth/email-taken')
         throw error
       }
       const replacedToken = sessionToken(request.headers.cookie, cookie)
       if (replacedToken !== undefined) await deleteSessionByToken(queries, replacedToken)
-      const user = await findUserByEmail(queries, storedEmail(email))
-      if (!user) throw new Refusal('auth/wrong-credentials') // deleted again already
+      const user = await findUserByEmail(queries, account.email)
+      if (!user) throw new Refusal('auth/wrong-credentials') // has been deleted already
       tellEvent(request.log, 'account.created', { uid: user.uid })
-      reply.header('set-cookie', devices.remember(request.headers.cookie, storedEmail(email)))
+      reply.header('set-cookie', devices.remember(request.headers.cookie, account.email))
       return { user }
     },
   )
@@ -118,14 +110,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       },
     },
     async (request, reply) => {
-      const from = {
-        address: request.ip,
-        userAgent: userAgentOf(request),
-        cookies: request.headers.cookie,
-        replacedToken: sessionToken(request.headers.cookie, cookie),
-        log: request.log,
-      }
-      const { user, setCookies } = await signIn(request.body, from, Date.now())
+      const { user, setCookies } = await signIn(parts, request, request.body, Date.now())
       reply.header('set-cookie', setCookies)
       return { user }
     },
@@ -135,8 +120,8 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
     '/api/auth/sign-out',
     { schema: { tags: ['accounts'], summary: 'End this session', response: { 204: doneSchema } } },
     async (request, reply) => {
-      await askAuth(auth, request, reply, '/sign-out', {})
-      return reply.code(204).send(null)
+      const { setCookies } = await callBetterAuth(auth, request, '/sign-out', {})
+      return reply.header('set-cookie', setCookies).code(204).send(null)
     },
   )
 
@@ -151,9 +136,9 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       },
     },
     async (request, reply) => {
-      const inStep = beginStep()
-      await askAuth(auth, request, reply, '/request-password-reset', { email: storedEmail(request.body.email) })
-      await inStep()
+      const startedAt = performance.now()
+      await callBetterAuth(auth, request, '/request-password-reset', { email: storedEmail(request.body.email) })
+      await padResponseTime(startedAt)
       return reply.code(204).send(null)
     },
   )
@@ -183,7 +168,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       const { token, newPassword } = request.body
       const owner = await findResetOwner(queries, token)
       checkPassword(newPassword, owner, publicUrl)
-      await passwordQueue.run(placeOf(request), () => askAuth(auth, request, reply, '/reset-password', request.body))
+      await passwordQueue.run(placeOf(request), () => callBetterAuth(auth, request, '/reset-password', request.body))
       if (owner) reply.header('set-cookie', devices.remember(request.headers.cookie, storedEmail(owner.email)))
       return reply.code(204).send(null)
     },

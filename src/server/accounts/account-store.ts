@@ -82,6 +82,26 @@ export async function updatePassword(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Locks the account's password until the transaction ends. Waits for a change of it that is not committed yet.
+ * @returns false when `hash` is no longer the hash of the password, or the account is gone
+ */
+export async function lockPassword(transaction: Queries, uid: string, hash: string): Promise<boolean> {
+  const [locked] = await passwordLock(transaction, { uid, hash })
+  return locked !== undefined
+}
+
+/** An update that changes nothing locks the row on both databases. */
+const passwordLock = keptStatement((queries, slot: Slots<{ uid: string; hash: string }>) =>
+  queries
+    .updateTable('account')
+    .set({ password: slot('hash') })
+    .where('userId', '=', slot('uid'))
+    .where('providerId', '=', 'credential')
+    .where('password', '=', slot('hash'))
+    .returning('id'),
+)
+
 /** @returns undefined for an account that has no password */
 export async function findPasswordHash(queries: Queries, uid: string): Promise<string | undefined> {
   const row = await queries
@@ -95,7 +115,7 @@ export async function findPasswordHash(queries: Queries, uid: string): Promise<s
 
 export interface Credentials {
   user: User
-  /** Of the password. */
+  /** The hash of the password. */
   hash: string
 }
 

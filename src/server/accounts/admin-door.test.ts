@@ -19,10 +19,10 @@ describe.each(kinds)('the sign-in of the panel, on %s', (kind) => {
   })
 
   test('takes a customer for somebody unknown: no session, no cookie, the words of a wrong password (#13)', async () => {
-    const { email } = await app().customer()
+    const customer = await app().customer()
     const visitor = app().visitor()
 
-    const answer = await signIn(visitor, email)
+    const answer = await signIn(visitor, customer.email)
     const unknown = await signIn(app().visitor(), 'nobody@example.com')
 
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
@@ -31,6 +31,7 @@ describe.each(kinds)('the sign-in of the panel, on %s', (kind) => {
     expect(withoutId(answer.body)).toBe(withoutId(unknown.body))
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await visitor.get('/api/session')).json()).toEqual({ user: null })
+    expect((await customer.get('/api/account/sessions')).json<{ sessions: unknown[] }>().sessions).toHaveLength(1)
   })
 
   test('leaves a customer who tries it signed in as who they were', async () => {

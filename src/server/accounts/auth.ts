@@ -2,20 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { tellEvent } from '../http/security-events.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { Database } from '../store/database.ts'
-import type { GroupCommit } from '../store/group-commit.ts'
+import type { Database, Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { deleteResets } from './account-store.ts'
 import { deleteAttempts, resetMailLimits, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
 import { createDeviceCookie } from './device-cookie.ts'
-import { noticeLastsMs, passwordChangedMail } from './password-changed-mail.ts'
 import { passwordHash } from './password-hash.ts'
+import { noticeLastsMs, passwordChangedMail, resetMail } from './password-mails.ts'
 import { deleteReset, hashIdentifier, keepOnlyReset } from './reset-store.ts'
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
 import { takeAttempt } from './throttle.ts'
 
-/** Set by us from the socket's address; what a client writes into it is overwritten. */
+/** Contains the client's address as we know it. A header of this name that a client sends is not passed on. */
 export const clientAddressHeader = 'x-tiffin-client-address'
 
 /** Requests per minute from one network, as for `signInFloodThrottle`. */
@@ -24,24 +23,22 @@ const limitSeconds = 60
 
 const resetSeconds = 3600
 
-/** @param expiresAt after this the mail is of no use */
+/** @param expiresAt when the mail becomes useless */
 export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
 
 export interface AuthParts {
   database: Database
-  /** For what many do at once, such as signing in. */
-  writes: GroupCommit
   publicUrl: string
   secret: string
   sendMail: SendMailTo
   log: FastifyBaseLogger
-  /** Work that goes on after the answer; kept, so that a stop can wait for it. */
+  /** Work that continues after the response; a stopping server waits for it. */
   inBackground: (work: Promise<unknown>) => void
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
-/** Better Auth is a third of what the server would load at its start: it comes with the first who signs up. */
+/** Loads Better Auth on the first call: it is a third of the code that the server would otherwise load at its start. */
 export type LoadAuth = () => Promise<Auth>
 
 /** The name of the session cookie; `__Host-` binds it to this very host, and needs https. */
@@ -49,9 +46,9 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-tiffin.session' : 'tiffin.session'
 }
 
-/** Better Auth, with the settings that are not its defaults but should be; each is tested. */
+/** Sets up Better Auth. A test checks each setting that differs from its defaults. */
 export async function createAuth(parts: AuthParts) {
-  const { database, writes, publicUrl, secret, sendMail, log, inBackground } = parts
+  const { database, publicUrl, secret, sendMail, log, inBackground } = parts
   const { betterAuth } = await import('better-auth')
   const secure = publicUrl.startsWith('https:')
   const devices = createDeviceCookie(publicUrl, secret)
@@ -100,11 +97,13 @@ export async function createAuth(parts: AuthParts) {
     session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,
-      // its own storage begins a new count only after a pause, and so locks out a busy address in the end
-      customStorage: { consume: (key, rule) => consume(writes, key, rule) },
+      // Better Auth's own storage starts a new window only after a pause, so it would lock out a busy address
+      customStorage: { consume: (key, rule) => consume(database.queries, key, rule) },
       window: limitSeconds,
       max: perMinute.other,
       customRules: {
+        // `signIn` has its own limits, which treat known browsers differently
+        '/sign-in/email': false,
         '/sign-up/email': { window: limitSeconds, max: perMinute.signUp },
         '/request-password-reset': { window: limitSeconds, max: perMinute.reset },
         '/reset-password': { window: limitSeconds, max: perMinute.reset },
@@ -121,31 +120,17 @@ export async function createAuth(parts: AuthParts) {
   })
 }
 
-/** Counts a request of an address, in the database that all processes share. */
-async function consume(writes: GroupCommit, key: string, rule: { window: number; max: number }) {
+/** Counts a request of an address in the database, which all servers share. */
+async function consume(queries: Queries, key: string, rule: { window: number; max: number }) {
   const throttle = { name: 'address', attemptsMax: rule.max, windowMs: rule.window * 1000 }
-  const refused = await writes.run((transaction) => takeAttempt(transaction, throttle, key, Date.now()))
+  const refused = await takeAttempt(queries, throttle, key, Date.now())
   return { allowed: !refused, retryAfter: refused?.retryAfterSeconds ?? null }
 }
 
-/** @param request as `askAuth` makes it */
+/** @param request as `callBetterAuth` makes it */
 function clientOf(request: Request | undefined): { address: string; cookies: string | undefined } {
   return {
     address: request?.headers.get(clientAddressHeader) ?? '',
     cookies: request?.headers.get('cookie') ?? undefined,
-  }
-}
-
-/** Without the account's name: a stranger may have signed up with this address, and have chosen the name. */
-function resetMail(to: string, link: string) {
-  return {
-    to,
-    subject: 'Reset your Tiffin password',
-    text: [
-      'Hello,',
-      'Someone, hopefully you, asked to reset the password of your Tiffin account. This link does it, once, within an hour:',
-      link,
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ].join('\n\n'),
   }
 }

@@ -28,11 +28,11 @@ export async function changePassword(
   const to = await passwordHash.hash(newPassword)
   const session = newSession(user.uid, origin, now)
   await queries.transaction().execute(async (transaction) => {
-    // comes first, because it locks the account's row against sign-ins with the old password
+    // comes first, because it locks the password: a sign-in with the old one waits, and is then refused
     if (!(await updatePassword(transaction, user.uid, { from, to }, now))) throw new Refusal('auth/password-wrong')
     await deleteResets(transaction, user.uid)
     await deleteSessions(transaction, user.uid)
-    await insertSession(transaction, session, to)
+    await insertSession(transaction, session)
   })
   return session.token
 }

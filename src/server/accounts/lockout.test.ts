@@ -71,7 +71,9 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
       .where('key', 'like', 'sign-in-unknown:%')
       .execute()
 
-    expect(await guess(app().visitor(), asha.email, 2)).toEqual([401, 429])
+    const stranger = app().visitor()
+    expect(await guess(stranger, asha.email, 1)).toEqual([401])
+    expect(await guess(stranger, asha.email, 1)).toEqual([429])
     const unknown = await signIn(app().visitor(), asha.email)
     expect(unknown.json()).toMatchObject({ code: 'auth/too-many-attempts' })
     expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(3500)
@@ -131,7 +133,8 @@ describe.each(kinds)('a known browser, on %s', (kind) => {
     const elsewhere = browserWith(second, deviceOf(asha))
 
     expect(await guess(asha, asha.email, 9)).not.toContain(429)
-    expect(await guess(elsewhere, asha.email, 2)).toEqual([401, 429])
+    expect(await guess(elsewhere, asha.email, 1)).toEqual([401])
+    expect(await guess(elsewhere, asha.email, 1)).toEqual([429])
     expect((await signIn(asha, asha.email)).statusCode).toBe(429)
     expect((await signIn(app().visitor(), asha.email)).statusCode).toBe(200)
   })

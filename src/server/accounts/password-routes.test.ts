@@ -6,9 +6,7 @@ import { openLive } from '#test/support/live.ts'
 import { keepLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { askForToken, resetPassword } from '#test/support/reset-link.ts'
-import { insertUser, replacePassword, updatePassword } from './account-store.ts'
-import { passwordHash } from './password-hash.ts'
-import { insertSession, newSession } from './session-store.ts'
+import { insertUser, lockPassword, replacePassword, updatePassword } from './account-store.ts'
 
 const newPassword = 'a brand new battery'
 
@@ -144,15 +142,13 @@ describeOnBothDatabases('a password', (open) => {
 test('a sign-in that arrives while the password is being changed waits for it, on postgres (#146)', async () => {
   const { queries } = await openTestDatabase('postgres')
   const uid = await insertUser(queries, { email: 'asha@example.com', displayName: 'Asha' })
-  const hash = await passwordHash.hash(testPassword)
-  await replacePassword(queries, uid, hash)
-  const session = newSession(uid, { address: '', userAgent: '' }, Date.now())
+  await replacePassword(queries, uid, 'first')
   let isDone = false
   let signedIn: Promise<boolean> | undefined
 
   await queries.transaction().execute(async (transaction) => {
-    await updatePassword(transaction, uid, { from: hash, to: 'second' }, Date.now())
-    signedIn = insertSession(queries, session, hash).finally(() => {
+    await updatePassword(transaction, uid, { from: 'first', to: 'second' }, Date.now())
+    signedIn = lockPassword(queries, uid, 'first').finally(() => {
       isDone = true
     })
     await vi.waitUntil(async () => isDone || (await isWaiting()), { timeout: 5000 })

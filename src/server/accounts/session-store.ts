@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
-import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import { listed } from '../store/row-list.ts'
@@ -81,50 +80,22 @@ export function newSession(uid: string, { address, userAgent }: SessionOrigin, n
   return { uid, token, address, userAgent, now, expiresAt: now + sessionSeconds * 1000 }
 }
 
-interface SessionRow {
-  id: string
-  token: string
-  uid: string
-  expiresAt: Date
-  address: string
-  userAgent: string
-  now: Date
-  hash: string
-}
-
-const insertIfPassword = keptStatement((queries, slot: Slots<SessionRow>) =>
-  queries
+export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
+  const { uid, token, address, userAgent, expiresAt } = session
+  const now = new Date(session.now)
+  await queries
     .insertInto('session')
-    .columns(['id', 'token', 'userId', 'expiresAt', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt'])
-    .expression(({ selectFrom }) =>
-      selectFrom('account')
-        .select([
-          slot('id').as('id'),
-          slot('token').as('token'),
-          'userId',
-          slot('expiresAt').as('expiresAt'),
-          slot('address').as('ipAddress'),
-          slot('userAgent').as('userAgent'),
-          slot('now').as('createdAt'),
-          slot('now').as('updatedAt'),
-        ])
-        .where('userId', '=', slot('uid'))
-        .where('providerId', '=', 'credential')
-        .where('password', '=', slot('hash'))
-        // waits for a password change that is not committed yet, and then reads the new password
-        .$call((account) => dialectOf(queries).lockForShare(account)),
-    )
-    .returning('id'),
-)
-
-/**
- * @param hash of the password that was given
- * @returns false, and inserts nothing, when that is no longer the account's password, or the account is gone
- */
-export async function insertSession(queries: Queries, session: NewSession, hash: string): Promise<boolean> {
-  const [now, expiresAt] = [new Date(session.now), new Date(session.expiresAt)]
-  const inserted = await insertIfPassword(queries, { ...session, id: newId(), now, expiresAt, hash })
-  return inserted.length > 0
+    .values({
+      id: newId(),
+      token,
+      userId: uid,
+      ipAddress: address,
+      userAgent,
+      expiresAt: new Date(expiresAt),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
 }
 
 /** Extends a session. Does nothing when its row has been deleted. */

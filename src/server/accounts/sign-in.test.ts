@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { told } from '#test/support/answers.ts'
 import { buildTestApp, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { replacePassword } from './account-store.ts'
+import { passwordHash } from './password-hash.ts'
 
 let network = 0
 
@@ -101,5 +103,26 @@ describe.each(kinds)('signing in, on %s', (kind) => {
 
     expect((await signIn(app(), email, testPassword)).statusCode).toBe(429)
     expect((await signIn(second, email, testPassword)).statusCode).toBe(429)
+  })
+
+  test('with a password that is changed during the check signs nobody in', async () => {
+    const verify = vi.spyOn(passwordHash, 'verify')
+    // not the shared app: Better Auth reads `verify` when it is loaded
+    const own = await buildTestApp(kind)
+    const { uid, email } = await own.customer()
+    const countSessions = async () => (await own.database.queries.selectFrom('session').select('id').execute()).length
+    const before = await countSessions()
+    verify.mockImplementationOnce(async () => {
+      await replacePassword(own.database.queries, uid, await passwordHash.hash('another password'))
+      return true
+    })
+
+    const answer = await signIn(own, email, testPassword)
+
+    expect(verify).toHaveBeenCalledTimes(1)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 'auth/wrong-credentials' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await countSessions()).toBe(before)
   })
 })

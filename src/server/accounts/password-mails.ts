@@ -15,3 +15,17 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
     ].join('\n\n'),
   }
 }
+
+/** Contains no name: a stranger may have signed up with this address and have chosen the name. */
+export function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Reset your Tiffin password',
+    text: [
+      'Hello,',
+      'Someone, hopefully you, asked to reset the password of your Tiffin account. This link does it, once, within an hour:',
+      link,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ].join('\n\n'),
+  }
+}
