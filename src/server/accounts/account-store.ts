@@ -33,7 +33,7 @@ export async function updateRole(queries: Queries, uid: string, role: Role): Pro
 }
 
 /**
- * A customer without a password, whose address is known to be theirs.
+ * Inserts a customer without a password. The email counts as verified.
  * @returns the new account's id
  */
 export async function insertUser(queries: Queries, user: { email: string; displayName: string }): Promise<string> {
@@ -54,7 +54,7 @@ export async function insertUser(queries: Queries, user: { email: string; displa
   return id
 }
 
-/** Whatever password the account had before is gone. */
+/** Replaces the account's password, or gives it its first one. */
 export async function replacePassword(queries: Queries, uid: string, hash: string): Promise<void> {
   const now = new Date()
   const credential = { accountId: uid, providerId: 'credential', userId: uid }
@@ -128,13 +128,13 @@ const credentialsByEmail = keptStatement((queries, slot: Slots<{ email: string }
     .where('account.providerId', '=', 'credential'),
 )
 
-/** @returns undefined where there is no such account, or it has no password */
+/** @returns undefined when there is no such account or it has no password */
 export async function findCredentials(queries: Queries, email: string): Promise<Credentials | undefined> {
   const [row] = await credentialsByEmail(queries, { email })
   return row?.password ? { user: toUser(row), hash: row.password } : undefined
 }
 
-/** With its sessions, its password and its reset links. */
+/** Deletes an account with its sessions, password and reset links. */
 export async function deleteUser(queries: Queries, uid: string): Promise<void> {
   await deleteResets(queries, uid)
   await deleteSessions(queries, uid)
@@ -142,13 +142,13 @@ export async function deleteUser(queries: Queries, uid: string): Promise<void> {
   await queries.deleteFrom('user').where('id', '=', uid).execute()
 }
 
-/** Everybody, which may be many: for work that an owner starts. */
+/** Lists all accounts, which may be many: only for commands that an owner starts. */
 export async function listUsers(queries: Queries): Promise<User[]> {
   const rows = await queries.selectFrom('user').select(['id', 'name', 'email', 'role']).execute()
   return rows.map(toUser)
 }
 
-/** @returns when the account was made, as ISO text */
+/** @returns when the account was created, as ISO text */
 export async function findAccountDate(queries: Queries, uid: string): Promise<string> {
   const row = await queries.selectFrom('user').select('createdAt').where('id', '=', uid).executeTakeFirstOrThrow()
   return new Date(row.createdAt).toISOString()

@@ -1,7 +1,7 @@
 import type { Queries } from '../store/database.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { networkOf } from './client-network.ts'
 import type { DeviceCookie } from './device-cookie.ts'
+import { networkOf } from './request-origin.ts'
 import { clearThrottle, deleteThrottles, returnAttempt, type Throttle, takeAttempt } from './throttle.ts'
 
 const minuteMs = 60_000

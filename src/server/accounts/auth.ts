@@ -54,7 +54,7 @@ export async function createAuth(parts: AuthParts) {
   const devices = createDeviceCookie(publicUrl, secret)
   return betterAuth({
     appName: 'Tiffin',
-    // fixed: otherwise links in mails would be built from the request's Host header
+    // fixed, because otherwise the request's Host header would decide where links in mails lead
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
@@ -93,7 +93,7 @@ export async function createAuth(parts: AuthParts) {
     },
     verification: { storeIdentifier: { hash: async (identifier) => hashIdentifier(identifier) } },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
-    // no cookie cache: signing out and losing a role take effect at once
+    // no cookie cache, so that a sign-out and a lost role take effect at once
     session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,

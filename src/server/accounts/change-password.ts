@@ -6,7 +6,8 @@ import { deleteResets, updatePassword } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { passwordHash } from './password-hash.ts'
-import { deleteSessions, insertSession, newSession, type SessionOrigin } from './session-store.ts'
+import type { SessionOrigin } from './request-origin.ts'
+import { deleteSessions, insertSession, newSession } from './session-store.ts'
 
 /**
  * Sets a new password. Deletes all sessions and reset links of the account, and opens a new session for this browser.

@@ -7,13 +7,13 @@ import { deleteSessions } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
 
 /**
- * Makes an admin, or makes an existing account one. An existing account gets the new password and all its sessions
- * end: whoever held it before must not become an admin by that.
- * @param transaction all of it or nothing: an admin without a password would keep the next start from making one
+ * Creates an admin, or makes an existing account one. An existing account gets the new password and its sessions end,
+ * because its previous holder must not become an admin.
+ * @param transaction required: after an admin without a password, the next start would not create another one
  * @param email in the form that `emailSchema` gives
+ * @param publicUrl of the site
  * @returns the account's id
- * @param publicUrl of the site, whose name is no password
- * @throws when the password is shorter than 8 or longer than 128 characters, among the most common ones, or easy to guess
+ * @throws when the password is shorter than 8 or longer than 128 characters, common, or easy to guess
  */
 export async function createAdmin(
   transaction: Queries,
@@ -31,7 +31,7 @@ export async function createAdmin(
   checkPassword(password, { email, displayName }, publicUrl)
   const hash = await passwordHash.hash(password)
   const uid = existing?.uid ?? (await insertUser(transaction, { email: address, displayName }))
-  // first: it locks the account against a second process that does the same
+  // comes first, because it locks the account against a second process that does the same
   await updateRole(transaction, uid, 'admin')
   await replacePassword(transaction, uid, hash)
   await deleteSessions(transaction, uid)

@@ -10,9 +10,9 @@ import { storedEmail } from './stored-email.ts'
 const firstAdminEmail = 'admin@localhost'
 
 /**
- * Makes sure that there is an admin (docs/decisions/0001): the `wanted` one if the owner named one, else one with a
- * random password if there is no admin at all.
- * @returns the account that was made with a random password, to be shown once; undefined otherwise
+ * Makes sure that there is an admin: the one that the settings name, otherwise one with a random password when there is
+ * no admin at all.
+ * @returns the account with a random password, which the log shows once; undefined when none was created
  */
 export async function ensureAdmin(
   queries: Queries,
@@ -33,7 +33,7 @@ export async function ensureAdmin(
   })
 }
 
-/** @throws with a sentence that names the variable */
+/** @throws Error with a message that names the environment variable */
 function checkAdminPassword({ email, password }: { email: string; password: string }, publicUrl: string): void {
   try {
     checkPassword(password, { email, displayName: 'Admin' }, publicUrl)

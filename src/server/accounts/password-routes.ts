@@ -10,8 +10,8 @@ import type { SendMailTo } from './auth.ts'
 import { changePassword } from './change-password.ts'
 import { noticeLastsMs, passwordChangedMail } from './password-mails.ts'
 import type { PasswordQueue } from './password-queue.ts'
+import { originOf } from './request-origin.ts'
 import { sessionSeconds } from './session-lifetime.ts'
-import { originOf } from './session-origin.ts'
 
 interface PasswordParts {
   queries: Queries

@@ -5,10 +5,10 @@ import type { Queries } from '../store/database.ts'
 import { renewedEnd } from './session-lifetime.ts'
 import { findSession, updateExpiry } from './session-store.ts'
 
-/** @returns who is asking; undefined for a visitor */
+/** @returns the signed-in user; undefined for a visitor */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>
 
-/** Reads the session from the database on each request, and renews it when it is due. */
+/** Reads the session from the database on each call, and renews it with its cookie when that is due. */
 export function createReadSession(queries: Queries, cookie: SessionCookie): ReadSession {
   return async (request, reply) => {
     const now = Date.now()

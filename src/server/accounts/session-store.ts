@@ -6,6 +6,7 @@ import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import { listed } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
+import type { SessionOrigin } from './request-origin.ts'
 import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
 import { toUser } from './user-row.ts'
 
@@ -59,13 +60,6 @@ export async function listEndedSessions(
     .where(role === 'admin' ? isAdmin : sql<boolean>`not ${isAdmin}`)
   const ended = sql<{ value: string }>`select value from ${listed(queries, tokens)} as asked where not exists ${live}`
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))
-}
-
-/** Where a session is opened from. */
-export interface SessionOrigin {
-  /** As `networkOf` gives it. */
-  address: string
-  userAgent: string
 }
 
 export interface NewSession extends SessionOrigin {

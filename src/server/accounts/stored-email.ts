@@ -1,6 +1,6 @@
 /**
- * Better Auth takes only addresses with a dot in their domain; a browser, and so the spec (§5), also takes
- * `admin@localhost`. Such addresses are stored with a domain of their own and shown as they were typed.
+ * Better Auth accepts only emails with a dot in the domain. Browsers, and so the spec (§5), also accept `admin@localhost`.
+ * Such an email is stored with this suffix and shown without it.
  */
 const dotlessSuffix = '.localdomain'
 

@@ -5,7 +5,7 @@ import type { Queries } from '../store/database.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
-/** So many attempts of one account, or from one address, in one window, whichever process they reach. */
+/** A rate limit with fixed windows, counted in the database for all servers together. */
 export interface Throttle {
   name: string
   attemptsMax: number
@@ -18,10 +18,10 @@ export const signInFloodThrottle: Throttle = { name: 'address', attemptsMax: 120
 /** Password confirmations while signed in: a stolen session must not guess the password. Strangers cannot use it up. */
 export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', attemptsMax: 10, windowMs: 15 * 60_000 }
 
-/** Each may bring a picture, which takes a processor's second: far more than anybody types. */
+/** Edits of the menu by one admin. An edit may contain a picture, which takes a second of processor time. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
-/** An export reads all orders of an account. Nobody needs a copy this often. */
+/** Exports of one account's data. An export reads all orders of the account. */
 export const exportThrottle: Throttle = { name: 'export', attemptsMax: 5, windowMs: 60 * 60_000 }
 
 /** Longer than any window. */
@@ -30,7 +30,7 @@ const keptMs = 24 * 60 * 60_000
 /** How far the clocks of two servers may differ. A window that begins further in the future was begun by a wrong clock. */
 const clockSkewMs = 10_000
 
-/** What is counted: an email as stored, a network, an account's id; or an email with a network or a device. */
+/** What attempts are counted for: a stored email, a network or an account's id; or an email with a network or a device. */
 export type Subject = string | readonly [string, ...string[]]
 
 interface Counted {
@@ -58,9 +58,9 @@ const count = keptStatement((queries, slot: Slots<Counted>) => {
 })
 
 /**
- * Counts an attempt before it is made, so that fifty at once count as fifty.
+ * Counts an attempt before it is made, so that fifty at the same time count as fifty.
  * @param subject stored only as hashes
- * @returns undefined when the attempt may go on, else in how many seconds the next one may
+ * @returns undefined when the attempt is allowed, otherwise the seconds until the next one is
  */
 export async function takeAttempt(
   queries: Queries,
@@ -79,7 +79,7 @@ export async function takeAttempt(
   return { retryAfterSeconds: Math.ceil((row.firstAt + throttle.windowMs - now) / 1000) }
 }
 
-/** The same for a person who is signed in. @throws Refusal `request/too-many`, with when to try again */
+/** Counts an attempt of a signed-in user. @throws Refusal `request/too-many`, with `Retry-After` */
 export async function refuseTooMany(queries: Queries, throttle: Throttle, uid: string): Promise<void> {
   const refused = await takeAttempt(queries, throttle, uid, Date.now())
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
@@ -89,7 +89,7 @@ const clear = keptStatement((queries, slot: Slots<{ key: string }>) =>
   queries.deleteFrom('throttles').where('key', '=', slot('key')),
 )
 
-/** The owner has proved to be the owner. */
+/** Clears a counter, because the user has proved to own the account. */
 export async function clearThrottle(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   await clear(queries, { key: keyOf(throttle, subject) })
 }

@@ -1,14 +1,14 @@
 import { roleSchema, type User } from '#contract/accounts.ts'
 import { shownEmail } from './stored-email.ts'
 
-/** Better Auth's `id` and `name` become the spec's `uid` and `displayName` here (spec §3). */
+/** Maps Better Auth's `id` and `name` to the spec's `uid` and `displayName` (spec §3). */
 export function toUser(row: { id: string; name: string; email: string; role: string }): User {
   const role = roleSchema.safeParse(row.role)
   return {
     uid: row.id,
     displayName: row.name,
     email: shownEmail(row.email),
-    // a role that this version does not know gives no rights
+    // an unknown role, of a newer version, has the rights of a customer
     role: role.success ? role.data : 'customer',
   }
 }
