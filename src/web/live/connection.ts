@@ -1,39 +1,39 @@
+import { createParser } from 'eventsource-parser'
 import { backOffMs } from './back-off.ts'
-import { createEventParser, type WireEvent } from './event-parser.ts'
 import { lastIdAfter } from './last-id.ts'
-import type { LiveState } from './live-event.ts'
+import { type LiveState, type WireEvent, wireEventOf } from './live-event.ts'
 
-/** The server says something every 15 s: after this long the line is dead, whatever the browser believes. */
+/** The server sends something every 15 s: after this long without data the connection is dead. */
 const silenceMaxMs = 40_000
-/** A stream that lived for less has proved nothing: the next wait goes on growing. */
+/** After a stream that was open for less than this, the waiting time continues to grow. */
 const stableAfterMs = 10_000
 const pollAfterFailures = 3
 const pollMs = 30_000
 
 export interface ConnectionOptions {
-  /** Asks for the stream. @param lastId where to go on; `undefined` on the first time */
+  /** Requests the stream. @param lastId the last event received; `undefined` for the first stream */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>
   lastId: string | undefined
-  /** News, and `reset` when something may have been missed. */
+  /** Receives each event, and `reset` when events may have been missed. */
   onEvent: (event: WireEvent) => void
   onState: (state: LiveState) => void
-  /** Something came, be it only a heartbeat. */
+  /** Data arrived; it may be a heartbeat. */
   onSign: () => void
-  /** The server ended the stream, or refused it: perhaps one is no longer signed in, or no longer an admin. */
+  /** The server ended the stream or refused it: the person may be signed out or no longer an admin. */
   onSentAway: () => void
 }
 
 export interface Connection {
   stop: () => void
-  /** The network is said to be back, or somebody looks again: do not wait any longer. */
+  /** Ends the waiting time: the network is back or the tab is visible again. */
   retryNow: () => void
-  /** The network is said to be gone: what seems open is not to be trusted. */
+  /** Closes the stream: the browser reports that the network is gone. */
   drop: () => void
 }
 
 const resetEvent: WireEvent = { id: undefined, name: 'reset', data: '{}' }
 
-/** Keeps a stream of news open: comes back when it is cut off, and says where it was; polls while there is none. */
+/** Keeps an event stream open: reconnects with the last event's id, and polls while no stream can be opened. */
 export function keepConnected({
   open,
   onEvent,
@@ -67,7 +67,7 @@ export function keepConnected({
     return setInterval(() => onEvent(resetEvent), pollMs)
   }
 
-  function hear(event: WireEvent, cameFrom: string | undefined): void {
+  function receive(event: WireEvent, cameFrom: string | undefined): void {
     lastId = lastIdAfter(lastId, event)
     if (event.name !== 'hello') return onEvent(event)
     liveSince = Date.now()
@@ -87,7 +87,7 @@ export function keepConnected({
       const response = await open(cameFrom, signal)
       if (response.status === 401 || response.status === 403) onSentAway()
       if (!response.ok || !response.body) return
-      const parse = createEventParser((event) => hear(event, cameFrom))
+      const parser = createParser({ onEvent: (message) => receive(wireEventOf(message), cameFrom) })
       const reader = response.body.getReader()
       const decoder = new TextDecoder()
       for (;;) {
@@ -96,7 +96,7 @@ export function keepConnected({
         clearTimeout(silence)
         silence = setTimeout(() => attempt.abort(), silenceMaxMs)
         onSign()
-        parse(decoder.decode(value, { stream: true }))
+        parser.feed(decoder.decode(value, { stream: true }))
       }
       if (!stopping.signal.aborted) onSentAway()
     } finally {
@@ -108,7 +108,7 @@ export function keepConnected({
     while (!stopping.signal.aborted) {
       liveSince = undefined
       await streamOnce().catch(() => {
-        // cut off, or never there: that is what the next try is for
+        // the connection failed or was cut; the loop tries again
       })
       if (stopping.signal.aborted) return
       failures = liveSince !== undefined && Date.now() - liveSince > stableAfterMs ? 1 : failures + 1

@@ -1,5 +1,5 @@
 import { parseEventId } from '#contract/event-id.ts'
-import type { WireEvent } from './event-parser.ts'
+import type { WireEvent } from './live-event.ts'
 
 /**
  * The id to send as `Last-Event-ID` after this event. After a reset it is the id of the reset, even if its number is lower, because

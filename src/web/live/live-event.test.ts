@@ -1,6 +1,33 @@
+import { createParser } from 'eventsource-parser'
 import { expect, test } from 'vitest'
 import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
-import { liveEventOf } from './live-event.ts'
+import { helloEvent, statusEvent } from '#server/live/live-event.ts'
+import { liveEventOf, type WireEvent, wireEventOf } from './live-event.ts'
+
+function parse(text: string): WireEvent[] {
+  const events: WireEvent[] = []
+  createParser({ onEvent: (message) => events.push(wireEventOf(message)) }).feed(text)
+  return events
+}
+
+test('the browser reads the events that the server writes', () => {
+  const line = { seq: 7, orderId: 'a', userId: 'u', fromStatus: 'pending', toStatus: 'delivered', at: 0 }
+  const text = `retry: 1000\n\n:\n\n${statusEvent(line)}${helloEvent({ seq: 8, fingerprint: 'a-b_c' })}`
+
+  expect(parse(text)).toEqual([
+    {
+      id: '7-yK3BynH7',
+      name: 'status',
+      data: '{"orderId":"a","from":"pending","to":"delivered","at":"1970-01-01T00:00:00.000Z"}',
+    },
+    { id: '8-a-b_c', name: 'hello', data: '{}' },
+  ])
+})
+
+test('an id with another format is ignored (#123)', () => {
+  for (const id of ['7', '-7', '7-', 'x-abc', '1234567890123456-abc', '7-a b'])
+    expect(parse(`id: ${id}\nevent: hello\ndata: {}\n\n`)).toEqual([{ id: undefined, name: 'hello', data: '{}' }])
+})
 
 const change = { orderId: 'a', from: 'pending', to: 'delivered', at: '2026-01-01T00:00:00.000Z' }
 
@@ -8,28 +35,15 @@ function statusOf(body: unknown) {
   return liveEventOf({ name: 'status', data: JSON.stringify(body) })
 }
 
-test('a change is read as the contract describes it', () => {
+test('a status event carries the change; an invalid one is ignored', () => {
   for (const body of [change, { ...change, from: null }])
     expect(statusOf(body)).toEqual({ name: 'status', change: liveStatusSchema.parse(body) })
-})
-
-test('what is no change is not taken for one', () => {
-  for (const body of [
-    null,
-    [],
-    'x',
-    {},
-    { ...change, orderId: 1 },
-    { ...change, to: undefined },
-    { ...change, at: 5 },
-  ]) {
-    expect(liveStatusSchema.safeParse(body).success).toBe(false)
+  for (const body of [null, [], 'x', {}, { ...change, orderId: 1 }, { ...change, to: undefined }, { ...change, at: 5 }])
     expect(statusOf(body)).toBeUndefined()
-  }
   expect(liveEventOf({ name: 'status', data: '{' })).toBeUndefined()
 })
 
-test('a new order is handed on, and what is none is left', () => {
+test('a placed event carries the order; an invalid one is ignored', () => {
   const order = {
     id: 'a',
     userId: 'asha',
@@ -44,13 +58,11 @@ test('a new order is handed on, and what is none is left', () => {
   const placedOf = (body: unknown) => liveEventOf({ name: 'placed', data: JSON.stringify(body) })
 
   expect(placedOf(order)).toEqual({ name: 'placed', order: livePlacedSchema.parse(order) })
-  for (const body of [null, [], 'x', {}, { ...order, id: 1 }, { ...order, status: undefined }]) {
-    expect(livePlacedSchema.safeParse(body).success).toBe(false)
+  for (const body of [null, [], 'x', {}, { ...order, id: 1 }, { ...order, status: undefined }])
     expect(placedOf(body)).toBeUndefined()
-  }
 })
 
-test('a reset is a reset, and what is not known is left', () => {
+test('a reset is read, and other events are ignored', () => {
   expect(liveEventOf({ name: 'reset', data: '{}' })).toEqual({ name: 'reset' })
   expect(liveEventOf({ name: 'hello', data: '{}' })).toBeUndefined()
   expect(liveEventOf({ name: 'weather', data: '{}' })).toBeUndefined()

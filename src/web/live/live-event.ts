@@ -1,31 +1,39 @@
-import { membersOf, parseJson } from '#contract/json.ts'
-import type { LiveStatus } from '#contract/live.ts'
+import type { EventSourceMessage } from 'eventsource-parser'
+import { parseEventId } from '#contract/event-id.ts'
+import { parseJson } from '#contract/json.ts'
+import { type LiveStatus, livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
-import type { WireEvent } from './event-parser.ts'
 
-/** `polling`: no stream is to be had, so whoever shows something asks for it anew from time to time. */
+/** `polling`: no stream can be opened, so screens reload their data every 30 seconds. */
 export type LiveState = 'live' | 'reconnecting' | 'polling'
 
 export type LiveEvent =
   | { name: 'status'; change: LiveStatus }
   /** To admins only. */
   | { name: 'placed'; order: ManagedOrder }
-  /** Something may have been missed: what is on screen is to be read anew. */
+  /** Events may have been missed: screens must reload their data. */
   | { name: 'reset' }
 
-/** @returns `undefined` for what this version does not know */
-export function liveEventOf({ name, data }: Pick<WireEvent, 'name' | 'data'>): LiveEvent | undefined {
-  if (name === 'reset') return { name }
-  const body = parseJson(data)
-  if (name === 'placed') return isOrder(body) ? { name, order: body } : undefined
-  if (name !== 'status') return undefined
-  const { orderId, from, to, at } = membersOf(body)
-  if (typeof orderId !== 'string' || typeof to !== 'string' || typeof at !== 'string') return undefined
-  return { name, change: { orderId, from: typeof from === 'string' ? from : null, to, at } }
+/** A server-sent event as tabs pass it to each other. */
+export interface WireEvent {
+  /** An id that `parseEventId` accepts; `undefined` when there is none or it has another version's format. */
+  id: string | undefined
+  name: string
+  data: string
 }
 
-/** The rest is believed, as what the API answers is: checked whole, it would bring 8 KB of schemas to every screen of the panel. */
-function isOrder(body: unknown): body is ManagedOrder {
-  const { id, status } = membersOf(body)
-  return typeof id === 'string' && typeof status === 'string'
+export function wireEventOf({ id = '', event = 'message', data }: EventSourceMessage): WireEvent {
+  return { id: parseEventId(id) && id, name: event, data }
+}
+
+/** @returns `undefined` for an event that this version does not know */
+export function liveEventOf({ name, data }: Pick<WireEvent, 'name' | 'data'>): LiveEvent | undefined {
+  if (name === 'reset') return { name }
+  if (name === 'placed') {
+    const order = livePlacedSchema.safeParse(parseJson(data)).data
+    return order && { name, order }
+  }
+  if (name !== 'status') return undefined
+  const change = liveStatusSchema.safeParse(parseJson(data)).data
+  return change && { name, change }
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useLiveState } from './live.ts'
 
-/** Short gaps are nobody's concern. */
-const patienceMs = 1500
+/** A shorter gap is not shown. */
+const shownAfterMs = 1500
 
 /**
- * Says quietly, and only while it is so, that what is on screen may be a little old.
- * @param props.className `h-0` where there is a gap below for it: then nothing moves when it comes and goes
+ * Shows that the data on screen may be out of date, only while there is no live connection.
+ * @param props.className `h-0` where there is a gap below for it: then the layout does not move
  */
 export function LiveNote({ className = '' }: { className?: string }) {
   const state = useLiveState()
@@ -15,7 +15,7 @@ export function LiveNote({ className = '' }: { className?: string }) {
   const cut = state !== 'live'
   useEffect(() => {
     if (!cut) return
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), shownAfterMs)
     return () => {
       clearTimeout(timer)
       setLate(false)

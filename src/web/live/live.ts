@@ -1,30 +1,23 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { sessionQuery, signingOut, useSession } from '#web/session/session.ts'
-import { useStore } from '#web/state/create-store.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { isSignedOut, sessionQuery, useSession } from '#web/session/session.ts'
+import { createStore, useStore } from '#web/state/create-store.ts'
 import type { LiveEvent, LiveState } from './live-event.ts'
 import { type SharedConnection, shareConnection } from './shared-connection.ts'
 
 export type { LiveEvent, LiveState } from './live-event.ts'
 
-/** From one screen to the next the connection stays. */
+/** The connection stays open while one screen replaces another. */
 const lingerMs = 2000
 /** Longer than one screen takes to replace another. */
 const handOverMs = 100
 
+const liveState = createStore<LiveState>('reconnecting')
 const listeners = new Set<(event: LiveEvent) => void>()
-const stateListeners = new Set<() => void>()
-let state: LiveState = 'reconnecting'
 let open: { uid: string; connection: SharedConnection } | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
-/** When the last one stopped listening; what came after it, nobody has heard. */
+/** When the last listener left; no listener received the events after it. */
 let unheardSince: number | undefined
-
-function setState(next: LiveState): void {
-  state = next
-  for (const listener of stateListeners) listener()
-}
-
 let watching = false
 
 function watchNetwork(): void {
@@ -54,7 +47,7 @@ function start(uid: string, queryClient: QueryClient): void {
     onEvent: (event) => {
       for (const listener of listeners) listener(event)
     },
-    onState: setState,
+    onState: (state) => liveState.set(state),
     locks: navigator.locks,
     Channel: globalThis.BroadcastChannel,
     isVisible: () => document.visibilityState === 'visible',
@@ -65,7 +58,7 @@ function start(uid: string, queryClient: QueryClient): void {
 function stop(): void {
   open?.connection.leave()
   open = undefined
-  setState('reconnecting')
+  liveState.set('reconnecting')
 }
 
 function listen(uid: string, queryClient: QueryClient, listener: (event: LiveEvent) => void): () => void {
@@ -83,16 +76,16 @@ function listen(uid: string, queryClient: QueryClient, listener: (event: LiveEve
   }
 }
 
-// A sign-out closes the stream at once: the server would refuse it a moment later.
-signingOut.subscribe(() => {
-  if (signingOut.get()) stop()
+// the end of a session closes the stream at once: the server would refuse it a moment later
+isSignedOut.subscribe(() => {
+  if (isSignedOut.get()) stop()
 })
 
-/** Hears what happens to one's orders (an admin: to all) for as long as the component is there. */
+/** Receives the live events of the user's orders (for an admin: of all orders) while the component is mounted. */
 export function useLive(handler: (event: LiveEvent) => void): void {
   const queryClient = useQueryClient()
   const session = useSession()
-  const isLeaving = useStore(signingOut)
+  const isLeaving = useStore(isSignedOut)
   const uid = session.state === 'signed-in' && !isLeaving ? session.user.uid : undefined
   const handle = useEffectEvent(handler)
   useEffect(() => {
@@ -101,16 +94,7 @@ export function useLive(handler: (event: LiveEvent) => void): void {
   }, [uid, queryClient])
 }
 
-/** Whether what is on screen is kept true at this moment. */
+/** Whether the screen receives live events at the moment. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribeState, getState, getState)
-}
-
-function getState(): LiveState {
-  return state
-}
-
-function subscribeState(listener: () => void): () => void {
-  stateListeners.add(listener)
-  return () => stateListeners.delete(listener)
+  return useStore(liveState)
 }

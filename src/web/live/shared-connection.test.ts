@@ -44,7 +44,7 @@ function openTab(
 const hello = (id: number) => `id: ${id}-line\nevent: hello\ndata: {}\n\n`
 const reset = (id: number) => `id: ${id}-line\nevent: reset\ndata: {}\n\n`
 const status = (id: number, to: string) =>
-  `id: ${id}-line\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '' })}\n\n`
+  `id: ${id}-line\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '2026-01-01T00:00:00.000Z' })}\n\n`
 
 test('all tabs of a browser hear the one stream', async () => {
   const { pass, live, tab } = openBrowser()

@@ -1,19 +1,18 @@
 import { type Connection, type ConnectionOptions, keepConnected } from './connection.ts'
-import type { WireEvent } from './event-parser.ts'
 import { lastIdAfter } from './last-id.ts'
-import { type LiveEvent, type LiveState, liveEventOf } from './live-event.ts'
+import { type LiveEvent, type LiveState, liveEventOf, type WireEvent } from './live-event.ts'
 
-/** A leader that is silent for this long is frozen (phones do that to tabs in the background): others take over. */
+/** A leader that is silent for this long is frozen (phones freeze tabs in the background): another tab takes over. */
 const leaderSilenceMaxMs = 45_000
-/** An event may come twice. */
+/** How many ids are remembered, because an event may arrive twice. */
 const seenMax = 500
 
 export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' | 'onSentAway'> {
-  /** Whose news: another person's tabs never listen. */
+  /** The signed-in user: tabs of another user have another channel. */
   uid: string
   onEvent: (event: LiveEvent) => void
   onState: (state: LiveState) => void
-  /** The browser's own, unless it has none: it hands them out on secure addresses only. */
+  /** `undefined` where the browser has none, as on an address that is not secure. */
   locks: LockManager | undefined
   /** `undefined` in a browser without `BroadcastChannel`. */
   Channel: typeof BroadcastChannel | undefined
@@ -26,7 +25,7 @@ export interface SharedConnection {
   drop: () => void
 }
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 type Message =
   | { kind: 'ask' }
   | { kind: 'sign' }
@@ -34,8 +33,8 @@ type Message =
   | { kind: 'event'; event: WireEvent }
 
 /**
- * One stream for all tabs of a browser: the one that holds a lock reads it and tells the others. When it closes, the
- * lock, and with it the stream, passes to another, which goes on where it was. Without locks or channels each tab has its own stream.
+ * One stream for all tabs of a browser: the tab that holds a lock reads it and broadcasts the events. When that tab closes,
+ * another one gets the lock and continues after the last event. Without locks or channels each tab has its own stream.
  */
 export function shareConnection(options: SharedConnectionOptions): SharedConnection {
   const { uid, locks, Channel, open, onSentAway, onEvent, onState, isVisible } = options
@@ -49,12 +48,12 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
   let caughtUp = false
   let watch: ReturnType<typeof setTimeout> | undefined
 
-  function tell(message: Message): void {
+  function broadcast(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is this site's own
     channel?.postMessage(message)
   }
 
-  function hear(event: WireEvent): void {
+  function receive(event: WireEvent): void {
     lastId = lastIdAfter(lastId, event)
     if (event.name === 'reset') caughtUp = true
     if (event.id !== undefined) {
@@ -73,7 +72,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     onState(next)
   }
 
-  /** Reads the stream for everybody until this tab leaves, or another one has taken over. */
+  /** Reads the stream for all tabs until this tab leaves or another one takes over. */
   function lead(): Promise<void> {
     clearTimeout(watch)
     const own = keepConnected({
@@ -81,14 +80,14 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
       onSentAway,
       lastId,
       onEvent: (event) => {
-        hear(event)
-        tell({ kind: 'event', event })
+        receive(event)
+        broadcast({ kind: 'event', event })
       },
       onState: (next) => {
         become(next)
-        tell({ kind: 'state', state: next, lastId })
+        broadcast({ kind: 'state', state: next, lastId })
       },
-      onSign: () => tell({ kind: 'sign' }),
+      onSign: () => broadcast({ kind: 'sign' }),
     })
     connection = own
     return new Promise((resolve) => {
@@ -110,7 +109,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
       try {
         await manager.request(name, { signal: leaving.signal }, lead)
       } catch (error) {
-        // aborted: left, or another tab found us frozen and took over; a browser that gives no locks never will
+        // aborted: this tab left, or another tab took over; any other error means that the browser gives no locks
         if (!(error instanceof DOMException && error.name === 'AbortError')) return lead()
       }
       stepDown()
@@ -128,21 +127,21 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') {
-      if (connection) tell({ kind: 'state', state, lastId })
+      if (connection) broadcast({ kind: 'state', state, lastId })
       return
     }
     if (connection) return
     watchLeader()
-    if (data.kind === 'event') hear(data.event)
+    if (data.kind === 'event') receive(data.event)
     if (data.kind !== 'state') return
     lastId = data.lastId ?? lastId
     become(data.state)
-    // what this tab has on screen may be older than its listening
-    if (data.state === 'live' && !caughtUp) hear({ id: undefined, name: 'reset', data: '{}' })
+    // this tab's data may be older than its subscription
+    if (data.state === 'live' && !caughtUp) receive({ id: undefined, name: 'reset', data: '{}' })
   })
 
   if (locks && channel) {
-    tell({ kind: 'ask' })
+    broadcast({ kind: 'ask' })
     watchLeader()
     void takeTurns(locks)
   } else void lead()

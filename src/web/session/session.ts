@@ -56,8 +56,8 @@ export function useSetUser(): (user: User | null) => void {
   return (user) => setUser(queryClient, user)
 }
 
-/** True while a sign-out is under way: the live stream closes first, because the server would refuse it a moment later. */
-export const signingOut = createStore(false)
+/** True from the beginning of a sign-out, and when the session has ended: the live stream closes first. */
+export const isSignedOut = createStore(false)
 
 /**
  * Signs out and goes to a sign-in screen. When the server cannot be reached the user is still signed in, so nothing changes.
@@ -67,19 +67,18 @@ export function useSignOut(landing: '/login' | '/admin/login' = '/login'): () =>
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
-    signingOut.set(true)
+    isSignedOut.set(true)
     try {
       unwrap(await api.POST('/api/auth/sign-out'))
     } catch (error) {
       const alreadyOut = error instanceof ApiProblem && error.status === 401
       if (!alreadyOut) {
-        signingOut.set(false)
+        isSignedOut.set(false)
         console.warn('sign-out failed', error) // spec §2: failures are only logged
         return
       }
     }
     setUser(queryClient, null)
     await router.navigate({ to: landing })
-    signingOut.set(false)
   }
 }

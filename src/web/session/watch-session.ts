@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { api, onRejected, unwrap } from '#web/api/client.ts'
 import { removePersonalData } from '#web/api/query-client.ts'
-import { changedKey, sessionQuery, setUser } from './session.ts'
+import { changedKey, isSignedOut, sessionQuery, setUser } from './session.ts'
 
 /** Interval of the session requests while the server cannot be reached. */
 const retryMs = 3000
@@ -23,6 +23,7 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): vo
     if (user === undefined || (known !== undefined && isSame(known, user))) return
     if (known && known.uid !== user?.uid) removePersonalData(queryClient)
     known = user
+    isSignedOut.set(user === null)
     onChange()
   })
 
