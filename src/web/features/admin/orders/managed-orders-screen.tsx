@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
@@ -10,58 +9,36 @@ import { ReceiptIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { NewOrdersPill } from './new-orders-pill.tsx'
-import { dropOrder } from './order-cache.ts'
-import { isNarrowed } from './order-filter.ts'
-import { OrderList, type OrderListHandle } from './order-list.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { SoundControl } from './sound-control.tsx'
-import { useArrivals } from './use-arrivals.ts'
-import { useLeavingOrders } from './use-leaving-orders.ts'
-import { useLiveOrders } from './use-live-orders.ts'
-import { useManagedOrders } from './use-managed-orders.ts'
-import { useOrderFilter } from './use-order-filter.ts'
-import { useOrderKeys } from './use-order-keys.ts'
-import { useStatusChanges } from './use-status-changes.ts'
+import { SoundControl } from './alarm/sound-control.tsx'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { isNarrowed } from './filter/order-filter.ts'
+import { useOrderFilter } from './filter/use-order-filter.ts'
+import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx'
+import { useOrderKeys } from './keys/use-order-keys.ts'
+import { NewOrdersPill, useNewAbove } from './list/new-orders-pill.tsx'
+import { OrderList, type OrderListHandle } from './list/order-list.tsx'
+import { useManagedOrders } from './list/use-managed-orders.ts'
+import { useStatusChanges } from './status/use-status-changes.ts'
 
 /** spec §2: every customer's order, each with a dropdown for its status. */
 export function ManagedOrdersScreen() {
-  const queryClient = useQueryClient()
   const [filter, setFilter] = useOrderFilter()
   const rows = useRef<OrderListHandle>(null)
-  const arrivals = useArrivals(filter, () => rows.current?.isAtTop() ?? true)
-  const { list, orders, loadMore, readAnew, cameIntoSight } = useManagedOrders(filter, arrivals.arrived)
   const changes = useStatusChanges()
+  const { list, orders, canLoadMore } = useManagedOrders(filter, changes)
+  const newAbove = useNewAbove(orders, () => rows.current?.isAtTop() ?? true)
   const search = useRef<HTMLInputElement>(null)
   const [helpOpen, setHelpOpen] = useState(false)
 
-  useLiveOrders({
-    filter,
-    isLoaded: (id) => orders.some((order) => order.id === id),
-    onArrived: arrivals.arrived,
-    onStatus: changes.heard,
-    onReset: () => readAnew(...(rows.current?.inSight() ?? [0, 0])),
-  })
-  // counts only orders in the list: a restore may have removed others
-  const newAbove = arrivals.above.size === 0 ? 0 : orders.filter(({ id }) => arrivals.above.has(id)).length
-
-  useLeavingOrders(filter, orders, (id) => {
-    const focused = rows.current?.focusedRow() ?? -1
-    dropOrder(queryClient, filter, id)
-    // the next one has moved up to where it was
-    if (orders[focused]?.id === id) setTimeout(() => rows.current?.focusRow(Math.min(focused, orders.length - 2)))
-  })
-
   const [keysOn, setKeysOn] = useOrderKeys({
     onMove: (step) => {
-      const [first] = rows.current?.inSight() ?? [0]
+      const first = rows.current?.firstInView() ?? 0
       const focused = rows.current?.focusedRow() ?? -1
       rows.current?.focusRow(focused < 0 ? first : Math.max(0, focused + step))
     },
     onStatus: (status: OrderStatus) => {
       const order = orders[rows.current?.focusedRow() ?? -1]
-      if (order) changes.change(order.id, changes.unsaved.get(order.id) ?? order.status, status)
+      if (order) changes.change(order.id, order.status, status)
     },
     onSearch: () => {
       search.current?.focus()
@@ -76,7 +53,7 @@ export function ManagedOrdersScreen() {
   const shownSearch = useRef<string>(undefined)
   const searchText = location.search
   useEffect(() => {
-    // not each time that a page is added: only when another list has come
+    // only for another filter, not for each page that is added
     if (count === undefined || shownSearch.current === searchText) return
     if (shownSearch.current !== undefined) announce(count)
     shownSearch.current = searchText
@@ -94,13 +71,12 @@ export function ManagedOrdersScreen() {
             ref={rows}
             orders={orders}
             complete={!hasNextPage}
-            unsaved={changes.unsaved}
+            canLoadMore={canLoadMore}
             undoable={changes.undoable}
             onChange={changes.change}
             onUndo={changes.undo}
-            onNearEnd={loadMore}
-            onInSight={cameIntoSight}
-            onAtTop={arrivals.seen}
+            onNearEnd={() => void list.fetchNextPage()}
+            onAtTop={newAbove.clear}
           />
         )}
         {list.isFetchingNextPage && (
@@ -133,9 +109,9 @@ export function ManagedOrdersScreen() {
         <FilterBar ref={search} filter={filter} onChange={setFilter} />
       </div>
       <NewOrdersPill
-        count={newAbove}
+        count={newAbove.count}
         onShow={() => {
-          arrivals.seen()
+          newAbove.clear()
           rows.current?.scrollToTop()
         }}
       />

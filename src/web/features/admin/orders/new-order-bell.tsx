@@ -1,7 +1,9 @@
-import { useNewOrderWatch } from './new-order-watch.ts'
+import { useNewOrderAlarm } from './alarm/new-order-alarm.ts'
+import { useOrderEvents } from './live/use-order-events.ts'
 
-/** Nothing to see: new orders ring, and are counted in the tab's title, on whatever screen of the panel one is. */
+/** Renders nothing. On every screen of the panel, new orders ring and are counted in the tab's title. */
 export function NewOrderBell() {
-  useNewOrderWatch()
+  useNewOrderAlarm()
+  useOrderEvents()
   return null
 }

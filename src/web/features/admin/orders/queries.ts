@@ -1,44 +1,42 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { api, unwrap } from '#web/api/client.ts'
+import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { hearing } from './hearing.ts'
-import { filterFromSearch, fits, type OrderFilter, queryOf, searchOf } from './order-filter.ts'
-import { type ManagedPage, type ManagedPages, withNews } from './order-pages.ts'
+import { filterFromSearch, type OrderFilter, queryOf, searchOf } from './filter/order-filter.ts'
+import type { ManagedPage, ManagedPages } from './list/order-pages.ts'
 
-/** Of all filters; what stands after it is the filter, as `searchOf` writes it. */
+/** Prefix of the keys of all lists; the filter comes after it, as `searchOf` writes it. */
 export const managedOrdersKey = ['admin', 'orders'] as const
 
-/** Of one filter; its data are `ManagedPages`. */
-export function listKey(filter: OrderFilter): readonly string[] {
+/** The key of one filter's list; its data is `ManagedPages`. */
+function listKey(filter: OrderFilter): readonly string[] {
   return [...managedOrdersKey, searchOf(filter)]
 }
 
-const keptMs = 60_000
+const unusedMaxMs = 60_000
 
-/** Everybody's orders, newest first, page after page (spec §7). The live stream keeps what is loaded true. */
+/** The orders of all customers, newest first, in pages (spec §7). Live events say when to fetch them again. */
 export function managedOrdersQuery(filter: OrderFilter) {
   return infiniteQueryOptions<ManagedPage, Error, ManagedPages, readonly string[], string | null>({
     queryKey: listKey(filter),
-    queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, signal),
+    queryFn: ({ client, pageParam, signal }) => readPage(apiOf(client), filter, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptMs,
+    gcTime: unusedMaxMs,
   })
 }
 
-/**
- * One page, as the server knew it, with what the live stream has told since it was asked.
- * @param cursor `next` of the page before
- */
-export async function readPage(filter: OrderFilter, cursor: string | null, signal?: AbortSignal): Promise<ManagedPage> {
-  const askedAt = performance.now()
+/** @param cursor `next` of the page before; `null` for the first page */
+export async function readPage(
+  ownApi: Api,
+  filter: OrderFilter,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<ManagedPage> {
   const query = { ...queryOf(filter), ...(cursor !== null && { cursor }) }
-  const page = unwrap(await api.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
-  const { statuses, placed } = hearing.since(askedAt)
-  return withNews(page, statuses, cursor === null ? placed.filter((order) => fits(filter, order)) : [])
+  return unwrap(await ownApi.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
 }
 
 /** Loads the first page of the orders that an address asks for. @param search with its `?`, or '' */
@@ -61,7 +59,7 @@ export function managedChangesKey(id: string) {
   return [...managedChangesKeys, id] as const
 }
 
-/** What happened to an order and who did it, oldest first. */
+/** An order's status changes and who made them, oldest first. */
 export function managedChangesQuery(id: string) {
   return queryOptions({
     queryKey: managedChangesKey(id),

@@ -1,23 +1,22 @@
+import { createStore, type Store } from '#web/state/create-store.ts'
 import type { Bell } from './bell.ts'
 
-/** `blocked`: wanted, but the browser plays nothing before somebody has touched the page. */
+/** `blocked`: turned on, but the browser plays no sound before the person has touched the page. */
 export type SoundState = 'off' | 'blocked' | 'on'
 
-export interface Alarm {
-  state: () => SoundState
-  subscribe: (listener: () => void) => () => void
-  /** To be called from a click: that is what browsers want before they play anything. */
+export interface Alarm extends Pick<Store<SoundState>, 'get' | 'subscribe'> {
+  /** Must be called from a click, because browsers play no sound before one. */
   turnOn: () => void
   turnOff: () => void
   /** The page was touched: a browser that had blocked the sound may let it play now. */
   unblock: () => void
-  /** Rings at once and again until it is told to stop; heard only while the sound is on. */
+  /** Rings at once and repeatedly until it is called with `false`; silent while the sound is off. */
   ring: (ringing: boolean) => void
 }
 
 export interface AlarmOptions {
   makeBell: (onChange: () => void) => Bell
-  /** Remembered per browser. */
+  /** Keeps the choice per browser. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   /** Only the tab that holds a lock rings; without locks every tab does. */
   locks: LockManager | undefined
@@ -27,59 +26,56 @@ export const soundKey = 'tiffin-sound'
 const repeatMs = 3500
 
 export function createAlarm({ makeBell, storage, locks }: AlarmOptions): Alarm {
-  const listeners = new Set<() => void>()
   let wanted = storage?.getItem(soundKey) === 'on'
+  const state = createStore<SoundState>(wanted ? 'blocked' : 'off')
   let bell: Bell | undefined
-  let last: SoundState = 'off'
   let ringing = false
   let repeating: ReturnType<typeof setInterval> | undefined
-  let mine = locks === undefined
-  let turn: AbortController | undefined
+  let hasLock = locks === undefined
+  let lockRequest: AbortController | undefined
 
-  function state(): SoundState {
+  function currentState(): SoundState {
     if (!wanted) return 'off'
     return bell?.isHeard() ? 'on' : 'blocked'
   }
 
   function update(): void {
-    const now = state()
+    const now = currentState()
     if (now === 'on') takeLock()
-    else giveBack()
+    else releaseLock()
     clearInterval(repeating)
     if (now === 'on' && ringing) {
       play()
       repeating = setInterval(play, repeatMs)
     }
-    if (now === last) return
-    last = now
-    for (const listener of listeners) listener()
+    state.set(now)
   }
 
   function takeLock(): void {
-    if (!locks || turn) return
+    if (!locks || lockRequest) return
     const ending = new AbortController()
-    turn = ending
+    lockRequest = ending
     const hold = () =>
       new Promise<void>((resolve) => {
-        mine = true
+        hasLock = true
         if (ringing) play()
         ending.signal.addEventListener('abort', () => {
-          mine = false
+          hasLock = false
           resolve()
         })
       })
     locks.request(soundKey, { signal: ending.signal }, hold).catch(() => {
-      // turned off before it was this tab's turn
+      // turned off before this tab got the lock
     })
   }
 
-  function giveBack(): void {
-    turn?.abort()
-    turn = undefined
+  function releaseLock(): void {
+    lockRequest?.abort()
+    lockRequest = undefined
   }
 
   function play(): void {
-    if (mine) bell?.ring()
+    if (hasLock) bell?.ring()
   }
 
   function want(on: boolean): void {
@@ -87,7 +83,7 @@ export function createAlarm({ makeBell, storage, locks }: AlarmOptions): Alarm {
     try {
       storage?.setItem(soundKey, on ? 'on' : 'off')
     } catch {
-      // not remembered, then
+      // the storage is full: the choice is lost when the tab is closed
     }
   }
 
@@ -98,16 +94,13 @@ export function createAlarm({ makeBell, storage, locks }: AlarmOptions): Alarm {
 
   if (wanted) start()
   return {
-    state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: () => state.get(),
+    subscribe: (listener) => state.subscribe(listener),
     turnOn() {
       want(true)
       start()
       update()
-      // so that one knows what to listen for
+      // one ring lets the person hear the sound
       if (!ringing) bell?.ring()
     },
     turnOff() {
@@ -115,7 +108,7 @@ export function createAlarm({ makeBell, storage, locks }: AlarmOptions): Alarm {
       update()
     },
     unblock() {
-      if (state() === 'blocked') start()
+      if (state.get() === 'blocked') start()
     },
     ring(on) {
       if (on === ringing) return

@@ -5,7 +5,7 @@ import { orderLabel } from '#contract/messages.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
-import { managedChangesQuery } from './queries.ts'
+import { managedChangesQuery } from '../queries.ts'
 
 /** Who changed an order's status, when, from what and to what; asked for when it is opened. */
 export function OrderHistory({ orderId }: { orderId: string }) {

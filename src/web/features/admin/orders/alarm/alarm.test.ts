@@ -48,11 +48,11 @@ function stopClock(): void {
 
 test('it is off until it is turned on, which rings once and is remembered', async () => {
   const tab = openTab()
-  expect(tab.alarm.state()).toBe('off')
+  expect(tab.alarm.get()).toBe('off')
 
   await turnOn(tab)
 
-  expect(tab.alarm.state()).toBe('on')
+  expect(tab.alarm.get()).toBe('on')
   expect(tab.bells()).toBe(1)
   expect(tab.storage.getItem(soundKey)).toBe('on')
 })
@@ -62,7 +62,7 @@ test('after a reload it is blocked until the page is touched', async () => {
   storage.setItem(soundKey, 'on')
   const tab = openTab(storage)
   await settle()
-  expect(tab.alarm.state()).toBe('blocked')
+  expect(tab.alarm.get()).toBe('blocked')
   const listener = vi.fn<() => void>()
   tab.alarm.subscribe(listener)
 
@@ -70,7 +70,7 @@ test('after a reload it is blocked until the page is touched', async () => {
   tab.alarm.unblock()
   await settle()
 
-  expect(tab.alarm.state()).toBe('on')
+  expect(tab.alarm.get()).toBe('on')
   expect(listener).toHaveBeenCalledOnce()
 })
 

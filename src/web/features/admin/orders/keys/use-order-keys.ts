@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '#web/state/browser-storage.ts'
 
 const switchKey = 'tiffin-shortcuts'
 
@@ -12,9 +12,9 @@ interface OrderKeys {
   onHelp: () => void
 }
 
-/** Single keys for the whole screen; they can be switched off, which is remembered per browser. */
+/** Single keys for the whole screen. They can be switched off, which is stored per browser. */
 export function useOrderKeys(keys: OrderKeys): [on: boolean, setOn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => browserStorage?.getItem(switchKey) !== 'off')
+  const [on, setOn] = useState(() => browserStorage()?.getItem(switchKey) !== 'off')
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event.key, keys)
     if (!action) return
@@ -24,7 +24,7 @@ export function useOrderKeys(keys: OrderKeys): [on: boolean, setOn: (on: boolean
   useLayoutEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isMeantElsewhere(event)) press(event)
+      if (!isForOthers(event)) press(event)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -33,9 +33,9 @@ export function useOrderKeys(keys: OrderKeys): [on: boolean, setOn: (on: boolean
   function remember(next: boolean): void {
     setOn(next)
     try {
-      browserStorage?.setItem(switchKey, next ? 'on' : 'off')
+      browserStorage()?.setItem(switchKey, next ? 'on' : 'off')
     } catch {
-      // not remembered, then
+      // the storage is full: the choice is lost when the tab is closed
     }
   }
   return [on, remember]
@@ -50,8 +50,8 @@ function actionOf(key: string, { onMove, onStatus, onSearch, onHelp }: OrderKeys
   return status && (() => onStatus(status))
 }
 
-/** Somebody types, a dialog is open, or the browser or a screen reader is meant. */
-function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+/** The person is typing, a dialog is open, or the key is for the browser or a screen reader. */
+function isForOthers({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true
   if (document.querySelector('dialog[open]')) return true
   if (!(target instanceof HTMLElement)) return false

@@ -22,16 +22,16 @@ function createServer() {
 test('a choice is shown at once, and until it is saved', async () => {
   const { calls, saved, writer } = createServer()
   const listener = vi.fn<() => void>()
-  writer.subscribe(listener)
+  writer.unsaved.subscribe(listener)
 
   writer.set('a', 'delivered')
-  expect(writer.unsaved()).toEqual(new Map([['a', 'delivered']]))
+  expect(writer.unsaved.get()).toEqual(new Map([['a', 'delivered']]))
   expect(listener).toHaveBeenCalledOnce()
   calls[0]?.answer('a delivered')
   await settle()
 
   expect(saved).toEqual(['a delivered'])
-  expect(writer.unsaved()).toEqual(new Map())
+  expect(writer.unsaved.get()).toEqual(new Map())
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
@@ -44,7 +44,7 @@ test('one that fails is shown no longer', async () => {
 
   expect(failed).toEqual(['a'])
   expect(saved).toEqual([])
-  expect(writer.unsaved()).toEqual(new Map())
+  expect(writer.unsaved.get()).toEqual(new Map())
 })
 
 test('of several choices for an order the last is sent, when the first has been answered', async () => {
@@ -58,10 +58,10 @@ test('of several choices for an order the last is sent, when the first has been 
   await settle()
 
   expect(calls.map(({ status }) => status)).toEqual(['preparing', 'cancelled'])
-  expect(writer.unsaved()).toEqual(new Map([['a', 'cancelled']]))
+  expect(writer.unsaved.get()).toEqual(new Map([['a', 'cancelled']]))
   calls[1]?.answer('')
   await settle()
-  expect(writer.unsaved()).toEqual(new Map())
+  expect(writer.unsaved.get()).toEqual(new Map())
 })
 
 test('the last is sent even when the first failed', async () => {
@@ -96,7 +96,7 @@ test('an answer is not taken over when the stream has told of the change already
   await settle()
 
   expect(saved).toEqual([])
-  expect(writer.unsaved()).toEqual(new Map())
+  expect(writer.unsaved.get()).toEqual(new Map())
 })
 
 test('what the stream told before the choice, or of another status only, changes nothing', async () => {

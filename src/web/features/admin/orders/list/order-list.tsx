@@ -12,26 +12,26 @@ import {
 import { flushSync } from 'react-dom'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { newOrders, useNewOrders } from './new-order-watch.ts'
+import { useStore } from '#web/state/create-store.ts'
+import { newOrders } from '../alarm/new-order-alarm.ts'
 import { headingId, OrderRow } from './order-row.tsx'
 
-/** First guesses; each row is measured when it is drawn. */
+/** Estimates; each row is measured when it is rendered. */
 const rowHeightPx = 190
 const phoneRowHeightPx = 500
 const phone = matchMedia('(width < 40rem)')
 const rowGapPx = 12
 const overscanRows = 6
-/** At first what is in sight is painted; the others, for whoever scrolls, so much later. */
+/** The first paint renders the rows in view; the rows around them follow after this time. */
 const firstOverscanRows = 1
 const overscanAfterMs = 300
-/** This many rows before the end the next page is asked for. */
+/** The next page is loaded when the view is this many rows from the end. */
 const loadAheadRows = 15
 
-/** What the screen may ask of the list. */
+/** The list's methods for the screen. */
 export interface OrderListHandle {
-  /** First and last row that are drawn. */
-  inSight: () => [first: number, last: number]
-  /** Brings the row into view and gives it the focus; one that is not loaded yet, as soon as it is. */
+  firstInView: () => number
+  /** Scrolls the row into view and focuses it; a row that is not loaded yet, as soon as it is. */
   focusRow: (index: number) => void
   /** The row that has the focus, or -1. */
   focusedRow: () => number
@@ -43,28 +43,27 @@ export interface OrderListHandle {
 interface OrderListProps {
   ref: Ref<OrderListHandle>
   orders: readonly ManagedOrder[]
-  /** Whether these are all that there are. */
+  /** Whether all orders are loaded. */
   complete: boolean
-  unsaved: ReadonlyMap<string, OrderStatus>
+  canLoadMore: boolean
   undoable: ReadonlyMap<string, OrderStatus>
   onChange: (orderId: string, before: string, status: OrderStatus) => void
   onUndo: (orderId: string, before: OrderStatus) => void
   onNearEnd: () => void
-  onInSight: (first: number, last: number) => void
-  /** The first row has come into view again. */
+  /** The first row is in view again. */
   onAtTop: () => void
 }
 
-/** Draws only the rows that are in sight, however many there are, and the one that has the focus. */
-export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }: OrderListProps) {
-  const { onChange, onUndo, onNearEnd, onInSight, onAtTop } = props
+/** Renders only the rows in view and the row with the focus, however long the list is. */
+export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...props }: OrderListProps) {
+  const { onChange, onUndo, onNearEnd, onAtTop } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
   const [overscan, setOverscan] = useState(firstOverscanRows)
-  /** A row that shall have the focus, and is still on its way. */
+  /** The row that gets the focus when it is loaded. */
   const awaited = useRef<number>(undefined)
-  const fresh = useNewOrders()
+  const fresh = useStore(newOrders)
   const focused = focusedId === undefined ? -1 : orders.findIndex(({ id }) => id === focusedId)
 
   function isAtTop(): boolean {
@@ -79,11 +78,11 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
     gap: rowGapPx,
     overscan,
     scrollMargin: top,
-    // new rows above what one is reading must not push it away
+    // new rows must not move the rows in view
     anchorTo: isAtTop() ? 'start' : 'end',
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
-      // a row that has the focus stays, or the focus would be lost with it
+      // the row with the focus stays rendered, or the focus would be lost
       return focused < 0 || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b)
     },
   })
@@ -95,7 +94,7 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
     return () => clearTimeout(timer)
   }, [])
 
-  // what stands above the list may grow and shrink
+  // the height above the list may change
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     measure()
@@ -106,18 +105,16 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
 
   const reachedEnd = endIndex >= orders.length - loadAheadRows
   const nearEnd = useEffectEvent(onNearEnd)
-  const cameIntoSight = useEffectEvent(onInSight)
   useEffect(() => {
-    if (reachedEnd) nearEnd()
-  }, [reachedEnd, orders.length])
-  useEffect(() => cameIntoSight(startIndex, endIndex), [startIndex, endIndex])
+    if (reachedEnd && canLoadMore) nearEnd()
+  }, [reachedEnd, canLoadMore])
   const atTop = isAtTop()
   const cameToTop = useEffectEvent(onAtTop)
   useEffect(() => {
     if (atTop) cameToTop()
   }, [atTop])
 
-  // an order is opened by pressing on it or by moving the focus into it
+  // a click on an order, or the focus inside it, opens it
   useLayoutEffect(() => {
     const feed = list.current
     const open = ({ target }: Event) => {
@@ -147,22 +144,29 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
       return
     }
     flushSync(() => setFocusedId(order.id))
-    const article = document.getElementById(headingId(order.id))?.closest('article')
-    article?.focus({ preventScroll: true })
-    article?.scrollIntoView({ block: 'nearest' })
+    focusArticle(order.id)
   }
+
+  // when the row with the focus leaves the list, the focus moves to the row that takes its place
+  const lastFocused = useRef(-1)
+  useLayoutEffect(() => {
+    const left = focused < 0 ? lastFocused.current : -1
+    lastFocused.current = focused
+    const next = left < 0 ? undefined : orders[Math.min(left, orders.length - 1)]
+    if (next && document.activeElement === document.body) focusArticle(next.id)
+  }, [focused, orders])
 
   const focusAwaited = useEffectEvent(() => {
     if (awaited.current !== undefined && hasFocus()) focusRow(Math.min(awaited.current, orders.length - 1))
   })
   useEffect(() => {
-    // an effect is too early for what has to be drawn at once
+    // flushSync is not allowed inside an effect
     const soon = setTimeout(() => focusAwaited())
     return () => clearTimeout(soon)
   }, [orders.length])
 
   useImperativeHandle(ref, () => ({
-    inSight: () => [startIndex, endIndex],
+    firstInView: () => startIndex,
     focusedRow: () => (hasFocus() ? (awaited.current ?? focused) : -1),
     focusRow,
     scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
@@ -197,7 +201,6 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
                 order={order}
                 onChange={onChange}
                 onUndo={onUndo}
-                status={unsaved.get(order.id) ?? order.status}
                 before={undoable.get(order.id)}
                 isNew={fresh.includes(order.id)}
               />
@@ -207,4 +210,10 @@ export function OrderList({ ref, orders, complete, unsaved, undoable, ...props }
       })}
     </div>
   )
+}
+
+function focusArticle(orderId: string): void {
+  const article = document.getElementById(headingId(orderId))?.closest('article')
+  article?.focus({ preventScroll: true })
+  article?.scrollIntoView({ block: 'nearest' })
 }

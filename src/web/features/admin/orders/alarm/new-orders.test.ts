@@ -13,11 +13,11 @@ test('an order is new until it is seen to, and counted once', () => {
   const orders = createNewOrders(createStorage())
 
   for (const id of ['a', 'b', 'a']) orders.add(id)
-  expect(orders.list()).toEqual(['a', 'b'])
+  expect(orders.get()).toEqual(['a', 'b'])
   orders.handle('a')
   orders.handle('never')
 
-  expect(orders.list()).toEqual(['b'])
+  expect(orders.get()).toEqual(['b'])
 })
 
 test('it is still new after a reload, and in another tab', () => {
@@ -25,16 +25,16 @@ test('it is still new after a reload, and in another tab', () => {
   const [first, second] = [createNewOrders(storage), createNewOrders(storage)]
   first.add('a')
   second.readAgain()
-  expect(second.list()).toEqual(['a'])
+  expect(second.get()).toEqual(['a'])
 
   second.handle('a')
   first.readAgain()
 
-  expect(first.list()).toEqual([])
-  expect(createNewOrders(storage).list()).toEqual([])
+  expect(first.get()).toEqual([])
+  expect(createNewOrders(storage).get()).toEqual([])
 })
 
-test('whoever listens hears of changes only', () => {
+test('subscribers are notified of changes only', () => {
   const orders = createNewOrders(createStorage())
   const listener = vi.fn<() => void>()
   const stop = orders.subscribe(listener)
@@ -49,15 +49,15 @@ test('whoever listens hears of changes only', () => {
 })
 
 test.each(['{', '{}', 'null', '"a"', '[1, null, {}]'])('%s in the storage is nothing', (text) => {
-  expect(createNewOrders(createStorage(text)).list()).toEqual([])
+  expect(createNewOrders(createStorage(text)).get()).toEqual([])
 })
 
-test('no more are kept than anybody could look at', () => {
+test('the newest 200 are kept', () => {
   const orders = createNewOrders(createStorage())
   for (let count = 0; count < 250; count += 1) orders.add(String(count))
 
-  expect(orders.list()).toHaveLength(200)
-  expect(orders.list().at(-1)).toBe('249')
+  expect(orders.get()).toHaveLength(200)
+  expect(orders.get().at(-1)).toBe('249')
 })
 
 test('without a storage, or with a full one, it works until the tab is closed', () => {
@@ -70,6 +70,6 @@ test('without a storage, or with a full one, it works until the tab is closed', 
 
   for (const orders of [createNewOrders(undefined), createNewOrders(full)]) {
     orders.add('a')
-    expect(orders.list()).toEqual(['a'])
+    expect(orders.get()).toEqual(['a'])
   }
 })

@@ -6,16 +6,14 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { OrderTime } from '#web/ui/order-time.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { StatusField } from './status-field.tsx'
+import { OrderHistory } from '../status/order-history.tsx'
+import { StatusField } from '../status/status-field.tsx'
 
 interface OrderRowProps {
   order: ManagedOrder
-  /** As chosen, be it saved or not. */
-  status: string
-  /** The status before, while the change can be taken back. */
+  /** The status before the change, while the change can be undone. */
   before: OrderStatus | undefined
-  /** Nobody has looked at it yet. */
+  /** No admin has opened it. */
   isNew: boolean
   onChange: (orderId: string, before: string, status: OrderStatus) => void
   onUndo: (orderId: string, before: OrderStatus) => void
@@ -27,8 +25,8 @@ export function headingId(orderId: string): string {
 }
 
 /** An order with all its data (spec §3) and the dropdown for its status. */
-export const OrderRow = memo(function OrderRow({ order, status, before, isNew, onChange, onUndo }: OrderRowProps) {
-  const { id, customer, deliveryAddress, items, total, paymentMethod, createdAt } = order
+export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange, onUndo }: OrderRowProps) {
+  const { id, status, customer, deliveryAddress, items, total, paymentMethod, createdAt } = order
   const { street, city, state, zipCode, phone, instructions } = deliveryAddress
   return (
     <div

@@ -1,31 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { orderLabel } from '#contract/messages.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import { isOrderStatus, type OrderStatus, statusLabel } from '#contract/order-status.ts'
+import { useLive } from '#web/live/live.ts'
+import { useStore } from '#web/state/create-store.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { newOrders } from './new-order-watch.ts'
-import { keepStatus } from './order-cache.ts'
-import { sendStatus } from './queries.ts'
+import { newOrders } from '../alarm/new-order-alarm.ts'
+import { showStatus } from '../live/list-refresher.ts'
+import { sendStatus } from '../queries.ts'
 import { createStatusWriter } from './status-writer.ts'
 
-/** Setting statuses: shown at once, saved in order, and for five seconds to be taken back. */
-export function useStatusChanges() {
+export interface StatusChanges {
+  /** The chosen statuses that are not saved yet. */
+  unsaved: ReadonlyMap<string, OrderStatus>
+  /** The status before the change, of the orders whose change can still be undone. */
+  undoable: ReadonlyMap<string, OrderStatus>
+  change: (orderId: string, before: string, status: OrderStatus) => void
+  undo: (orderId: string, before: OrderStatus) => void
+}
+
+/** Status changes: shown at once, saved in order, and undoable for five seconds. */
+export function useStatusChanges(): StatusChanges {
   const queryClient = useQueryClient()
-  /** The status before, of the orders whose change can still be taken back. */
   const [undoable, setUndoable] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
   const [writer] = useState(() =>
     createStatusWriter<ManagedOrder>({
       send: sendStatus,
-      onSaved: ({ id, status }) => keepStatus(queryClient, id, status),
+      onSaved: ({ id, status }) => showStatus(queryClient, id, status),
       onFailed: (error, orderId) => {
         console.warn('order status not updated', orderId, error) // spec §8: logged only; the dropdown goes back
         setUndoable((all) => without(all, orderId))
       },
     }),
   )
-  const unsaved = useSyncExternalStore(writer.subscribe, writer.unsaved)
+  const unsaved = useStore(writer.unsaved)
+  useLive((event) => {
+    if (event.name === 'status') writer.heard(event.change.orderId, event.change.to)
+  })
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(() => () => timers.forEach((timer) => clearTimeout(timer)), [timers])
 
@@ -36,7 +49,7 @@ export function useStatusChanges() {
       newOrders.handle(orderId)
       announce(`${orderLabel(orderId)}: ${statusLabel(status)}`)
       clearTimeout(timers.get(orderId))
-      // the server would not take a status back that is none of the five
+      // the server refuses a status that is not one of the five
       if (!isOrderStatus(before)) return setUndoable((all) => without(all, orderId))
       setUndoable((all) => new Map([...all, [orderId, before]]))
       timers.set(
@@ -57,7 +70,7 @@ export function useStatusChanges() {
     [writer, timers, setUndoable],
   )
 
-  return { unsaved, undoable, change, undo, heard: writer.heard }
+  return { unsaved, undoable, change, undo }
 }
 
 function without<Value>(all: ReadonlyMap<string, Value>, orderId: string): ReadonlyMap<string, Value> {

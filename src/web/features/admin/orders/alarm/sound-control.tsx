@@ -1,8 +1,9 @@
 import { adminMessages } from '#contract/admin-messages.ts'
+import { useStore } from '#web/state/create-store.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
 import type { SoundState } from './alarm.ts'
-import { alarm, useSoundState } from './new-order-watch.ts'
+import { alarm } from './new-order-alarm.ts'
 
 const SoundIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11" />)
 const MutedIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5m0-5-5 5" />)
@@ -13,9 +14,9 @@ const words = {
   blocked: adminMessages.orders.soundBlocked,
 } satisfies Record<SoundState, string>
 
-/** Whether new orders are heard, and one button to change it. */
+/** Shows whether new orders ring, with a button to change it. */
 export function SoundControl() {
-  const state = useSoundState()
+  const state = useStore(alarm)
   const on = state === 'on'
   return (
     <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">

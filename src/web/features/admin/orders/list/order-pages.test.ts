@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { ManagedOrder } from '#contract/order-management.ts'
+import { managedOrder } from '#test/support/managed-orders.ts'
+import { arrivedSince, type ManagedPages, ordersOf, withFirstPage } from './order-pages.ts'
+
+/** An order of a fixed day: `at(3)` is newer than `at(2)`. */
+function at(minute: number, over: Partial<ManagedOrder> = {}): ManagedOrder {
+  return managedOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
+}
+
+/** Two pages, and more to come unless `next` says otherwise. */
+function loaded(next: string | null = 'c2'): ManagedPages {
+  return {
+    pages: [
+      { orders: [at(9), at(8), at(7)], next: 'c1' },
+      { orders: [at(5), at(4)], next },
+    ],
+    pageParams: [null, 'c1'],
+  }
+}
+
+function idsOf(data: ManagedPages): string[] {
+  return ordersOf(data).map(({ id }) => id)
+}
+
+test('new orders come first, and the orders that they moved down stay', () => {
+  const data = withFirstPage(loaded(), { orders: [at(11), at(10), at(9)], next: 'c9' })
+
+  expect(idsOf(data)).toEqual(['o11', 'o10', 'o9', 'o8', 'o7', 'o5', 'o4'])
+  expect(data.pages.map(({ next }) => next)).toEqual(['c1', 'c2'])
+})
+
+test('an order that the page no longer has is removed, and the page may overlap the next one', () => {
+  const data = withFirstPage(loaded(), { orders: [at(9), at(7), at(5)], next: 'c5' })
+
+  expect(idsOf(data)).toEqual(['o9', 'o7', 'o5', 'o4'])
+})
+
+test('the fetched page replaces the order that was loaded before', () => {
+  const data = withFirstPage(loaded(), { orders: [at(9), at(8, { status: 'delivered' }), at(7)], next: 'c7' })
+
+  expect(ordersOf(data)[1]?.status).toBe('delivered')
+})
+
+test('when a whole page of orders is new the list begins again, so that no order is missing in its middle', () => {
+  const page = { orders: [at(59), at(58), at(57)], next: 'c57' }
+
+  expect(withFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
+})
+
+test('a page that is the last one is the whole list', () => {
+  const page = { orders: [at(6)], next: null }
+
+  expect(withFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
+  expect(idsOf(withFirstPage({ pages: [{ orders: [], next: null }], pageParams: [null] }, page))).toEqual(['o6'])
+})
+
+test('orders that arrived since the last load are found, oldest first', () => {
+  const after: ManagedPages = { pages: [{ orders: [at(11), at(10), at(9), at(6)], next: null }], pageParams: [null] }
+
+  expect(arrivedSince(loaded(), after).map(({ id }) => id)).toEqual(['o10', 'o11'])
+  expect(arrivedSince({ pages: [{ orders: [], next: null }], pageParams: [null] }, after)).toHaveLength(4)
+})

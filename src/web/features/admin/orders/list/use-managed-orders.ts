@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useStore } from '#web/state/create-store.ts'
+import { hasListedStatus, type OrderFilter } from '../filter/order-filter.ts'
+import { liveStatuses } from '../live/live-statuses.ts'
+import { managedOrdersQuery } from '../queries.ts'
+import type { StatusChanges } from '../status/use-status-changes.ts'
+import { ordersOf } from './order-pages.ts'
+
+/**
+ * The list of orders with their latest statuses. An order whose status the filter no longer includes stays as long as its change
+ * can be undone.
+ */
+export function useManagedOrders(
+  filter: OrderFilter,
+  { unsaved, undoable }: Pick<StatusChanges, 'unsaved' | 'undoable'>,
+) {
+  const list = useInfiniteQuery({ ...managedOrdersQuery(filter), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  const statuses = useStore(liveStatuses)
+  const loaded = useMemo(() => (data ? ordersOf(data) : []), [data])
+  const orders = useMemo(() => {
+    const latest = loaded.map((order) => {
+      const status = unsaved.get(order.id) ?? statuses.get(order.id) ?? order.status
+      return status === order.status ? order : { ...order, status }
+    })
+    // a placeholder is the list of the filter before
+    if (isPlaceholderData) return latest
+    return latest.filter(({ id, status }) => hasListedStatus(filter, status) || undoable.has(id))
+  }, [loaded, statuses, unsaved, undoable, filter, isPlaceholderData])
+
+  const canLoadMore = hasNextPage && !isFetching && !isFetchNextPageError
+  const loadMore = useEffectEvent(() => void fetchNextPage())
+  // the server searches for a text part by part, and a part may have no matches
+  const mustLoadMore = canLoadMore && orders.length === 0
+  useEffect(() => {
+    if (mustLoadMore) loadMore()
+  }, [mustLoadMore])
+
+  return { list, orders, canLoadMore }
+}

@@ -1,0 +1,23 @@
+/**
+ * Limits how often a task runs: at once for the first call, at most once per interval, and never twice at the same time.
+ * Calls during a run or during the interval after its start lead to one more run.
+ * @param task must not reject
+ */
+export function coalesce(task: () => Promise<void>, intervalMs: number): () => void {
+  let running = false
+  let isRequested = false
+
+  async function run(): Promise<void> {
+    running = true
+    while (isRequested) {
+      isRequested = false
+      await Promise.all([task(), new Promise((resolve) => setTimeout(resolve, intervalMs))])
+    }
+    running = false
+  }
+
+  return () => {
+    isRequested = true
+    if (!running) void run()
+  }
+}
