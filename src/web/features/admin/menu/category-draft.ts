@@ -1,11 +1,13 @@
+import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { complaintAbout, readLine } from './draft-text.ts'
+import { newCategorySchema } from '#contract/menu-drafts.ts'
+import { firstIssues, lineComplaint, readLine } from './draft-issues.ts'
 
-/** What is saved. `imageBase64` is a whole picture as a data URL; left out, the existing one stays. */
-export interface CategoryValues {
-  name: string
-  imageBase64?: string
-}
+/** What is saved. `imageBase64` is a whole picture as a data URL; without one, the existing picture stays. */
+const categoryValuesSchema = z.extend(newCategorySchema, {
+  imageBase64: z.exactOptional(newCategorySchema.shape.imageBase64),
+})
+export type CategoryValues = z.infer<typeof categoryValuesSchema>
 
 export interface CategoryErrors {
   name?: string | undefined
@@ -21,19 +23,19 @@ export interface CategoryDraft {
 }
 
 /** spec §5: Category. */
-export function checkCategory(
-  draft: CategoryDraft,
-): { values: CategoryValues; errors?: undefined } | { errors: CategoryErrors } {
-  const name = readLine(draft.name)
-  const errors = {
-    name: name === '' ? adminMessages.categories.nameRequired : nameComplaint(name),
-    picture: draft.picture === undefined && !draft.hasPicture ? adminMessages.picture.required : undefined,
+export function checkCategory({
+  name,
+  picture,
+  hasPicture,
+}: CategoryDraft): { values: CategoryValues; errors?: undefined } | { errors: CategoryErrors } {
+  const schema = hasPicture ? categoryValuesSchema : newCategorySchema
+  const check = schema.safeParse({ name: readLine(name), ...(picture !== undefined && { imageBase64: picture }) })
+  if (check.success) return { values: check.data }
+  const issues = firstIssues(check.error)
+  return {
+    errors: {
+      name: lineComplaint(issues.get('name'), 'The name', adminMessages.categories.nameRequired),
+      picture: issues.has('imageBase64') ? adminMessages.picture.required : undefined,
+    },
   }
-  if (errors.name !== undefined || errors.picture !== undefined) return { errors }
-  return { values: { name, ...(draft.picture !== undefined && { imageBase64: draft.picture }) } }
-}
-
-export function nameComplaint(name: string): string | undefined {
-  const complaint = complaintAbout(name)
-  return complaint === undefined ? undefined : `The name ${complaint}`
 }

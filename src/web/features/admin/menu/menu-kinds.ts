@@ -34,13 +34,11 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
     if (typeof recipes !== 'number') return adminMessages.categories.deleteFailed
     return `${adminMessages.categories.deleteFailed}: ${recipes} ${recipes === 1 ? 'recipe still belongs' : 'recipes still belong'} to it.`
   },
-  save: async ({ imageBase64, ...values }, edited, onProgress) => {
+  save: async (values, edited, onProgress) => {
     const fetch = uploadingFetch(onProgress)
-    if (!edited) {
-      return unwrap(await api.POST('/api/categories', { body: { ...values, imageBase64: imageBase64 ?? '' }, fetch }))
-    }
+    if (!edited) return unwrap(await api.POST('/api/categories', { body: { imageBase64: '', ...values }, fetch }))
     const { id, version } = edited
-    const body = { ...values, version, ...(imageBase64 !== undefined && { imageBase64 }) }
+    const body = { ...values, version }
     return unwrap(await api.PATCH('/api/categories/{id}', { params: { path: { id } }, body, fetch }))
   },
   remove: async (id) => unwrap(await api.DELETE('/api/categories/{id}', { params: { path: { id } } })),
@@ -52,13 +50,11 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
 export const recipeKind: MenuKind<Recipe, RecipeValues> = {
   words: adminMessages.recipes,
   deleteFailed: () => adminMessages.recipes.deleteFailed,
-  save: async ({ imageBase64, ...values }, edited, onProgress) => {
+  save: async (values, edited, onProgress) => {
     const fetch = uploadingFetch(onProgress)
-    if (!edited) {
-      return unwrap(await api.POST('/api/recipes', { body: { ...values, imageBase64: imageBase64 ?? '' }, fetch }))
-    }
+    if (!edited) return unwrap(await api.POST('/api/recipes', { body: { imageBase64: '', ...values }, fetch }))
     const { id, version } = edited
-    const body = { ...values, version, ...(imageBase64 !== undefined && { imageBase64 }) }
+    const body = { ...values, version }
     return unwrap(await api.PATCH('/api/recipes/{id}', { params: { path: { id } }, body, fetch }))
   },
   remove: async (id) => unwrap(await api.DELETE('/api/recipes/{id}', { params: { path: { id } } })),

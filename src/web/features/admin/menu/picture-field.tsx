@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { pictureSource } from '#contract/picture-sizes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useFileGifts } from './use-file-gifts.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import type { ChosenPicture } from './use-picture.ts'
 
 interface PictureFieldProps {
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 export function PictureField({ picture, error, existing }: PictureFieldProps) {
   const id = useId()
   const { choose } = picture
-  const isTarget = useFileGifts(choose)
+  const isTarget = useFileDrop(choose)
   const shown = picture.dataUrl ?? (existing && pictureSource(existing.imageUrl, 640, 'jpg'))
   const complaint = picture.error ?? error
 

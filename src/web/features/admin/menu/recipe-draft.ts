@@ -1,19 +1,15 @@
+import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { limits } from '#contract/limits.ts'
-import { hasMinorPrecision, toMinor } from '#contract/money.ts'
-import { nameComplaint } from './category-draft.ts'
-import { complaintAbout, readLine } from './draft-text.ts'
+import { newRecipeSchema } from '#contract/menu-drafts.ts'
+import { firstIssues, lineComplaint, readLine } from './draft-issues.ts'
 
-/** What is saved. `imageBase64` is a whole picture as a data URL; left out, the existing one stays. */
-export interface RecipeValues {
-  name: string
-  categoryId: string
-  ingredients: string[]
-  price: number
-  imageBase64?: string
-}
+/** What is saved. `imageBase64` is a whole picture as a data URL; without one, the existing picture stays. */
+const recipeValuesSchema = z.extend(newRecipeSchema, {
+  imageBase64: z.exactOptional(newRecipeSchema.shape.imageBase64),
+})
+export type RecipeValues = z.infer<typeof recipeValuesSchema>
 
-/** As it stands in the form. */
+/** The values of the form's fields. */
 export interface RecipeDraft {
   name: string
   categoryId: string
@@ -30,32 +26,32 @@ export type RecipeErrors = {
 }
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
-export function checkRecipe(
-  draft: RecipeDraft,
-): { values: RecipeValues; errors?: undefined } | { errors: RecipeErrors } {
-  const name = readLine(draft.name)
-  const ingredients = draft.ingredients.map(readLine).filter((ingredient) => ingredient !== '')
-  const price = Number(draft.price)
-  const errors: RecipeErrors = {
-    name: name === '' ? adminMessages.recipes.nameRequired : nameComplaint(name),
-    categoryId: draft.categoryId === '' ? adminMessages.recipes.categoryRequired : undefined,
-    ingredients: ingredients.length === 0 ? adminMessages.recipes.ingredientRequired : ingredientComplaint(ingredients),
-    price: isPrice(draft.price) ? undefined : adminMessages.recipes.priceInvalid,
-    picture: draft.picture === undefined && !draft.hasPicture ? adminMessages.picture.required : undefined,
+export function checkRecipe({
+  name,
+  categoryId,
+  ingredients,
+  price,
+  picture,
+  hasPicture,
+}: RecipeDraft): { values: RecipeValues; errors?: undefined } | { errors: RecipeErrors } {
+  const schema = hasPicture ? recipeValuesSchema : newRecipeSchema
+  const check = schema.safeParse({
+    name: readLine(name),
+    categoryId,
+    ingredients: ingredients.map(readLine),
+    price: Number(price),
+    ...(picture !== undefined && { imageBase64: picture }),
+  })
+  if (check.success) return { values: check.data }
+  const issues = firstIssues(check.error)
+  const words = adminMessages.recipes
+  return {
+    errors: {
+      name: lineComplaint(issues.get('name'), 'The name', words.nameRequired),
+      categoryId: issues.has('categoryId') ? words.categoryRequired : undefined,
+      ingredients: lineComplaint(issues.get('ingredients'), 'An ingredient', words.ingredientRequired),
+      price: issues.has('price') ? words.priceInvalid : undefined,
+      picture: issues.has('imageBase64') ? adminMessages.picture.required : undefined,
+    },
   }
-  if (Object.values(errors).some((error) => error !== undefined)) return { errors }
-  const { categoryId, picture } = draft
-  return { values: { name, categoryId, ingredients, price, ...(picture !== undefined && { imageBase64: picture }) } }
-}
-
-function ingredientComplaint(ingredients: string[]): string | undefined {
-  const complaint = ingredients.map(complaintAbout).find((found) => found !== undefined)
-  return complaint === undefined ? undefined : `An ingredient ${complaint}`
-}
-
-/** spec §5: a number greater than 0; more than two decimals nobody can pay. */
-function isPrice(text: string): boolean {
-  const price = Number(text)
-  if (text.trim() === '' || !Number.isFinite(price) || !hasMinorPrecision(price)) return false
-  return toMinor(price) >= 1 && toMinor(price) <= limits.priceMaxMinor
 }

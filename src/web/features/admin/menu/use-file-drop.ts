@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Takes files that are pasted, or dropped anywhere on the page: one that misses a small target would otherwise be opened
- * in place of the page, and what was typed would be lost.
+ * Takes files that are pasted, or dropped anywhere on the page. Without it, the browser would open a file that misses a small
+ * target in place of the page, and the form's text would be lost.
  * @param take gets the first file; must stay the same between renders
- * @returns whether a file is being held over the page
+ * @returns whether a file is dragged over the page
  */
-export function useFileGifts(take: (file: File) => void): boolean {
+export function useFileDrop(take: (file: File) => void): boolean {
   const [isHeld, setHeld] = useState(false)
   useLayoutEffect(() => {
     const ending = new AbortController()
@@ -24,7 +24,7 @@ export function useFileGifts(take: (file: File) => void): boolean {
       'dragover',
       (event) => {
         if (!holdsFile(event)) return
-        event.preventDefault() // says that a drop is welcome
+        event.preventDefault() // allows the drop
         setHeld(true)
       },
       { signal },
