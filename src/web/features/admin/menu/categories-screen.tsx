@@ -14,25 +14,14 @@ import { useMenuEditor } from './use-menu-editor.ts'
 
 export function CategoriesScreen() {
   const editor = useMenuEditor(categoryKind)
-  const { editing, conflict, refusal } = editor
+  const { conflict } = editor
   return (
     <>
       <EditorScreen
         title="Categories"
         failure={editor.failure}
         notice={editor.notice}
-        form={
-          <CategoryForm
-            key={editor.formKey}
-            category={editing}
-            pictureRefused={refusal?.code.startsWith('picture/') ? refusal.message : undefined}
-            saving={editor.saving}
-            sentPart={editor.sentPart}
-            takesFocus={editor.formKey > 0}
-            onSave={editor.save}
-            onCancel={editor.cancel}
-          />
-        }
+        form={<CategoryForm key={editor.formKey} category={editor.editing} {...editor.form} />}
         list={
           <>
             <div className="mb-4">
@@ -46,10 +35,7 @@ export function CategoriesScreen() {
         <ConflictDialog
           fields={[{ label: 'Name', theirs: conflict.theirs.name, mine: conflict.mine.name }]}
           pictures={comparePictures(conflict.theirs.imageUrl, conflict.mine.imageBase64)}
-          saving={editor.saving}
-          onKeepTheirs={editor.keepTheirs}
-          onSaveMine={editor.saveMine}
-          onClose={editor.closeConflict}
+          {...editor.conflictDialog}
         />
       )}
     </>

@@ -2,11 +2,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What every menu form is told by the screen's editor. */
+/** The state that the screen's editor passes to both forms. */
 export interface FormState {
   saving: boolean
+  /** The part of the request that has been sent, 0 to 1; `undefined` when it is unknown. */
   sentPart: number | undefined
-  /** Whether the form has taken another one's place, and with it the focus. */
+  /** Whether the form replaces another one and takes the focus. */
   takesFocus: boolean
   onCancel: () => void
 }
@@ -16,7 +17,7 @@ interface FormFrameProps {
   /** 'Category' or 'Recipe'. */
   subject: string
   isEdit: boolean
-  /** What the last check has found; the first field that is wrong takes the focus. */
+  /** The result of the last check; the first invalid field takes the focus. */
   errors: object
   onSubmit: () => void
   children: ReactNode

@@ -32,13 +32,8 @@ export function RecipesScreen() {
             key={editor.formKey}
             recipe={editor.editing}
             categories={categories}
-            pictureRefused={refusal?.code.startsWith('picture/') ? refusal.message : undefined}
             categoryRefused={refusal?.code === 'recipe/category-unknown' ? refusal.message : undefined}
-            saving={editor.saving}
-            sentPart={editor.sentPart}
-            takesFocus={editor.formKey > 0}
-            onSave={editor.save}
-            onCancel={editor.cancel}
+            {...editor.form}
           />
         }
         list={
@@ -63,10 +58,7 @@ export function RecipesScreen() {
           theirs={conflict.theirs}
           mine={conflict.mine}
           categories={categories}
-          saving={editor.saving}
-          onKeepTheirs={editor.keepTheirs}
-          onSaveMine={editor.saveMine}
-          onClose={editor.closeConflict}
+          {...editor.conflictDialog}
         />
       )}
     </>

@@ -4,9 +4,9 @@ import { ApiProblem } from '#web/api/client.ts'
 import type { EditedVersion, MenuKind } from './menu-kinds.ts'
 
 interface Conflict<Item, Values> {
-  /** What stands there now. */
+  /** The version on the server. */
   theirs: Item
-  /** What was sent, and not taken. */
+  /** The values that were sent and refused. */
   mine: Values
 }
 
@@ -16,8 +16,8 @@ interface Save<Values> {
 }
 
 /**
- * Adding, editing and deleting of categories or recipes: which one is edited, what is under way, what went wrong. The
- * form itself keeps what is typed, and loses it only when it was saved or cancelled.
+ * Adds, edits and deletes categories or recipes: the state of the screen's form, its requests and their errors. The form
+ * itself holds the typed text, and loses it only after a save or a cancel.
  */
 export function useMenuEditor<Item extends EditedVersion, Values>(kind: MenuKind<Item, Values>) {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useMenuEditor<Item extends EditedVersion, Values>(kind: MenuKind
   const [sentPart, setSentPart] = useState<number>()
   const [deletions, setDeletions] = useState(0)
 
-  /** Opens a form that knows nothing of the one before. */
+  /** Opens a new form without any state of the one before. */
   function openForm(item?: Item) {
     setEditing(item)
     setConflict(undefined)
@@ -75,43 +75,53 @@ export function useMenuEditor<Item extends EditedVersion, Values>(kind: MenuKind
     onError: (error) => setFailure(kind.deleteFailed(error instanceof ApiProblem ? error : undefined)),
   })
 
+  /** Why the server refused the last save. */
+  const refusal = save.error instanceof ApiProblem ? save.error : undefined
+
   return {
     editing,
     /** Changes with each form that is opened. */
     formKey,
-    /** How many were deleted, and took the focus with them. */
+    /** How many were deleted; each deleted card had the focus. */
     deletions,
     failure,
-    /** What has just worked. */
+    /** The last success. */
     notice,
     conflict,
-    saving: save.isPending,
-    /** How much of what is being saved has been sent, 0 to 1; `undefined` when nobody knows. */
-    sentPart,
-    /** Why the last save was refused. */
-    refusal: save.error instanceof ApiProblem ? save.error : undefined,
+    refusal,
     deletingId: remove.isPending ? remove.variables.id : undefined,
-    save: (values: Values) => {
-      if (!save.isPending) save.mutate({ values, edited: editing })
-    },
     startEdit: (item: Item) => {
       if (save.isPending) return
       save.reset()
       openForm(item)
     },
-    cancel: () => {
-      if (save.isPending) return
-      save.reset()
-      openForm()
-    },
     /** Asks first (spec §5). */
     remove: (item: Item) => {
       if (!remove.isPending && window.confirm(kind.words.confirmDelete)) remove.mutate(item)
     },
-    keepTheirs: () => openForm(),
-    saveMine: () => {
-      if (conflict && !save.isPending) save.mutate({ values: conflict.mine, edited: conflict.theirs })
+    /** The props that both forms share. */
+    form: {
+      saving: save.isPending,
+      sentPart,
+      takesFocus: formKey > 0,
+      pictureRefused: refusal?.code.startsWith('picture/') ? refusal.message : undefined,
+      onSave: (values: Values) => {
+        if (!save.isPending) save.mutate({ values, edited: editing })
+      },
+      onCancel: () => {
+        if (save.isPending) return
+        save.reset()
+        openForm()
+      },
     },
-    closeConflict: () => setConflict(undefined),
+    /** The props that both conflict dialogs share. */
+    conflictDialog: {
+      saving: save.isPending,
+      onKeepTheirs: () => openForm(),
+      onSaveMine: () => {
+        if (conflict && !save.isPending) save.mutate({ values: conflict.mine, edited: conflict.theirs })
+      },
+      onClose: () => setConflict(undefined),
+    },
   }
 }
