@@ -94,6 +94,11 @@ export function useLive(handler: (event: LiveEvent) => void): void {
   }, [uid, queryClient])
 }
 
+/** Whether the stream is open; a component that is mounted later has missed its first events. */
+export function isLive(): boolean {
+  return liveState.get() === 'live'
+}
+
 /** Whether the screen receives live events at the moment. */
 export function useLiveState(): LiveState {
   return useStore(liveState)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { orderLabel } from '#contract/messages.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import { statsKey } from '#web/api/query-keys.ts'
-import { useLive } from '#web/live/live.ts'
+import { isLive, useLive } from '#web/live/live.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { forgetHandledOrders, newOrders } from '../alarm/new-order-alarm.ts'
 import { managedChangesKeys } from '../queries.ts'
@@ -38,4 +38,9 @@ export function useOrderEvents(): void {
       lists.reload()
     }
   })
+
+  // this code is loaded after the screen, which may have opened the stream already
+  useEffect(() => {
+    if (isLive()) lists.reload()
+  }, [lists])
 }

@@ -9,6 +9,7 @@ import { useStore } from '#web/state/create-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { newOrders } from '../alarm/new-order-alarm.ts'
 import { showStatus } from '../live/list-refresher.ts'
+import { setLiveStatus } from '../live/live-statuses.ts'
 import { sendStatus } from '../queries.ts'
 import { createStatusWriter } from './status-writer.ts'
 
@@ -37,7 +38,10 @@ export function useStatusChanges(): StatusChanges {
   )
   const unsaved = useStore(writer.unsaved)
   useLive((event) => {
-    if (event.name === 'status') writer.heard(event.change.orderId, event.change.to)
+    if (event.name !== 'status') return
+    const { orderId, to } = event.change
+    writer.heard(orderId, to)
+    setLiveStatus(orderId, to)
   })
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(() => () => timers.forEach((timer) => clearTimeout(timer)), [timers])

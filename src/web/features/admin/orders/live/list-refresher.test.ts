@@ -1,0 +1,87 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ManagedOrder } from '#contract/order-management.ts'
+import { managedOrder } from '#test/support/managed-orders.ts'
+import { answerFrom } from '#web/api/carried-answers.ts'
+import { filterFromSearch } from '../filter/order-filter.ts'
+import { type ManagedPages, ordersOf } from '../list/order-pages.ts'
+import { managedOrdersQuery } from '../queries.ts'
+import { createListRefresher } from './list-refresher.ts'
+
+function at(minute: number, over: Partial<ManagedOrder> = {}): ManagedOrder {
+  return managedOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
+}
+
+let onServer: ManagedOrder[] = []
+let requests = 0
+
+beforeEach(() => {
+  onServer = [at(2), at(1)]
+  requests = 0
+  answerFrom(() => undefined)
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => {
+    requests += 1
+    return Response.json({ orders: onServer, next: null })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openList() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const query = managedOrdersQuery(filterFromSearch(''))
+  onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
+  const arrived: string[] = []
+  const lists = createListRefresher(queryClient, ({ id }) => arrived.push(id))
+  await vi.advanceTimersByTimeAsync(100)
+  const listed = () => {
+    const data = queryClient.getQueryData<ManagedPages>(query.queryKey)
+    return data ? ordersOf(data).map(({ id }) => id) : []
+  }
+  return { lists, arrived, listed }
+}
+
+test('twenty orders in a moment cause two requests, and all of them are listed', async () => {
+  const { lists, listed } = await openList()
+  expect(listed()).toEqual(['o2', 'o1'])
+  expect(requests).toBe(1)
+
+  for (let minute = 3; minute <= 22; minute += 1) {
+    onServer = [at(minute), ...onServer]
+    lists.refresh()
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(listed()).toHaveLength(22)
+  expect(requests).toBe(3)
+})
+
+test('a reload reports the orders that arrived while events were missed', async () => {
+  const { lists, listed, arrived } = await openList()
+  onServer = [at(4), at(3), at(2)]
+
+  lists.reload()
+  await vi.advanceTimersByTimeAsync(100)
+
+  expect(listed()).toEqual(['o4', 'o3', 'o2'])
+  expect(arrived).toEqual(['o3', 'o4'])
+})
+
+test('when the server does not answer, the list is fetched again later', async () => {
+  const { lists, listed, arrived } = await openList()
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
+  lists.reload()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(listed()).toEqual(['o2', 'o1'])
+
+  onServer = [at(3), ...onServer]
+  vi.stubGlobal('fetch', async () => Response.json({ orders: onServer, next: null }))
+  await vi.advanceTimersByTimeAsync(5000)
+
+  expect(listed()).toEqual(['o3', 'o2', 'o1'])
+  expect(arrived).toEqual(['o3'])
+})
