@@ -11,7 +11,7 @@ export const fallbacks: Fallback[] = [
   {
     features: ['api.Navigator.locks', 'api.LockManager'],
     without: 'each tab opens its own stream and sounds its own alarm: `locks` is undefined over plain http',
-    files: ['live/live.ts', 'live/shared-connection.ts', 'admin/orders/alarm.ts', 'admin/orders/new-order-watch.ts'],
+    files: ['live/live.ts', 'live/shared-connection.ts', 'orders/alarm/alarm.ts', 'orders/alarm/new-order-alarm.ts'],
   },
   {
     features: [
