@@ -8,9 +8,9 @@ export interface CatalogueRecipe {
 }
 
 /** The part of the catalogue that prices come from: an immutable snapshot. */
-export interface Catalogue {
+export interface Catalogue<R extends CatalogueRecipe = CatalogueRecipe> {
   /** By id. A dish that is not in it is not on the menu. */
-  recipes: ReadonlyMap<string, CatalogueRecipe>
+  recipes: ReadonlyMap<string, R>
 }
 
 /** What is to be ordered, without prices. */
@@ -19,9 +19,9 @@ export interface QuoteDraft {
 }
 
 /** A line with its price. Amounts are minor units (cents). */
-export interface QuoteLine {
+export interface QuoteLine<R extends CatalogueRecipe = CatalogueRecipe> {
   lineId: string
-  recipe: CatalogueRecipe
+  recipe: R
   quantity: number
   /** Of one piece. */
   unitMinor: number
@@ -29,8 +29,8 @@ export interface QuoteLine {
 }
 
 /** Every amount of an order, in minor units (cents). */
-export interface Quote {
-  lines: QuoteLine[]
+export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
+  lines: QuoteLine<R>[]
   /** The lines whose dish is not on the menu; they cost nothing. */
   unavailable: { id: string; lineId: string }[]
   totalMinor: number
@@ -41,8 +41,12 @@ export interface Quote {
  * it. The total is the sum of price times quantity (spec §9).
  * @param _now in ms since 1970; prices that depend on the time will use it
  */
-export function quoteOrder(draft: QuoteDraft, catalogue: Catalogue, _now: number): Quote {
-  const lines: QuoteLine[] = []
+export function quoteOrder<R extends CatalogueRecipe>(
+  draft: QuoteDraft,
+  catalogue: Catalogue<R>,
+  _now: number,
+): Quote<R> {
+  const lines: QuoteLine<R>[] = []
   const unavailable: Quote['unavailable'] = []
   for (const item of draft.items) {
     const lineId = lineIdOf(item)
