@@ -11,7 +11,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
 import { SoundControl } from './alarm/sound-control.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
-import { isNarrowed } from './filter/order-filter.ts'
+import { isNarrowed, searchOf } from './filter/order-filter.ts'
 import { useOrderFilter } from './filter/use-order-filter.ts'
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx'
 import { useOrderKeys } from './keys/use-order-keys.ts'
@@ -51,7 +51,7 @@ export function ManagedOrdersScreen() {
   const searching = isPlaceholderData || (orders.length === 0 && hasNextPage)
   const count = list.data && !searching ? countOf(orders.length, hasNextPage) : undefined
   const shownSearch = useRef<string>(undefined)
-  const searchText = location.search
+  const searchText = searchOf(filter)
   useEffect(() => {
     // only for another filter, not for each page that is added
     if (count === undefined || shownSearch.current === searchText) return

@@ -1,8 +1,9 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import { managedOrder } from '#test/support/managed-orders.ts'
-import { answerFrom } from '#web/api/carried-answers.ts'
+import { createApi } from '#web/api/client.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 import { filterFromSearch } from '../filter/order-filter.ts'
 import { type ManagedPages, ordersOf } from '../list/order-pages.ts'
 import { managedOrdersQuery } from '../queries.ts'
@@ -14,24 +15,26 @@ function at(minute: number, over: Partial<ManagedOrder> = {}): ManagedOrder {
 
 let onServer: ManagedOrder[] = []
 let requests = 0
+/** What the server does with a request. */
+let answer = listOrders
+
+async function listOrders(): Promise<Response> {
+  requests += 1
+  return Response.json({ orders: onServer, next: null })
+}
 
 beforeEach(() => {
   onServer = [at(2), at(1)]
   requests = 0
-  answerFrom(() => undefined)
+  answer = listOrders
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async () => {
-    requests += 1
-    return Response.json({ orders: onServer, next: null })
-  })
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function openList() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const queryClient = createQueryClient(createApi(() => answer()))
   const query = managedOrdersQuery(filterFromSearch(''))
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
@@ -73,13 +76,13 @@ test('a reload reports the orders that arrived while events were missed', async 
 test('when the server does not answer, the list is fetched again later', async () => {
   const { lists, listed, arrived } = await openList()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
+  answer = async () => Response.json({}, { status: 503 })
   lists.reload()
   await vi.advanceTimersByTimeAsync(1000)
   expect(listed()).toEqual(['o2', 'o1'])
 
   onServer = [at(3), ...onServer]
-  vi.stubGlobal('fetch', async () => Response.json({ orders: onServer, next: null }))
+  answer = listOrders
   await vi.advanceTimersByTimeAsync(5000)
 
   expect(listed()).toEqual(['o3', 'o2', 'o1'])

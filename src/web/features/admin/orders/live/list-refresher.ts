@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ManagedOrder } from '#contract/order-management.ts'
+import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch } from '../filter/order-filter.ts'
 import { arrivedSince, type ManagedPages, ordersOf, withFirstPage } from '../list/order-pages.ts'
 import { managedChangesKey, managedOrdersKey, readPage } from '../queries.ts'
@@ -42,7 +43,7 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
     for (const [queryKey] of openLists()) {
       const search = queryKey[managedOrdersKey.length]
       if (typeof search !== 'string') continue
-      const page = await readPage(api, filterFromSearch(search), null)
+      const page = await readPage(apiOf(queryClient), filterFromSearch(search), null)
       await loadingEnd()
       queryClient.setQueryData<ManagedPages>(queryKey, (data) => data && withFirstPage(data, page))
     }
