@@ -7,14 +7,14 @@ type Change = (queries: Site['app']['database']['queries']) => Promise<unknown>
 
 /** Runs while the menu is another one; afterwards it is the old one again, for whoever comes next. */
 async function withMenuChange(site: Site, change: Change, undo: Change, during: () => Promise<void>) {
-  const { database, menu } = site.app
+  const { database, catalogue } = site.app
   await change(database.queries)
-  menu.forget()
+  catalogue.forget()
   try {
     await during()
   } finally {
     await undo(database.queries)
-    menu.forget()
+    catalogue.forget()
   }
 }
 

@@ -32,12 +32,13 @@ import { createHub } from './live/hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { deleteOldMailFiles } from './mail/old-mail-files.ts'
 import { indexRoutes } from './maintenance/index-routes.ts'
+import { createCatalogue } from './menu/catalogue.ts'
 import { createChangeMenu } from './menu/change-menu.ts'
 import { fillEmptyMenu } from './menu/fill-empty-menu.ts'
 import { createMenuBytes } from './menu/menu-bytes.ts'
 import { menuEditingRoutes } from './menu/menu-editing-routes.ts'
 import { menuRoutes } from './menu/menu-routes.ts'
-import { listCategories, listRecipes } from './menu/menu-store.ts'
+import { quoteRoutes } from './menu/quote-routes.ts'
 import { createMetricsText } from './operations/collect-metrics.ts'
 import { createDrain } from './operations/drain.ts'
 import { monitorEventLoopStalls } from './operations/event-loop-stall.ts'
@@ -122,12 +123,10 @@ export async function buildApp(
     if (config.demo) await fillEmptyMenu(database)
     return made
   })
-  const menu = createMenuBytes(async () => ({
-    categories: await listCategories(queries),
-    recipes: await listRecipes(queries),
-  }))
+  const catalogue = createCatalogue(queries)
+  const menu = createMenuBytes(catalogue)
 
-  announcer.listen('menu', () => menu.forget())
+  announcer.listen('menu', () => catalogue.forget())
   const hub = createHub(database, server.log)
   announcer.listen('orders', () => hub.wake())
   const endSweeping = endLostSessions(queries, hub, server.log)
@@ -163,12 +162,13 @@ export async function buildApp(
   metricsRoute(server, config, createMetricsText({ config, database, hub, version: packageFile.version }))
   const countEverything = createCountEverything(queries, announcer)
   menuRoutes(server, menu)
+  quoteRoutes(server, catalogue)
   await server.register(async (scope: typeof server) => {
     neverStore(scope)
     accountRoutes(scope, { ...services, queries, readSession, publicUrl: config.publicUrl })
     passwordRoutes(scope, { ...services, queries, publicUrl: config.publicUrl })
     sessionRoutes(scope, queries, cookie)
-    orderRoutes(scope, database, config.ordersPerHour)
+    orderRoutes(scope, database, catalogue, config.ordersPerHour)
     menuEditingRoutes(scope, { queries, changeMenu: createChangeMenu(queries, announcer) }, (uid) =>
       refuseTooMany(queries, menuEditThrottle, uid),
     )
@@ -187,5 +187,5 @@ export async function buildApp(
       })
     : undefined
   answerFromMemory(server.server, { atHand: (url) => menu.atHand(url) ?? files?.get(url), isForUs, begin })
-  return { server, database, menu, auth, firstAdmin, drain }
+  return { server, database, catalogue, menu, auth, firstAdmin, drain }
 }

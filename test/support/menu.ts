@@ -1,7 +1,7 @@
 /** A small menu for tests that need one: two categories, one of them empty, and three dishes. */
-import { insertCategory, insertRecipe } from '#server/menu/menu-store.ts'
+import { insertCategory, insertRecipe, raiseCatalogueVersion } from '#server/menu/menu-store.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
-import type { Database } from '#server/store/database.ts'
+import type { Database, Queries } from '#server/store/database.ts'
 
 const picture = { hash: 'a'.repeat(32), preview: 'data:image/jpeg;base64,/9j/', files: [] }
 const madeAt = Date.UTC(2026, 0, 1)
@@ -23,4 +23,16 @@ export async function insertTestMenu({ queries }: Pick<Database, 'queries'>): Pr
     const ingredients = ['rice', 'lentils']
     await insertRecipe(queries, { ...dish, ...common, createdAt: madeAt + index, categoryId: 'tiffin', ingredients })
   }
+  await raiseCatalogueVersion(queries)
+}
+
+/** Changes the menu as another server does, without an announcement to this one. */
+export async function changeMenuElsewhere(
+  { queries }: Pick<Database, 'queries'>,
+  change: (transaction: Queries) => Promise<unknown>,
+): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await change(transaction)
+    await raiseCatalogueVersion(transaction)
+  })
 }

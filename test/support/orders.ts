@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OrderDraft } from '#contract/orders.ts'
+import { type CatalogueCache, createCatalogue } from '#server/menu/catalogue.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
+import { insertOrderChange } from '#server/orders/order-change-store.ts'
+import type { NewOrder } from '#server/orders/order-store.ts'
+import type { Database, Queries } from '#server/store/database.ts'
 import type { Client } from './app.ts'
 
 export const asha = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com' }
@@ -19,6 +24,27 @@ export const testAddress = {
 export const twoDosas: OrderDraft = {
   items: [{ id: 'dosa', quantity: 2, seenPrice: 10.5 }],
   deliveryAddress: testAddress,
+}
+
+/** What placing an order needs. */
+export type Shop = Database & { catalogue: CatalogueCache }
+
+export function shopOf(database: Database): Shop {
+  return { ...database, catalogue: createCatalogue(database.queries) }
+}
+
+/** Writes orders that no menu has priced, each with the first line of its log. */
+export async function insertPlacedOrders(queries: Queries, orders: readonly NewOrder[]): Promise<void> {
+  const rest = [...orders]
+  // as many as a group has at most
+  while (rest.length > 0)
+    await Promise.all(
+      rest.splice(0, 128).map(async (order) => {
+        await insertOrder(queries, order)
+        const change = { orderId: order.id, userId: order.customer.uid, byUserId: null, fromStatus: null }
+        await insertOrderChange(queries, { ...change, toStatus: order.status, at: order.createdAt })
+      }),
+    )
 }
 
 /** Places an order over HTTP. @param key a new one each time, unless given */

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { expectInvariants } from './invariants.ts'
 import { insertTestMenu } from './menu.ts'
-import { asha, twoDosas } from './orders.ts'
+import { asha, shopOf, twoDosas } from './orders.ts'
 
 /** Gone when the test ends. */
 export async function newFolder(): Promise<string> {
@@ -28,7 +28,7 @@ export async function openFile(file: string): Promise<Database> {
 
 /** @returns the order's id */
 export async function order(database: Database): Promise<string> {
-  return (await placeOrder(database, asha, twoDosas, randomUUID(), Date.now())).id
+  return (await placeOrder(shopOf(database), asha, twoDosas, randomUUID(), Date.now())).id
 }
 
 /** Makes a database with a menu and some orders, and closes it. @returns its path */

@@ -62,6 +62,7 @@ describe('the permission table', () => {
       'POST /api/auth/reset-password',
       'GET /api/categories',
       'GET /api/recipes',
+      'POST /api/quotes',
       'GET /images/:file',
       'GET /api/openapi.json',
       'GET /api/docs/*',

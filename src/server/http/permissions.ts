@@ -27,6 +27,7 @@ export const permissions: Record<string, Access> = {
   'DELETE /api/account/sessions/:id': 'customer',
   'GET /api/categories': 'anyone',
   'GET /api/recipes': 'anyone',
+  'POST /api/quotes': 'anyone',
   'GET /images/:file': 'anyone',
   'GET /api/orders': 'customer',
   'POST /api/orders': 'customer',

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openLive, placedIn, statusesIn } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { insertOrderChanges } from '../orders/order-change-store.ts'
+import { insertOrderChange } from '../orders/order-change-store.ts'
 
 async function changeOthers({ database }: TestApp, count: number): Promise<void> {
   const change = {
@@ -15,10 +15,7 @@ async function changeOthers({ database }: TestApp, count: number): Promise<void>
     toStatus: 'pending',
     at: 0,
   }
-  await insertOrderChanges(
-    database.queries,
-    Array.from({ length: count }, () => change),
-  )
+  await Promise.all(Array.from({ length: count }, () => insertOrderChange(database.queries, change)))
 }
 
 describe.each(kinds)('catching up, on %s', (kind) => {

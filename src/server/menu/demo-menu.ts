@@ -6,11 +6,11 @@ import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
-import { insertCategory, insertRecipe } from './menu-store.ts'
+import { insertCategory, insertRecipe, raiseCatalogueVersion } from './menu-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')
 
-/** Writes the demo menu: fixed ids and dates, pictures rendered beforehand. */
+/** Writes the demo menu: fixed ids and dates, and pictures that were rendered before the release. */
 export async function insertDemoMenu(queries: Queries): Promise<void> {
   const pictures = await readPictures([...demoCategories, ...demoRecipes].map((item) => item.picture))
   for (const picture of pictures.values()) await insertPicture(queries, picture, 0)
@@ -18,6 +18,7 @@ export async function insertDemoMenu(queries: Queries): Promise<void> {
     await insertCategory(queries, { ...category, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
   for (const { picture, createdAt, ...recipe } of demoRecipes)
     await insertRecipe(queries, { ...recipe, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
+  await raiseCatalogueVersion(queries)
 
   function hashOf(name: string): string {
     const picture = pictures.get(name)

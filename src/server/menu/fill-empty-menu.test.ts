@@ -4,7 +4,7 @@ import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import type { Queries } from '../store/database.ts'
 import { fillEmptyMenu } from './fill-empty-menu.ts'
-import { listCategories, listRecipes } from './menu-store.ts'
+import { listCategories, listRecipeRows } from './menu-store.ts'
 
 async function emptyMenu(queries: Queries): Promise<void> {
   await queries.deleteFrom('recipes').execute()
@@ -18,10 +18,10 @@ describeOnBothDatabases('the demo menu', (open) => {
     await fillEmptyMenu(first)
     await fillEmptyMenu(second)
 
-    const recipes = await listRecipes(first.queries)
+    const recipes = await listRecipeRows(first.queries)
     expect((await listCategories(first.queries)).length).toBeGreaterThanOrEqual(8)
     expect(recipes.length).toBeGreaterThanOrEqual(48)
-    expect(await listRecipes(second.queries)).toEqual(recipes)
+    expect(await listRecipeRows(second.queries)).toEqual(recipes)
   })
 
   test('fills it once: an owner who empties the menu wants it empty', async () => {
@@ -49,7 +49,7 @@ describeOnBothDatabases('the demo menu', (open) => {
     const seen = await Promise.all(
       Array.from({ length: 4 }, async () => {
         await fillEmptyMenu(database)
-        return (await listRecipes(database.queries)).length
+        return (await listRecipeRows(database.queries)).length
       }),
     )
 
@@ -66,7 +66,7 @@ describeOnBothDatabases('the demo menu', (open) => {
     await database.queries.schema.alterTable('hidden').renameTo('recipes').execute()
     await fillEmptyMenu(database)
 
-    expect((await listRecipes(database.queries)).length).toBeGreaterThanOrEqual(48)
+    expect((await listRecipeRows(database.queries)).length).toBeGreaterThanOrEqual(48)
   })
 })
 

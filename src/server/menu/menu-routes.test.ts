@@ -82,7 +82,7 @@ test('the menu is read once, and again after it has changed', async () => {
   await app.database.queries.updateTable('recipes').set({ priceMinor: 9900 }).where('id', '=', 'dosa').execute()
 
   const kept = await visitor.get('/api/recipes')
-  app.menu.forget()
+  app.catalogue.forget()
   const after = await visitor.get('/api/recipes', { 'if-none-match': String(before.headers.etag) })
 
   expect(kept.body).toBe(before.body)

@@ -3,8 +3,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
-import { keptStatement, type Slots } from '../store/kept-statement.ts'
-import { isAmong } from '../store/row-list.ts'
+import { keptStatement } from '../store/kept-statement.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const ingredientsSchema = z.array(z.string())
@@ -23,15 +22,6 @@ interface RecipeValues extends CategoryValues {
 export type NewCategory = CategoryValues & { id: string; createdAt: Milliseconds }
 export type NewRecipe = RecipeValues & { id: string; createdAt: Milliseconds }
 
-/** What an order needs to know of a dish. */
-export interface PricedRecipe {
-  id: string
-  name: string
-  priceMinor: number
-  pictureHash: string
-  preview: string
-}
-
 /** Oldest first. */
 export async function listCategories(queries: Queries): Promise<Category[]> {
   const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
@@ -44,9 +34,8 @@ export async function findCategory(queries: Queries, id: string): Promise<Catego
 }
 
 /** Of all categories, oldest first. */
-export async function listRecipes(queries: Queries): Promise<Recipe[]> {
-  const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
-  return rows.map(toRecipe)
+export async function listRecipeRows(queries: Queries): Promise<RecipeRow[]> {
+  return recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
 }
 
 export async function findRecipe(queries: Queries, id: string): Promise<Recipe | undefined> {
@@ -54,17 +43,21 @@ export async function findRecipe(queries: Queries, id: string): Promise<Recipe |
   return row && toRecipe(row)
 }
 
-const pricedRecipes = keptStatement((queries, slot: Slots<{ ids: readonly string[] }>) =>
-  queries
-    .selectFrom('recipes')
-    .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
-    .select(['recipes.id', 'name', 'priceMinor', 'pictureHash', 'preview'])
-    .where(isAmong(queries, 'recipes.id', slot('ids'))),
-)
+const selectCatalogueVersion = keptStatement((queries) => queries.selectFrom('catalogue').select('version'))
 
-/** @returns in no order; a dish that is no longer on the menu is left out */
-export async function listPricedRecipes(queries: Queries, ids: readonly string[]): Promise<PricedRecipe[]> {
-  return pricedRecipes(queries, { ids })
+/** Rises with every change to the menu. */
+export async function findCatalogueVersion(queries: Queries): Promise<number> {
+  const [row] = await selectCatalogueVersion(queries, {})
+  if (!row) throw new Error('The table catalogue has no row.')
+  return row.version
+}
+
+/** Must be called in the transaction of every change to the menu. */
+export async function raiseCatalogueVersion(transaction: Queries): Promise<void> {
+  await transaction
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
 }
 
 export async function countCategories(queries: Queries): Promise<number> {
@@ -162,7 +155,8 @@ function recipes(queries: Queries) {
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
-type RecipeRow = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
+/** A dish with its price in cents and its picture. */
+export type RecipeRow = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
 
 function toCategory({ id, name, preview, pictureHash, createdAt, version }: CategoryRow): Category {
   return {
@@ -175,7 +169,8 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version }: Cate
   }
 }
 
-function toRecipe({ id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow): Recipe {
+/** A dish as it is sent. */
+export function toRecipe({ id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow): Recipe {
   return {
     id,
     name,

@@ -1,6 +1,6 @@
+import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import type { Queries } from '../store/database.ts'
-import { keptStatement } from '../store/kept-statement.ts'
-import { type GivenRows, givenRows, insertOf } from '../store/row-list.ts'
+import { bulkInsert } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** One line of the log of everything that happened to orders; `fromStatus` is null for a placing. */
@@ -16,27 +16,25 @@ export interface OrderChange {
 }
 
 /**
- * On PostgreSQL a line has its number before its commit: as many lower ones may turn up after it. More are not under way
- * at once, as each process commits one group of at most 32 at a time.
+ * On PostgreSQL a line gets its number before its commit, so lines with lower numbers may appear after it: at most this
+ * many, as each server commits one group of at most 128 at a time.
  */
 export const lateMaxLines = 2000
 
-const columns = [
-  ['orderId', 'text'],
-  ['userId', 'text'],
-  ['byUserId', 'text'],
-  ['fromStatus', 'text'],
-  ['toStatus', 'text'],
-  ['at', 'bigint'],
-] as const
+const insertAll = bulkInsert<OrderChange>('orderChanges', [
+  'orderId',
+  'userId',
+  'byUserId',
+  'fromStatus',
+  'toStatus',
+  'at',
+])
 
-const insertAll = keptStatement<{ rows: GivenRows }, unknown>((queries, slot) =>
-  insertOf(queries, 'orderChanges', columns, slot('rows')),
-)
-
-export async function insertOrderChanges(queries: Queries, changes: readonly OrderChange[]): Promise<void> {
-  if (changes.length > 0) await insertAll(queries, { rows: givenRows(queries, columns, changes) })
-}
+/** Those of one group are one statement. */
+export const insertOrderChange = batchInTransaction(async (transaction, changes: readonly OrderChange[]) => {
+  await insertAll(transaction, changes)
+  return changes.map(() => undefined)
+})
 
 /** @returns the number of the newest line; 0 while nothing has happened */
 export async function findNewestSeq(queries: Queries): Promise<number> {

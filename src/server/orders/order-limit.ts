@@ -1,9 +1,9 @@
 import { orderAgainIn } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import type { Queries } from '../store/database.ts'
 import { isAmong } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import type { Customer } from './order-store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -13,50 +13,53 @@ export function perMinute(perHour: number): number {
   return Math.ceil(perHour / 4)
 }
 
-interface Attempt {
-  customer: Pick<Customer, 'uid'>
+export interface OrderAttempt {
+  uid: string
+  /** The order's Idempotency-Key: attempts with the same key are one. */
+  key: string
   now: Milliseconds
-  /** How many orders a customer may place within an hour; 0 for any number. */
+  /** How many orders a customer may place within an hour. */
   perHour: number
 }
 
-/** Counts one more order of its customer, or says why it is one too many: `order/too-many`, with when to try again. */
-export type AllowOrder = (attempt: Attempt) => Refusal | undefined
-
 /**
- * Stops a flood of orders by one customer. The orders themselves are what is counted, so all processes on a database
- * share the count, nothing further is written, and a repeat with the same key, which makes no order, never counts.
- * Processes that commit at the very same moment may each let their own share pass.
- * @param transaction that of the orders, so that a hundred at once are a hundred
+ * Stops a flood of orders by one customer. It counts the customer's orders in the database, so that all servers share the
+ * count, nothing else is written, and a repeat, which makes no order, never counts. Servers that commit at the same moment
+ * may each allow their own share.
+ * @param transaction that of the orders, so that a hundred at once count as a hundred
+ * @returns the refusal, with when to try again. Those of one group are one statement, and each counts for those after it.
  */
-export async function watchOrderFlood(transaction: Queries, attempts: readonly Attempt[]): Promise<AllowOrder> {
-  const limited = attempts.filter(({ perHour }) => perHour > 0)
-  if (limited.length === 0) return () => undefined
-  const since = Math.min(...limited.map(({ now }) => now)) - hourMs
-  const customers = [...new Set(limited.map(({ customer }) => customer.uid))]
+export const refuseFlood = batchInTransaction(async (transaction, attempts: readonly OrderAttempt[]) => {
+  const since = Math.min(...attempts.map(({ now }) => now)) - hourMs
+  const customers = [...new Set(attempts.map(({ uid }) => uid))]
   const rows = await transaction
     .selectFrom('orders')
     .select(['userId', 'createdAt'])
     .where(isAmong(transaction, 'userId', customers))
     .where('createdAt', '>', since)
     .execute()
-  const timesOf = Map.groupBy(rows, ({ userId }) => userId)
-  return ({ customer: { uid }, now, perHour }) => {
-    if (perHour === 0) return undefined
+  const timesOf = new Map(customers.map((uid): [string, Milliseconds[]] => [uid, []]))
+  for (const { userId, createdAt } of rows) timesOf.get(userId)?.push(createdAt)
+  const allowed = new Set<string>()
+  return attempts.map(({ uid, key, now, perHour }) => {
+    if (allowed.has(`${uid} ${key}`)) return undefined
     const times = timesOf.get(uid) ?? []
-    // times after the clock's own are of a clock that was wrong: they lock nobody out
-    const newestFirst = times
-      .map(({ createdAt }) => createdAt)
-      .filter((createdAt) => createdAt <= now)
-      .toSorted((a, b) => b - a)
-    const freeAt = Math.max(freeFrom(newestFirst, perHour, hourMs), freeFrom(newestFirst, perMinute(perHour), minuteMs))
+    const freeAt = whenFree(times, now, perHour)
     if (freeAt > now) {
       const seconds = Math.ceil((freeAt - now) / 1000)
       return new Refusal('order/too-many', { detail: orderAgainIn(seconds) }, seconds)
     }
-    timesOf.set(uid, [...times, { userId: uid, createdAt: now }])
+    times.push(now)
+    allowed.add(`${uid} ${key}`)
     return undefined
-  }
+  })
+})
+
+/** @returns when the customer may place the next order; in the past if at once */
+function whenFree(times: readonly Milliseconds[], now: Milliseconds, perHour: number): Milliseconds {
+  // times after `now` come from a clock that was wrong: they must not lock the customer out
+  const newestFirst = times.filter((createdAt) => createdAt <= now).toSorted((a, b) => b - a)
+  return Math.max(freeFrom(newestFirst, perHour, hourMs), freeFrom(newestFirst, perMinute(perHour), minuteMs))
 }
 
 /** @returns when the oldest of the last `max` orders leaves the window; 0 while there are fewer */

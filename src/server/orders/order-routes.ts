@@ -6,6 +6,7 @@ import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/order
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
+import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './managed-order-store.ts'
@@ -23,8 +24,9 @@ const keySchema = z
  * A customer's own orders.
  * @param perHour how many a customer may place within an hour; 0 for any number
  */
-export function orderRoutes(app: Routes, database: Database, perHour: number): void {
-  const { queries } = database
+export function orderRoutes(app: Routes, database: Database, catalogue: CatalogueCache, perHour: number): void {
+  const { queries, groupCommit } = database
+  const stores = { groupCommit, catalogue }
 
   app.get(
     '/api/orders',
@@ -69,7 +71,7 @@ export function orderRoutes(app: Routes, database: Database, perHour: number): v
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const order = await placeOrder(database, customer, request.body, key.data, Date.now(), perHour)
+      const order = await placeOrder(stores, customer, request.body, key.data, Date.now(), perHour)
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )

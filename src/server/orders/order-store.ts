@@ -10,6 +10,8 @@ import type { Milliseconds } from '../store/tables.ts'
 /** A dish as it was when it was ordered; it outlives the dish. */
 const orderItemSchema = z.object({
   id: z.string(),
+  /** Left out where it is the dish's id. */
+  lineId: z.optional(z.string()),
   name: z.string(),
   priceMinor: z.int(),
   quantity: z.int(),
@@ -34,7 +36,7 @@ export interface NewOrder {
   requestHash: string
 }
 
-/** @returns what was made with this key before */
+/** @returns the order that the customer placed with this key */
 export async function findOrderByKey(
   queries: Queries,
   userId: string,
@@ -80,22 +82,23 @@ export async function listOwnOrdersUnsorted(queries: Queries, userId: string): P
   return toOrders(queries, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
 }
 
-/** Whose order it is and its status; nobody else changes it until the transaction ends. */
-export async function findStatusForUpdate(
-  transaction: Queries,
+/** The order's customer and its status. */
+export async function findOrderStatus(
+  queries: Queries,
   id: string,
 ): Promise<{ userId: string; status: string } | undefined> {
-  // a write that changes nothing takes the row's lock on both databases
-  return transaction
-    .updateTable('orders')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .returning(['userId', 'status'])
-    .executeTakeFirst()
+  return queries.selectFrom('orders').select(['userId', 'status']).where('id', '=', id).executeTakeFirst()
 }
 
-export async function updateOrderStatus(queries: Queries, id: string, status: string): Promise<void> {
-  await queries.updateTable('orders').set({ status }).where('id', '=', id).execute()
+/** @returns false if the order's status is no longer `from`: nothing was changed */
+export async function updateOrderStatus(queries: Queries, id: string, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('orders')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 export const orderColumns = [
@@ -146,8 +149,9 @@ export function toOrder(
   return {
     id: order.id,
     userId: order.customer.uid,
-    items: items.map(({ id, name, priceMinor, quantity, pictureHash }) => ({
+    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash }) => ({
       id,
+      ...(lineId !== undefined && { lineId }),
       name,
       quantity,
       price: fromMinor(priceMinor),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OrderDraft } from '#contract/orders.ts'
+import { type OrderDraft, orderDraftSchema } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu, testDishes } from '#test/support/menu.ts'
+import { shopOf } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import { findOwnOrder, listOwnOrders } from './order-store.ts'
@@ -23,7 +24,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   async function openWithMenu() {
     const database = await open()
     await insertTestMenu(database)
-    return database
+    return shopOf(database)
   }
 
   test('keeps what was ordered, the address, and cash on delivery, as pending', async () => {
@@ -141,7 +142,9 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease \uDC00' }
 
-    const order = await placeOrder(database, asha, { ...twoDosas, deliveryAddress: told }, 'key-1', now)
+    const draft = orderDraftSchema.parse({ ...twoDosas, deliveryAddress: told })
+
+    const order = await placeOrder(database, asha, draft, 'key-1', now)
 
     expect(order.deliveryAddress).toEqual({
       ...address,
@@ -179,7 +182,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('a key that two processes use at the same moment gives one order (#81)', async () => {
     const database = await openWithMenu()
-    const other = { groupCommit: createGroupCommit(database.queries) }
+    const other = { ...shopOf(database), groupCommit: createGroupCommit(database.queries) }
 
     const orders = await Promise.all(
       [database, other, database, other].map((process) => placeOrder(process, asha, twoDosas, 'key-1', now)),
@@ -200,14 +203,14 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   })
 
   test('an order that the database swallows is a failure, and not an order', async () => {
-    const { queries, groupCommit } = await openWithMenu()
+    const { queries, ...shop } = await openWithMenu()
     if (kind === 'postgres')
       await sql`create function swallow() returns trigger language plpgsql as 'begin return null; end'`.execute(queries)
     const swallow =
       kind === 'postgres' ? sql`for each row execute function swallow()` : sql`begin select raise(ignore); end`
     await sql`create trigger swallowing before insert on orders ${swallow}`.execute(queries)
 
-    await expect(placeOrder({ groupCommit }, asha, twoDosas, 'key-1', now)).rejects.toThrow(
+    await expect(placeOrder(shop, asha, twoDosas, 'key-1', now)).rejects.toThrow(
       'An order was neither written nor there before.',
     )
   })

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { accountExportSchema } from '#contract/account-data.ts'
-import { insertOrders } from '#server/orders/insert-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import {
   buildTestApp,
@@ -16,7 +15,7 @@ import {
 import { countQueries } from '#test/support/count-queries.ts'
 import { kinds } from '#test/support/databases.ts'
 import { listen } from '#test/support/live.ts'
-import { postOrder, postOrdersInTurn, testAddress, twoDosas } from '#test/support/orders.ts'
+import { insertPlacedOrders, postOrder, postOrdersInTurn, testAddress, twoDosas } from '#test/support/orders.ts'
 import { exportAccount as writeExport } from './export-account.ts'
 
 function exportAccount(client: Client, password: string = testPassword) {
@@ -40,7 +39,7 @@ async function insertMany({ database }: TestApp, { uid, email }: Customer, count
     idempotencyKey: `key-${index}`,
     requestHash: '',
   }))
-  await database.queries.transaction().execute((transaction) => insertOrders(transaction, orders))
+  await database.queries.transaction().execute((transaction) => insertPlacedOrders(transaction, orders))
   return orders.map(({ id }) => id).toReversed()
 }
 

@@ -5,13 +5,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
-import { insertOrders } from '#server/orders/insert-orders.ts'
 import { type Database, openDatabase, type Queries } from '#server/store/database.ts'
 import { newId } from '#server/store/id.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { describeOnBothDatabases, kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { testAddress } from '#test/support/orders.ts'
+import { insertPlacedOrders, testAddress } from '#test/support/orders.ts'
 import { startServer } from '#test/support/processes.ts'
 import { openPlannedDatabase } from '#test/support/query-plans.ts'
 import { type RemoteClient, signUpAt } from '#test/support/remote-client.ts'
@@ -31,7 +30,7 @@ type Customer = Awaited<ReturnType<typeof newCustomer>>
 async function writeOrder({ queries }: Database, customer: Customer, createdAt = now): Promise<string> {
   const id = newId()
   const order = { id, items: [], totalMinor: 0, status: 'pending', paymentMethod: 'Cash on Delivery', createdAt }
-  await insertOrders(queries, [
+  await insertPlacedOrders(queries, [
     { ...order, customer, deliveryAddress: testAddress, idempotencyKey: id, requestHash: 'hash' },
   ])
   return id

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import type { Queries } from './database.ts'
-import { givenRows, insertOf, isAmong } from './row-list.ts'
+import { bulkInsert, isAmong } from './row-list.ts'
 
-const columns = [
-  ['id', 'text'],
-  ['name', 'text'],
-  ['pictureHash', 'text'],
-  ['createdAt', 'bigint'],
-] as const
-
-type Row = Record<(typeof columns)[number][0], string | number>
-
-async function insert(queries: Queries, rows: readonly Row[]): Promise<void> {
-  await insertOf(queries, 'categories', columns, givenRows(queries, columns, rows)).execute(queries)
+interface Row {
+  id: string
+  name: string
+  pictureHash: string
+  createdAt: number
 }
+
+const insert = bulkInsert<Row>('categories', ['id', 'name', 'pictureHash', 'createdAt'])
 
 const odd = [`it's "quoted" \\ and {braced}`, '', '123', 'null', 'line\nbreak', '\u{1F35B}', '\u2028']
 
-describeOnBothDatabases('rows as one parameter', (open) => {
+describeOnBothDatabases('many values', (open) => {
   async function openWithPicture() {
     const database = await open()
     await database.queries.insertInto('pictures').values({ hash: 'hash', preview: '', createdAt: 0 }).execute()

@@ -1,19 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { isSqlite } from './dialects.ts'
-import { ManyRows } from './sqlite/statements.ts'
 import type { Queries, Tables } from './tables.ts'
-
-/**
- * Many values or rows as one parameter. The text of the statement is then the same for any number of them, so it is
- * written and prepared once, and asked for once for a whole group.
- */
-
-/** All columns of the rows, and their types. */
-export type Columns<Row> = readonly (readonly [name: keyof Row & string, type: 'text' | 'bigint'])[]
 
 type Values = readonly string[]
 
-/** Whether a column is one of the values: `column in (…)`. */
+/** Whether a column is one of the values: `column in (…)`, as one parameter. */
 export function isAmong(queries: Queries, column: string, values: Values | RawBuilder<Values>): RawBuilder<boolean> {
   return isSqlite(queries)
     ? // it cannot know how short the list is, and would else read a small table from end to end
@@ -26,37 +17,34 @@ export function listed(queries: Queries, values: Values): RawBuilder<unknown> {
   return isSqlite(queries) ? sql`json_each(${values})` : sql`(select unnest(${values}::text[]) as value)`
 }
 
-/** Rows as `insertOf` takes them. */
-export type GivenRows = ManyRows | string
-
-export function givenRows<Row extends object>(
-  queries: Queries,
-  columns: Columns<Row>,
-  rows: readonly Row[],
-): GivenRows {
-  if (!isSqlite(queries)) return JSON.stringify(rows)
-  return new ManyRows(rows.map((row) => columns.map(([name]) => row[name])))
-}
-
-/** `insert into …`, any number of rows; what should happen to those that are there already may follow. */
-export function insertOf<Row extends object>(
-  queries: Queries,
+/**
+ * `insert into …` for many rows in one statement. Its text is compiled once for each number of rows: Kysely takes longer to
+ * compile it than SQLite to run it.
+ * @param ending what follows the rows, such as `on conflict` or `returning`
+ * @returns a function that inserts rows, and gives what `returning` names
+ */
+export function bulkInsert<Row extends object, Returned = never>(
   table: keyof Tables,
-  columns: Columns<Row>,
-  rows: GivenRows | RawBuilder<GivenRows>,
-): RawBuilder<unknown> {
-  const names = columns.map(([name]) => sql.ref(name))
-  const target = sql`insert into ${sql.table(table)} (${sql.join(names)})`
-  if (isSqlite(queries)) return sql`${target} values (${rows}${sql.raw(', ?'.repeat(columns.length - 1))})`
-  return sql`${target} select ${sql.join(names)} from ${recordset('given', columns, rows)}`
-}
+  columns: readonly (keyof Row & string)[],
+  ending: RawBuilder<Returned> = sql``,
+): (queries: Queries, rows: readonly Row[]) => Promise<Returned[]> {
+  const row = sql`(${sql.join(columns.map(() => null))})`
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  /** By the adapter, which a database's connections and transactions share, and the number of rows. */
+  const compiled = new WeakMap<object, Map<number, CompiledQuery<Returned>>>()
 
-/** The rows as a table of that name, on PostgreSQL. */
-export function recordset<Row extends object>(
-  name: string,
-  columns: Columns<Row>,
-  rows: GivenRows | RawBuilder<GivenRows>,
-): RawBuilder<unknown> {
-  const typed = columns.map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`)
-  return sql`json_to_recordset(${rows}) as ${sql.ref(name)}(${sql.join(typed)})`
+  return async (queries, rows) => {
+    const executor = queries.getExecutor()
+    const statements = compiled.get(executor.adapter) ?? new Map<number, CompiledQuery<Returned>>()
+    compiled.set(executor.adapter, statements)
+    let statement = statements.get(rows.length)
+    if (!statement) {
+      const places = sql.join(rows.map(() => row))
+      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) values ${places} ${ending}`.compile(queries)
+      statements.set(rows.length, statement)
+    }
+    const parameters = rows.flatMap((given) => columns.map((column) => given[column]))
+    const { rows: returned } = await executor.executeQuery<Returned>({ ...statement, parameters })
+    return returned
+  }
 }

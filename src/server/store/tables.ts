@@ -75,6 +75,8 @@ export interface Tables {
     createdAt: Milliseconds
     version: Generated<number>
   }
+  /** One row, with id 1: the version rises with every change to the menu. */
+  catalogue: { id: number; version: number }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }
   pictureFiles: { hash: string; widthPx: number; format: string; bytes: Uint8Array }
   orders: {

@@ -94,6 +94,10 @@ export async function finishImport(database: Database): Promise<void> {
   await sql`analyze`.execute(queries)
   // of a later version than the export's: not before all is there, as steps change rows too
   await migrate(database)
+  await queries
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
   await deleteProgress(queries)
 }
 

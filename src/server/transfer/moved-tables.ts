@@ -37,8 +37,12 @@ export const movedTables: readonly MovedTable[] = [
   moved('settings', ['key']),
 ]
 
-/** What stays behind: it lasts for hours, and whoever holds a session's token is signed in. */
+/**
+ * What an export leaves out: what lasts for hours, sessions (their tokens sign in), and the menu's version, which each
+ * database counts for itself.
+ */
 export const leftTables: readonly string[] = [
+  'catalogue',
   'session',
   'verification',
   'throttles',

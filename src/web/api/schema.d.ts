@@ -366,6 +366,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an order would cost now; it places no order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            lineId?: string;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            lines: {
+                                id: string;
+                                lineId?: string;
+                                name: string;
+                                price: number;
+                                quantity: number;
+                                total: number;
+                            }[];
+                            unavailable: {
+                                id: string;
+                                lineId?: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -1358,6 +1460,7 @@ export interface paths {
                             userId: string;
                             items: {
                                 id: string;
+                                lineId?: string;
                                 name: string;
                                 price: number;
                                 imageBase64: string;
@@ -1440,6 +1543,7 @@ export interface paths {
                     "application/json": {
                         items: {
                             id: string;
+                            lineId?: string;
                             quantity: number;
                             seenPrice: number;
                         }[];
@@ -1466,6 +1570,7 @@ export interface paths {
                             userId: string;
                             items: {
                                 id: string;
+                                lineId?: string;
                                 name: string;
                                 price: number;
                                 imageBase64: string;
@@ -1652,6 +1757,7 @@ export interface paths {
                             userId: string;
                             items: {
                                 id: string;
+                                lineId?: string;
                                 name: string;
                                 price: number;
                                 imageBase64: string;
@@ -2449,6 +2555,7 @@ export interface paths {
                                 userId: string;
                                 items: {
                                     id: string;
+                                    lineId?: string;
                                     name: string;
                                     price: number;
                                     imageBase64: string;
@@ -2580,6 +2687,7 @@ export interface paths {
                             userId: string;
                             items: {
                                 id: string;
+                                lineId?: string;
                                 name: string;
                                 price: number;
                                 imageBase64: string;
@@ -2706,6 +2814,7 @@ export interface paths {
                             userId: string;
                             items: {
                                 id: string;
+                                lineId?: string;
                                 name: string;
                                 price: number;
                                 imageBase64: string;

@@ -4,6 +4,7 @@ import type { Dialect } from '../dialect.ts'
 export async function up(schema: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await accounts(schema, dialect)
   await menu(schema, dialect)
+  await catalogue(schema)
   await orders(schema, dialect)
   await mail(schema)
   await schema.schema
@@ -166,6 +167,16 @@ async function orders({ schema }: Kysely<unknown>, dialect: Dialect): Promise<vo
   await schema.createIndex('orders_newest').on('orders').columns(['createdAt desc', 'id desc']).execute()
   await schema.createIndex('orders_status').on('orders').columns(['status', 'createdAt desc', 'id desc']).execute()
   await orderChanges(schema, dialect)
+}
+
+/** One row: the version of the menu, which rises with every change to it. */
+async function catalogue(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('catalogue')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute()
+  await sql`insert into catalogue (id, version) values (1, 1)`.execute(database)
 }
 
 /** The log of each order's changes: for its timeline, the audit, and the live stream. */

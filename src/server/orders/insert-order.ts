@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { DeliveryAddress } from '#contract/orders.ts'
+import { batchInTransaction } from '../store/batch-in-transaction.ts'
+import { bulkInsert } from '../store/row-list.ts'
+import type { Customer, NewOrder } from './order-store.ts'
+
+const insertNew = bulkInsert(
+  'orders',
+  [
+    'id',
+    'userId',
+    'items',
+    'totalMinor',
+    'status',
+    'street',
+    'city',
+    'state',
+    'zipCode',
+    'phone',
+    'instructions',
+    'paymentMethod',
+    'createdAt',
+    'idempotencyKey',
+    'requestHash',
+    'searchText',
+  ] satisfies (keyof ReturnType<typeof toRow>)[],
+  sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
+)
+
+/**
+ * Those of one group are one statement.
+ * @returns false if the customer has used the key before: then nothing is inserted
+ */
+export const insertOrder = batchInTransaction(async (transaction, orders: readonly NewOrder[]) => {
+  const inserted = await insertNew(transaction, orders.map(toRow))
+  const ids = new Set(inserted.map(({ id }) => id))
+  return orders.map(({ id }) => ids.has(id))
+})
+
+function toRow({ customer, items, deliveryAddress, ...order }: NewOrder) {
+  return {
+    ...order,
+    ...deliveryAddress,
+    userId: customer.uid,
+    instructions: deliveryAddress.instructions ?? null,
+    items: JSON.stringify(items),
+    searchText: searchTextOf(order.id, deliveryAddress, customer),
+  }
+}
+
+function searchTextOf(id: string, { phone, street }: DeliveryAddress, { displayName, email }: Customer): string {
+  return [id, phone, street, displayName, email].join(' ').toLowerCase()
+}
