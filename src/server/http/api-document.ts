@@ -7,9 +7,8 @@ const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
 /**
- * The document at `/api/openapi.json`, and the same as a page to read and to try at `/api/docs`. To be called before the
- * routes are added, as it listens for them. Both come from an app of their own, which is made when somebody asks: a start
- * has other things to load.
+ * Serves the OpenAPI document at `/api/openapi.json`, and Swagger UI at `/api/docs`. It describes the routes that are added after this
+ * call. A separate Fastify app generates both at the first request, so that the start does not load Swagger.
  */
 export function serveApiDocument(app: FastifyInstance, version: string): void {
   const described: RouteOptions[] = []

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import pino from 'pino'
+import type { Config } from './config/config.ts'
+import { sendError } from './http/problem.ts'
+import { RequestLog } from './http/request-log.ts'
+import { toOriginForm } from './http/request-target.ts'
+import type { Routes } from './http/routes.ts'
+import { clientTimeouts, type Timeouts } from './operations/timeouts.ts'
+
+export type Logger = NonNullable<FastifyServerOptions['logger']>
+
+/** Larger than any order. Routes that accept pictures set a limit of their own. */
+const bodyMaxBytes = 128 * 1024
+const keepAliveMs = 72_000
+
+/**
+ * The log on standard output. Writes do not block: lines that are logged during a write are written together after it, and the
+ * remaining ones when the process exits.
+ */
+export function defaultLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  return { level: logLevel, stream: pino.destination({ sync: false }) }
+}
+
+/** Replaces Fastify's schema compilers, which each start would load and never use: every schema is a zod schema. */
+function refuseOtherSchemas(): never {
+  throw new Error('The schema is not a zod schema.')
+}
+
+/** @returns a Fastify server with its limits and timeouts, before any plugin */
+export function createServer(config: Config, logger: Logger, timeouts: Timeouts): Routes {
+  const server = Fastify({
+    logger,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: toOriginForm,
+    bodyLimit: bodyMaxBytes,
+    schemaController: { compilersFactory: { buildValidator: refuseOtherSchemas, buildSerializer: refuseOtherSchemas } },
+    ...clientTimeouts(timeouts),
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+    // requests on connections that are still open while the server stops are answered as usual
+    return503OnClosing: false,
+    // a migration of a large database may take minutes
+    pluginTimeout: 0,
+    // Fastify runs no hooks for an address that it cannot parse
+    frameworkErrors: (error, request, reply) => {
+      request.server.beginResponse(request.raw, reply.raw, 'unknown')
+      sendError(error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.removeContentTypeParser('text/plain')
+  return server
+}

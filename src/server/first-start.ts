@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin'
+import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { explainDatabaseErrors } from './backup/damaged-database.ts'
+import type { Config } from './config/config.ts'
+import { tellEvent } from './http/security-events.ts'
+import { fillEmptyMenu } from './menu/fill-empty-menu.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The admin that this start created with a random password; undefined when an admin existed. */
+    firstAdmin: Awaited<ReturnType<typeof ensureAdmin>>
+  }
+}
+
+/** Creates the first admin, and the demo menu in an empty database. */
+export const firstStartPlugin = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const { database } = app
+    const firstAdmin = await explainDatabaseErrors(config.database, async () => {
+      const created = await ensureAdmin(database.queries, config.admin, config.publicUrl, (uid) =>
+        tellEvent(app.log, 'role.changed', { uid, role: 'admin' }),
+      )
+      if (config.demo) await fillEmptyMenu(database)
+      return created
+    })
+    app.decorate('firstAdmin', firstAdmin)
+  },
+  { name: 'first-start', dependencies: ['services'] },
+)

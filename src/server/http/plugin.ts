@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import fp from 'fastify-plugin'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { answerFromMemory } from './answer-from-memory.ts'
+import { serveApiDocument } from './api-document.ts'
+import { compressAnswers } from './compression.ts'
+import { answerProblems } from './problem.ts'
+import { requireOwnOrigin } from './same-origin.ts'
+import { guardSessions } from './session-guard.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a request names this site's host. */
+    isForUs: (request: IncomingMessage) => boolean
+  }
+}
+
+interface Site {
+  publicUrl: string
+  /** False while PUBLIC_URL is the default: then every name of this machine itself is allowed. */
+  publicUrlChosen: boolean
+}
+
+const problemsPlugin = fp(async (app) => answerProblems(app), { name: 'problems' })
+
+const compressionPlugin = fp(async (app) => compressAnswers(app), { name: 'compression' })
+
+const sameOriginPlugin = fp<Site>(
+  async (app, { publicUrl, publicUrlChosen }) => {
+    app.decorate('isForUs', requireOwnOrigin(app, publicUrl, publicUrlChosen))
+  },
+  { name: 'same-origin', dependencies: ['tracing', 'problems'] },
+)
+
+const sessionGuardPlugin = fp(async (app) => guardSessions(app, app.sessionCookie, app.findSession), {
+  name: 'session-guard',
+  dependencies: ['same-origin', 'accounts'],
+})
+
+const apiDocumentPlugin = fp(async (app) => serveApiDocument(app, packageFile.version), {
+  name: 'api-document',
+  dependencies: ['session-guard'],
+})
+
+/** What every route relies on, so every plugin with routes depends on `http`. The hooks run in this order. */
+export const httpPlugin = fp<Site>(
+  async (app, site) => {
+    await app.register(problemsPlugin)
+    await app.register(compressionPlugin)
+    await app.register(sameOriginPlugin, site)
+    await app.register(sessionGuardPlugin)
+    await app.register(apiDocumentPlugin)
+  },
+  { name: 'http', dependencies: ['tracing', 'accounts'] },
+)
+
+/** Answers requests for the menu and the web's files without Fastify. */
+export const answerFromMemoryPlugin = fp(
+  async (app) => {
+    answerFromMemory(app.server, {
+      atHand: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
+      isForUs: app.isForUs,
+      begin: app.beginResponse,
+    })
+  },
+  { name: 'answer-from-memory', dependencies: ['tracing', 'same-origin', 'menu', 'web-files'] },
+)

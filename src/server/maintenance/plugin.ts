@@ -1,0 +1,12 @@
+import fp from 'fastify-plugin'
+import type { Routes } from '../http/routes.ts'
+import { neverStore } from '../http/security-headers.ts'
+import { indexRoutes } from './index-routes.ts'
+
+export const maintenancePlugin = fp(
+  async (app: Routes) => {
+    neverStore(app)
+    indexRoutes(app, app.database)
+  },
+  { name: 'maintenance', encapsulate: true, dependencies: ['http', 'services'] },
+)

@@ -1,0 +1,42 @@
+import fp from 'fastify-plugin'
+import { menuEditThrottle, refuseTooMany } from '../accounts/throttle.ts'
+import type { Routes } from '../http/routes.ts'
+import { neverStore } from '../http/security-headers.ts'
+import { type CatalogueCache, createCatalogue } from './catalogue.ts'
+import { createChangeMenu } from './change-menu.ts'
+import { createMenuBytes, type MenuBytes } from './menu-bytes.ts'
+import { menuEditingRoutes } from './menu-editing-routes.ts'
+import { menuRoutes } from './menu-routes.ts'
+import { quoteRoutes } from './quote-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    catalogue: CatalogueCache
+    menu: MenuBytes
+  }
+}
+
+export const menuPlugin = fp(
+  async (app: Routes) => {
+    const { queries } = app.database
+    const catalogue = createCatalogue(queries)
+    const menu = createMenuBytes(catalogue)
+    app.announcer.listen('menu', () => catalogue.forget())
+    app.decorate('catalogue', catalogue)
+    app.decorate('menu', menu)
+    menuRoutes(app, menu)
+    quoteRoutes(app, catalogue)
+  },
+  { name: 'menu', dependencies: ['http', 'services'] },
+)
+
+export const menuEditingPlugin = fp(
+  async (app: Routes) => {
+    const { queries } = app.database
+    neverStore(app)
+    menuEditingRoutes(app, { queries, changeMenu: createChangeMenu(queries, app.announcer) }, (uid) =>
+      refuseTooMany(queries, menuEditThrottle, uid),
+    )
+  },
+  { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services'] },
+)

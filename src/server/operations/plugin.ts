@@ -1,0 +1,69 @@
+import fp from 'fastify-plugin'
+import packageFile from '../../../package.json' with { type: 'json' }
+import type { Config } from '../config/config.ts'
+import { type BeginResponse, beginResponses, createBeginResponse } from '../http/begin-response.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { countMissingPictures } from '../pictures/picture-store.ts'
+import type { Queries } from '../store/database.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { createMetricsText } from './collect-metrics.ts'
+import { createDrain, type Drain } from './drain.ts'
+import { monitorEventLoopStalls } from './event-loop-stall.ts'
+import { healthRoutes } from './health-routes.ts'
+import { startHourlyCleanup } from './hourly-cleanup.ts'
+import { metricsRoute } from './metrics-route.ts'
+import { startTracing } from './start-tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sets the security headers of a response, and measures and traces it. */
+    beginResponse: BeginResponse
+    drain: Drain
+  }
+}
+
+/** Begins every response: its headers, its metric and its trace. Comes first, so that a trace contains every other hook. */
+export const tracingPlugin = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const tracing = await startTracing(config, app.log)
+    app.addHook('onClose', async () => tracing?.close())
+    app.decorate('beginResponse', createBeginResponse(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
+    beginResponses(app, app.beginResponse)
+  },
+  { name: 'tracing' },
+)
+
+interface CleanupOptions {
+  tasks: readonly ((queries: Queries, now: Milliseconds) => Promise<void>)[]
+}
+
+export const hourlyCleanupPlugin = fp<CleanupOptions>(
+  async (app, { tasks }) => {
+    const { queries } = app.database
+    const stop = startHourlyCleanup(
+      tasks.map((task) => (now: Milliseconds) => task(queries, now)),
+      app.log,
+    )
+    app.addHook('onClose', stop)
+  },
+  { name: 'hourly-cleanup', dependencies: ['services'] },
+)
+
+export const healthPlugin = fp<{ stallReportMs: number }>(
+  async (app, { stallReportMs }) => {
+    const { database } = app
+    const eventLoop = monitorEventLoopStalls(stallReportMs)
+    app.addHook('onClose', async () => eventLoop.stop())
+    app.decorate('drain', createDrain(app.server))
+    healthRoutes(app, database, app.drain, eventLoop, () => countMissingPictures(database.queries))
+  },
+  { name: 'health', dependencies: ['http', 'services'] },
+)
+
+export const metricsPlugin = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const { database, hub } = app
+    metricsRoute(app, config, createMetricsText({ config, database, hub, version: packageFile.version }))
+  },
+  { name: 'metrics', dependencies: ['http', 'services', 'live'] },
+)

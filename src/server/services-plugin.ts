@@ -1,0 +1,38 @@
+import fp from 'fastify-plugin'
+import type { Config } from './config/config.ts'
+import { openServices, type Services } from './services.ts'
+import type { DatabaseTimeouts } from './store/dialect.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Services['database']
+    announcer: Services['announcer']
+    auth: Services['auth']
+    sessionCookie: Services['cookie']
+    devices: Services['devices']
+    passwordQueue: Services['passwordQueue']
+    sendMailLater: Services['sendMailLater']
+  }
+}
+
+interface ServicesOptions {
+  config: Config
+  timeouts: DatabaseTimeouts
+}
+
+/** The database, mail and accounts. Depends on tracing, which wraps the database's connection. */
+export const servicesPlugin = fp<ServicesOptions>(
+  async (app, { config, timeouts }) => {
+    const services = await openServices(config, app.log, timeouts)
+    app.decorate('database', services.database)
+    app.decorate('announcer', services.announcer)
+    app.decorate('auth', services.auth)
+    app.decorate('sessionCookie', services.cookie)
+    app.decorate('devices', services.devices)
+    app.decorate('passwordQueue', services.passwordQueue)
+    app.decorate('sendMailLater', services.sendMailLater)
+    // Fastify runs onClose hooks in reverse order: plugins registered later close before the database
+    app.addHook('onClose', services.close)
+  },
+  { name: 'services', dependencies: ['tracing'] },
+)
