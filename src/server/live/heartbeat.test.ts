@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
-import { createHub, type Stream } from './hub.ts'
+import type { Stream } from './broker.ts'
+import { createHub } from './hub.ts'
 
 function streamThatHears(heard: number[]): Stream {
   return {

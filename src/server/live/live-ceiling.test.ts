@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerProblems } from '../http/problem.ts'
-import type { Hub, Stream } from './hub.ts'
+import type { Stream } from './broker.ts'
+import type { Hub } from './hub.ts'
 import { liveRoutes } from './live-routes.ts'
 
 const stream: Stream = {

@@ -8,7 +8,8 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { Hub, Stream } from './hub.ts'
+import type { Stream } from './broker.ts'
+import type { Hub } from './hub.ts'
 
 /** Above this a process answers 503, and browsers try again later or reach another one. */
 const streamsMax = 10_000

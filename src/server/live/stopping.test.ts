@@ -3,7 +3,8 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
-import { createHub, type Stream } from './hub.ts'
+import type { Stream } from './broker.ts'
+import { createHub } from './hub.ts'
 
 describe.each(kinds)('on %s', (kind) => {
   test('stopping ends the streams, and does not wait for them (#70)', async () => {
