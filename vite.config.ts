@@ -23,6 +23,18 @@ const preloadTypeface: Plugin = {
   },
 }
 
+const libraries = ['react', 'react-dom', 'scheduler', 'use-sync-external-store', 'openapi-fetch', '@tanstack']
+/** Parts of the libraries that only the panel's list of orders needs. */
+const panelLibraries = /react-virtual|virtual-core|infiniteQueryObserver|useInfiniteQuery/
+
+function isLibrary(module: string): boolean {
+  return libraries.some((name) => module.includes(`/node_modules/${name}/`)) && !panelLibraries.test(module)
+}
+
+/** What every screen needs, and nothing of a single feature. Schemas stay apart: the first screens do without zod. */
+const isShared =
+  /src\/(web\/(api|browser|early-press\/(stored|use)|menu|routing|session|settings|state|ui)|contract\/(json|limits|line-id|messages|money|order-status|picture-sizes|quote\.))/
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), preloadTypeface],
@@ -47,18 +59,12 @@ export default defineConfig({
       input: ['index.html', 'early-press/early-press.ts'].map((file) => join(import.meta.dirname, 'src/web', file)),
       output: {
         codeSplitting: {
-          // two files in place of fifty small ones: the libraries, and what most screens share
+          includeDependenciesRecursively: false,
+          // a few files in place of fifty small ones: the libraries, what most screens share, and the screens from the cart on
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|openapi-fetch|@tanstack[\\/](?!.*[iI]nfiniteQueryObserver|.*useInfiniteQuery|react-virtual|virtual-core).*)[\\/]/,
-              priority: 1,
-            },
-            {
-              name: 'shared',
-              test: /src[\\/](web[\\/](api|browser|early-press|routing|session|state|ui)|contract[\\/](limits|messages))/,
-              minShareCount: 3,
-            },
+            { name: 'vendor', test: isLibrary, priority: 1 },
+            { name: 'shared', test: isShared, minShareCount: 2 },
+            { name: 'orders', test: /src\/web\/(live|features\/(checkout|orders))\/(?!queries)/ },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { lineIdOf } from './line-id.ts'
 import { idSchema, pictureFields } from './menu.ts'
 import { hasMinorPrecision } from './money.ts'
 import { orderStatuses } from './order-status.ts'
@@ -26,11 +27,6 @@ export const orderItemSchema = z.object({
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
-
-/** @returns the identity of a line: its `lineId`, or the dish's id where it has none */
-export function lineIdOf({ id, lineId }: { id: string; lineId?: string | undefined }): string {
-  return lineId ?? id
-}
 
 /** spec §3, §5: all but `instructions` are required. */
 export const deliveryAddressSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { lineIdOf } from './orders.ts'
+import { lineIdOf } from './line-id.ts'
 
 /** What a quote needs to know of a dish. */
 export interface CatalogueRecipe {

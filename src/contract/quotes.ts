@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { lineIdOf } from './line-id.ts'
 import { idSchema } from './menu.ts'
 import { fromMinor } from './money.ts'
-import { lineIdOf, lineIdSchema, orderItemSchema } from './orders.ts'
+import { lineIdSchema, orderItemSchema } from './orders.ts'
 import type { Quote } from './quote.ts'
 
 /** The body of `POST /api/quotes`: as many lines as an order may have. */

@@ -63,7 +63,9 @@ export async function render({ url, send }: RenderRequest): Promise<Rendered> {
       ? undefined
       : renderToString(<App router={router} queryClient={queryClient} page={page} />)
   if (html?.includes(suspendedMark)) throw new Error(`A part of ${url} was not rendered.`)
-  return { render: where, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
+  const state = dehydrate(queryClient)
+  queryClient.clear() // ends the timers of its queries
+  return { render: where, html, title: page.title, state, modules: modulesOf(router) }
 }
 
 /** React writes it in place of a part that threw an error or suspended. */

@@ -20,8 +20,8 @@ export const fallbacks: Fallback[] = [
       'api.ServiceWorkerRegistration',
       'api.EventTarget.addEventListener',
     ],
-    without: 'nothing is kept for offline use: keep-menu.ts returns when `serviceWorker` is undefined over plain http',
-    files: ['menu/keep-menu.ts'],
+    without: 'nothing is kept for offline use: offline-menu.ts returns when `serviceWorker` is undefined over plain http',
+    files: ['menu/offline-menu.ts'],
   },
   {
     features: [

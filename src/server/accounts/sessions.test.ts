@@ -1,12 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Customer, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
+import { ensureWebBuild } from '../../../tools/web-build.ts'
 
 const dayMs = 86_400_000
 
 describe.each(kinds)('a session, on %s', (kind) => {
-  const app = shareTestApp(kind)
+  beforeAll(() => ensureWebBuild(), 120_000)
+  const app = shareTestApp(kind, {}, { builtWeb: true })
 
   function setExpiry(customer: Customer, at: number) {
     const expiresAt = new Date(at)

@@ -204,7 +204,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     expect(value('process_start_time_seconds')).toBeLessThanOrEqual(Date.now() / 1000)
     expect(value('process_cpu_user_seconds_total')).toBeGreaterThan(0)
     expect([...lines.keys()].find((line) => line.startsWith('tiffin_build_info'))).toMatch(
-      new RegExp(`\\{version="\\d+\\.\\d+\\.\\d+",node="v24\\.[\\d.]+",database="${kind}"\\}$`),
+      new RegExp(`\\{version="\\d+\\.\\d+\\.\\d+(-beta\\.\\d+)?",node="v24\\.[\\d.]+",database="${kind}"\\}$`),
     )
     const ofPostgres = ['tiffin_database_pool_connections', 'tiffin_database_pool_idle', 'tiffin_database_pool_waiting']
     expect(ofPostgres.filter((name) => lines.has(name))).toEqual(kind === 'postgres' ? ofPostgres : [])

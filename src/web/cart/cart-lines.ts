@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
+import { lineIdOf } from '#contract/line-id.ts'
 import type { Recipe } from '#contract/menu.ts'
-import { lineIdOf, type MenuChange } from '#contract/orders.ts'
+import type { MenuChange } from '#contract/orders.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** The lines of a cart in the order they were added; each `lineId` occurs once. No function here changes its arguments. */

@@ -1,5 +1,5 @@
 import { parseJson } from '#contract/json.ts'
-import { cartSchema, toStoredLine } from './cart-line.ts'
+import { parseCart, toStoredLine } from './cart-line.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /** Key of the cart in local storage (spec §3). */
@@ -31,8 +31,8 @@ export function mayUseCart(storage: CartStorage, owner: string): boolean {
 export function readCart(storage: CartStorage): CartLines {
   const text = storage.getItem(cartKey)
   if (text === null) return []
-  const cart = cartSchema.safeParse(parseJson(text))
-  if (cart.success) return cart.data
+  const lines = parseCart(parseJson(text))
+  if (lines) return lines
   storage.removeItem(cartKey)
   return []
 }

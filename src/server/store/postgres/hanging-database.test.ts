@@ -74,7 +74,7 @@ test('orders that share a commit are all told at once, not one after the other (
 test('an order whose commit is not answered is 503, and the same key then gives the order that was made (#92)', async () => {
   const { proxy, asha } = await openThroughProxy()
 
-  proxy.hangAfter('insert into "orders"')
+  proxy.hangAfter('commit')
   expectUnavailable([await postOrder(asha, twoDosas, 'the-same-key')])
   proxy.thaw()
 

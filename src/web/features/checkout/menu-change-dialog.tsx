@@ -1,5 +1,6 @@
+import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
-import { lineIdOf, type MenuChange } from '#contract/orders.ts'
+import type { MenuChange } from '#contract/orders.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

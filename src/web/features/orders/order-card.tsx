@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
-import { lineIdOf, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { OrderTime } from '#web/ui/order-time.tsx'

@@ -1,5 +1,6 @@
+import { lineIdOf } from '#contract/line-id.ts'
 import { totalOf } from '#contract/money.ts'
-import { lineIdOf, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 

@@ -19,7 +19,8 @@ import { headingId, OrderRow } from './order-row.tsx'
 /** Estimates; each row is measured when it is rendered. */
 const rowHeightPx = 190
 const phoneRowHeightPx = 500
-const phone = matchMedia('(width < 40rem)')
+/** The server imports this file and has no `matchMedia`. */
+const phone = globalThis.matchMedia?.('(width < 40rem)')
 const rowGapPx = 12
 const overscanRows = 6
 /** The first paint renders the rows in view; the rows around them follow after this time. */
@@ -73,7 +74,7 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
   // oxlint-disable-next-line react/incompatible-library -- a compiler would have to leave this component alone; we use none
   const virtualizer = useWindowVirtualizer({
     count: orders.length,
-    estimateSize: () => (phone.matches ? phoneRowHeightPx : rowHeightPx),
+    estimateSize: () => (phone?.matches ? phoneRowHeightPx : rowHeightPx),
     getItemKey: (index) => orders[index]?.id ?? index,
     gap: rowGapPx,
     overscan,
