@@ -67,7 +67,12 @@ async function figureOf(browser: Browser, font: string, visits: readonly Visit[]
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path.replace(':id', orderId), { waitUntil: 'commit' })
         await page.locator('h1').waitFor()
-        await page.waitForFunction(() => !document.querySelector('template#code, [aria-busy=true], main .animate-spin'))
+        await page.waitForFunction(
+          () =>
+            !document.querySelector(
+              'html:not([data-hydrated]) #root[data-rendered], [aria-busy=true], main .animate-spin',
+            ),
+        )
         const painted = await deliverTypeface()
         if (!painted.before.includes(font)) throw new Error(`${path} was painted in ${painted.before}, not in ${font}.`)
         if (painted.shift >= worst.shift) worst = { shift: painted.shift, path, width }

@@ -210,6 +210,6 @@ test('a text that is not among the newest orders is looked for further and furth
   await page.getByLabel('Search orders').fill('3 banyan')
 
   await expect(orderRow(page, first?.id ?? '')).toBeVisible()
-  await expect(page.getByText('1 order', { exact: true })).toBeAttached()
+  await expect(page.getByRole('main').getByText('1 order', { exact: true })).toBeAttached()
   expect(asked).toEqual(cursors)
 })

@@ -1,5 +1,6 @@
 import { register, signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
+import { goLive } from './support/live.ts'
 import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
@@ -129,9 +130,7 @@ test('a session that has ended meanwhile leads to /login at the next request, an
 test('a tab hears at once that another tab has signed out', async ({ page, customer }) => {
   await page.goto('/home')
   const other = await page.context().newPage()
-  const stream = other.waitForResponse('**/api/live')
-  await other.goto('/orders')
-  await stream
+  await goLive(other, '/orders')
 
   await page.getByRole('button', { name: customer.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

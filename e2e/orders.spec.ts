@@ -4,7 +4,7 @@ import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { writeStatus } from './support/many-orders.ts'
 import { fries, listOrderIds, placeOrder, prawns, samosa } from './support/ordering.ts'
-import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { cutOff, failedToLoad, hold, refuse, sendBareDocuments } from './support/requests.ts'
 import { type Site, signUp } from './support/site.ts'
 import { delayTypeface } from './support/typeface.ts'
 
@@ -167,6 +167,7 @@ test('a missing index is told in place of the list, after the same query without
   allowConsoleErrors(failedToLoad)
   const { queries } = site.app.database
   await placeOrder(page, site)
+  await sendBareDocuments(page) // otherwise the server asks, for the document
   const asked: string[] = []
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url())

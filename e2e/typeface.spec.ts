@@ -46,7 +46,9 @@ const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<v
 
 async function expectFull(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('template#code, [aria-busy=true], main .animate-spin')).toHaveCount(0)
+  await expect(
+    page.locator('html:not([data-hydrated]) #root[data-rendered], [aria-busy=true], main .animate-spin'),
+  ).toHaveCount(0)
 }
 
 function expectFont(painted: string, font: string): void {

@@ -1,12 +1,19 @@
 /** Builds the service worker into one file of its own, with the list of what it keeps: the customers' shell. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import * as z from 'zod/mini'
 import { scriptsTarget } from './browser-support/supported-browsers.ts'
-import { customerChunks, readManifest, webFolder } from './web-manifest.ts'
+import { customerChunks, readManifest, serverEntryFolder, webFolder } from './web-manifest.ts'
 
 const root = 'src/web'
+
+const entrySchema = z.object({ listOfflinePaths: z.custom<() => string[]>((value) => typeof value === 'function') })
+const entry = entrySchema.parse(await import(pathToFileURL(resolve(serverEntryFolder, 'entry-server.js')).href))
+const offlinePaths = entry.listOfflinePaths().map((path) => path.replace(/\$\w+/, '[^/]+'))
+if (offlinePaths.length === 0) throw new Error('No screen works offline.')
 
 const manifest = readManifest()
 const theirs = [...customerChunks(manifest)].flatMap((name) => manifest[name] ?? [])
@@ -17,14 +24,18 @@ if (files.length < 10) throw new Error(`The shell has only ${files.length} files
 const shell = ['/index.html', '/favicon.svg', '/manifest.webmanifest', ...files]
 const contents = createHash('sha256')
   .update(readFileSync(join(webFolder, 'index.html')))
-  .update(shell.join())
+  .update([...shell, ...offlinePaths].join())
 
 await build({
   configFile: false,
   root,
   logLevel: 'warn',
   publicDir: false,
-  define: { BUILD: JSON.stringify(contents.digest('base64url').slice(0, 12)), SHELL: JSON.stringify(shell) },
+  define: {
+    BUILD: JSON.stringify(contents.digest('base64url').slice(0, 12)),
+    SHELL: JSON.stringify(shell),
+    OFFLINE_PATHS: JSON.stringify(offlinePaths),
+  },
   build: {
     outDir: `../../${webFolder}`,
     emptyOutDir: false,

@@ -37,7 +37,11 @@ export class Page {
   async open(path: string): Promise<void> {
     await this.window.navigate(this.siteUrl + path)
     await this.until(`the code of ${path} to run`, () =>
-      this.window.run(() => document.querySelector('template#code') === null && document.querySelector('h1') !== null),
+      this.window.run(
+        () =>
+          document.querySelector('html:not([data-hydrated]) #root[data-rendered]') === null &&
+          document.querySelector('h1') !== null,
+      ),
     )
     const excessPx = await this.window.run(() => {
       const { scrollWidth, clientWidth } = document.documentElement

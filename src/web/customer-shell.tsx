@@ -48,16 +48,14 @@ function StoredPresses() {
 
 /** The menu can be read without a session, from the service worker's cache. */
 function OfflineNotice() {
-  const isMenu = useMatches({ select: (matches) => matches.some(({ routeId }) => menuRoutes.includes(routeId)) })
-  if (!isMenu) return null
+  const worksOffline = useMatches({ select: (matches) => matches.at(-1)?.staticData.worksOffline ?? false })
+  if (!worksOffline) return null
   return (
     <Alert kind="notice" className="m-4">
       {messages.screen.offline}
     </Alert>
   )
 }
-
-const menuRoutes: readonly string[] = ['/customer/home', '/customer/category/$id']
 
 /** A lost connection sends nobody to the sign-in screen. */
 function ServerUnreachable() {

@@ -68,6 +68,13 @@ export async function render({ url, send }: RenderRequest): Promise<Rendered> {
   return { render: where, html, title: page.title, state, modules: modulesOf(router) }
 }
 
+/** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */
+export function listOfflinePaths(): string[] {
+  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory())
+  const routes = Object.values(routesById)
+  return routes.flatMap(({ fullPath, options }) => (options.staticData?.worksOffline ? [fullPath] : []))
+}
+
 /** React writes it in place of a part that threw an error or suspended. */
 const suspendedMark = '<!--$!-->'
 

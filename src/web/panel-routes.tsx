@@ -1,11 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
-import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
 import { requireAdmin } from './session/guards.ts'
 
-/* The half of the route table that admins see. Queries are imported when they are wanted, so that no customer loads them. */
+/* The half of the route table that admins see. Their loaders are in the screens' files, so that no customer loads them. */
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,10 +21,8 @@ const dashboard = createRoute({
     'features/admin/dashboard/dashboard-screen.tsx',
     async () => (await import('./features/admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
-  loader: async ({ context: { queryClient } }) => {
-    const { statsQuery } = await import('./features/admin/dashboard/queries.ts')
-    return loadQueries(queryClient.query(statsQuery))
-  },
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/dashboard/dashboard-screen.tsx')).loadDashboard(queryClient),
 })
 
 const adminCategories = createRoute({
@@ -35,10 +32,8 @@ const adminCategories = createRoute({
     'features/admin/menu/categories-screen.tsx',
     async () => (await import('./features/admin/menu/categories-screen.tsx')).CategoriesScreen,
   ),
-  loader: async ({ context: { queryClient } }) => {
-    const { managedCategoriesQuery } = await import('./features/admin/menu/queries.ts')
-    return loadQueries(queryClient.query(managedCategoriesQuery))
-  },
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/menu/categories-screen.tsx')).loadCategories(queryClient),
 })
 
 const adminRecipes = createRoute({
@@ -48,10 +43,8 @@ const adminRecipes = createRoute({
     'features/admin/menu/recipes-screen.tsx',
     async () => (await import('./features/admin/menu/recipes-screen.tsx')).RecipesScreen,
   ),
-  loader: async ({ context: { queryClient } }) => {
-    const { managedCategoriesQuery, managedRecipesQuery } = await import('./features/admin/menu/queries.ts')
-    return loadQueries(queryClient.query(managedCategoriesQuery), queryClient.query(managedRecipesQuery))
-  },
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/menu/recipes-screen.tsx')).loadRecipes(queryClient),
 })
 
 const adminOrders = createRoute({
@@ -63,10 +56,9 @@ const adminOrders = createRoute({
     async () => (await import('./features/admin/orders/managed-orders-screen.tsx')).ManagedOrdersScreen,
   ),
   loader: async ({ context: { queryClient }, location }) => {
-    const { startManagedOrders } = await import('./features/admin/orders/queries.ts')
+    const { loadOrders } = await import('./features/admin/orders/managed-orders-screen.tsx')
     // only the browser knows when the days of a filter begin
-    if (import.meta.env.SSR && location.searchStr !== '') return
-    return loadQueries(startManagedOrders(queryClient, location.searchStr))
+    return import.meta.env.SSR && location.searchStr !== '' ? undefined : loadOrders(queryClient, location.searchStr)
   },
 })
 
@@ -77,10 +69,8 @@ const adminDatabase = createRoute({
     'features/admin/database/database-screen.tsx',
     async () => (await import('./features/admin/database/database-screen.tsx')).DatabaseScreen,
   ),
-  loader: async ({ context: { queryClient } }) => {
-    const { indexesQuery } = await import('./features/admin/database/queries.ts')
-    return loadQueries(queryClient.query(indexesQuery))
-  },
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/database/database-screen.tsx')).loadIndexes(queryClient),
 })
 
 export const panelRoutes = panel.addChildren([dashboard, adminCategories, adminRecipes, adminOrders, adminDatabase])

@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
     render?: 'once' | 'server' | 'browser'
     /** The screen works, or says in the specification's words that its data could not be loaded, while the server does not answer. */
     worksWithoutSession?: boolean
+    /** The screen needs the menu only: the service worker answers its address at once, also without a network. */
+    worksOffline?: boolean
   }
 }
 
@@ -113,7 +115,7 @@ const categories = createRoute({
     'features/menu/home-screen.tsx',
     async () => (await import('./features/menu/home-screen.tsx')).HomeScreen,
   ),
-  staticData: { worksWithoutSession: true },
+  staticData: { worksWithoutSession: true, worksOffline: true },
 })
 
 const category = createRoute({
@@ -124,7 +126,7 @@ const category = createRoute({
     async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
   ),
   loader: ({ context: { queryClient }, params: { id } }) => loadQueries(queryClient.query(recipesQuery(id))),
-  staticData: { worksWithoutSession: true },
+  staticData: { worksWithoutSession: true, worksOffline: true },
 })
 
 const profile = createRoute({

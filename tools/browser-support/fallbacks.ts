@@ -20,7 +20,8 @@ export const fallbacks: Fallback[] = [
       'api.ServiceWorkerRegistration',
       'api.EventTarget.addEventListener',
     ],
-    without: 'nothing is kept for offline use: offline-menu.ts returns when `serviceWorker` is undefined over plain http',
+    without:
+      'nothing is kept for offline use: offline-menu.ts returns when `serviceWorker` is undefined over plain http',
     files: ['menu/offline-menu.ts'],
   },
   {
@@ -32,8 +33,8 @@ export const fallbacks: Fallback[] = [
     without: 'hints: older browsers ignore them',
   },
   {
-    features: ['api.Element.touchstart_event', 'api.Element.wheel_event'],
-    without: 'devices without a touch screen or a wheel never send it',
+    features: ['api.Element.wheel_event'],
+    without: 'devices without a wheel never send it',
   },
   {
     features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],

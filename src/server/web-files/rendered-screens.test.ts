@@ -172,5 +172,7 @@ test('the footer’s year is in the document', async () => {
   const app = await buildSite()
   const asha = await app.customer()
 
-  expect((await asha.get('/home')).body).toMatch(new RegExp(`© (<!-- -->)?<span>${new Date().getFullYear()}</span>`))
+  const { body } = await asha.get('/home')
+
+  expect(body.replaceAll('<!-- -->', '')).toContain(`© <span>${new Date().getFullYear()}</span>`)
 })

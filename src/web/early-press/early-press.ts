@@ -1,7 +1,7 @@
 /*
  * The first script of a document that the server has rendered, less than 1 KB. Until the app has hydrated the screen it
- * stores presses on buttons in the tab's storage (`stored-presses.ts` applies them), and it reloads the page when a script
- * could not be loaded: browsers do not request a failed script again.
+ * stores presses on buttons in the tab's storage (`stored-presses.ts` applies them), and `/` focuses the search box. When a
+ * script could not be loaded it reloads the page: browsers do not request a failed script again.
  */
 {
   const { dataset } = document.documentElement
@@ -21,6 +21,12 @@
     },
     true,
   )
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || 'hydrated' in dataset || document.activeElement !== document.body) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus()
+  })
 
   const retry = () => {
     const attempt = Number(read('attempt'))

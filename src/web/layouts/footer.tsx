@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 /** Placeholders (spec §2) until the restaurant has pages of its own there. */
@@ -31,8 +32,7 @@ export function Footer() {
           Tiffin
         </p>
         <p className="order-last text-sm text-on-spice-soft md:order-none">
-          {/* the server and the browser may be in different years at New Year */}©{' '}
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span> Tiffin. All rights reserved.
+          © <Year /> Tiffin. All rights reserved.
         </p>
         <ul className="flex gap-2">
           {socialLinks.map(({ name, href, mark }) => (
@@ -60,5 +60,15 @@ export function Footer() {
         </ul>
       </div>
     </footer>
+  )
+}
+
+/** The server's year in the document, the browser's once it has hydrated: at New Year they may differ. */
+function Year() {
+  const inBrowser = useInBrowser()
+  return (
+    <span key={inBrowser ? 'browser' : 'server'} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
   )
 }

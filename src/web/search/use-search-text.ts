@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Browsers limit how often the address may be rewritten. */
@@ -11,7 +11,8 @@ const delayMs = 200
  */
 export function useSearchText(onArrival: (text: string) => void): [string, (text: string) => void] {
   const navigate = useNavigate()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // of the screen that is shown: the location already names the next one while that is loading
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const { q: inAddress = '' } = useSearch({ from: '/customer' })
   const [text, setText] = useState(inAddress)
   const [shownPath, setShownPath] = useState(path)

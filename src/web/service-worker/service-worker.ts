@@ -8,6 +8,8 @@ declare const self: ServiceWorkerGlobalScope
 /** Written in by the build (`tools/service-worker.ts`): names the build, and lists the addresses of its shell. */
 declare const BUILD: string
 declare const SHELL: string[]
+/** Patterns of the addresses that work offline, from the route table. */
+declare const OFFLINE_PATHS: string[]
 
 const shellName = `shell-${BUILD}`
 const menuName = 'menu'
@@ -31,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/'))
-      event.respondWith(isMenuScreen(pathname) ? shellAtOnce(event) : networkElseShell(request))
+      event.respondWith(worksOffline(pathname) ? shellAtOnce(event) : networkElseShell(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(keptElseNetwork(request))
   else if (pathname.startsWith('/images/')) event.respondWith(pictureOf(request))
   else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuOf(event))
@@ -55,9 +57,11 @@ async function dropOldShells(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Screens that are full with the menu alone; those of one's own are better asked of the server, which brings the data. */
-function isMenuScreen(pathname: string): boolean {
-  return /^\/(home|category\/[^/]+)?\/?$/.test(pathname)
+const offlinePaths = OFFLINE_PATHS.map((pattern) => new RegExp(`^${pattern}/?$`))
+
+/** Other screens show personal data, which the server's document brings. */
+function worksOffline(pathname: string): boolean {
+  return offlinePaths.some((pattern) => pattern.test(pathname))
 }
 
 /** The server's settings are written into the document, so it is read anew for the next time. */

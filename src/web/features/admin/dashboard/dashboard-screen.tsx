@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Stats } from '#contract/order-management.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -22,6 +24,10 @@ const cards: readonly { label: string; count: keyof Stats; link: string; target:
 ]
 
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
+
+export function loadDashboard(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(queryClient.query(statsQuery))
+}
 
 export function DashboardScreen() {
   return (

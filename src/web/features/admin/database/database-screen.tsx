@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { ordersKey } from '#web/api/query-keys.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
@@ -8,6 +10,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { buildMissingIndexes, indexesQuery } from './queries.ts'
+
+export function loadIndexes(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(queryClient.query(indexesQuery))
+}
 
 /** Where the missing-index notice of the order history leads (spec §8). */
 export function DatabaseScreen() {

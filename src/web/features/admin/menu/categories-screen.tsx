@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { CategoryForm } from './category-form.tsx'
@@ -11,6 +13,10 @@ import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { categoryKind } from './menu-kinds.ts'
 import { managedCategoriesQuery } from './queries.ts'
 import { useMenuEditor } from './use-menu-editor.ts'
+
+export function loadCategories(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(queryClient.query(managedCategoriesQuery))
+}
 
 export function CategoriesScreen() {
   const editor = useMenuEditor(categoryKind)

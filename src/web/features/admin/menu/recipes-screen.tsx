@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
@@ -15,6 +17,10 @@ import { managedCategoriesQuery, managedRecipesQuery } from './queries.ts'
 import { RecipeConflict } from './recipe-conflict.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { useMenuEditor } from './use-menu-editor.ts'
+
+export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(queryClient.query(managedCategoriesQuery), queryClient.query(managedRecipesQuery))
+}
 
 export function RecipesScreen() {
   const editor = useMenuEditor(recipeKind)

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
+import { loadQueries } from '#web/routing/load-queries.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +20,13 @@ import { useOrderKeys } from './keys/use-order-keys.ts'
 import { NewOrdersPill, useNewAbove } from './list/new-orders-pill.tsx'
 import { OrderList, type OrderListHandle } from './list/order-list.tsx'
 import { useManagedOrders } from './list/use-managed-orders.ts'
+import { startManagedOrders } from './queries.ts'
 import { useStatusChanges } from './status/use-status-changes.ts'
+
+/** @param search of the address, with its `?`, or '' */
+export function loadOrders(queryClient: QueryClient, search: string): Promise<void> | undefined {
+  return loadQueries(startManagedOrders(queryClient, search))
+}
 
 /** spec §2: every customer's order, each with a dropdown for its status. */
 export function ManagedOrdersScreen() {
