@@ -1,6 +1,5 @@
 /**
- * How the reader writes date and time. Whoever first asks a browser for that waits for its tables, a tenth of a second on
- * a slow phone: so this stands in a file that imports nothing, and runs while the other code is still on its way
- * (`tools/screen-documents.ts`).
+ * Formats date and time in the reader's language and time zone. One format for the page, because creating one takes up to a
+ * tenth of a second on a slow phone.
  */
 export const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
