@@ -35,6 +35,8 @@ const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<v
     await signInDirectly(page, site, admin)
     const cookies = { visitor: [], customer: customerCookies, admin: await page.context().cookies() }
     await use(async (role, path) => {
+      // an open live stream would reconnect without a session
+      await page.goto('about:blank', { waitUntil: 'commit' })
       await page.context().clearCookies()
       await page.context().addCookies(cookies[role])
       // waits for nothing: a page counts as loaded only when its typeface has arrived

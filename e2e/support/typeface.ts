@@ -43,6 +43,11 @@ export async function delayTypeface(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
+    // `font-display: optional` lets the browser use a typeface that arrives up to 100 ms after it was needed
+    await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return paint !== undefined && performance.now() > paint.startTime + 500
+    })
     const before = await paintedFont(page)
     const { resolve } = deliver
     deliver = Promise.withResolvers() // for the next page
