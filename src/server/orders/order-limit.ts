@@ -1,7 +1,6 @@
 import { orderAgainIn } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
-import type { Queries } from '../store/database.ts'
 import { isAmong } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
