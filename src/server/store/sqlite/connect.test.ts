@@ -2,8 +2,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
-import type { Queries } from '../database.ts'
-import { unflushed } from './unflushed.ts'
 
 test.each([
   ['journal_mode', 'wal'],
@@ -17,7 +15,7 @@ test.each([
   expect(rows).toEqual([{ [pragma]: value }])
 })
 
-test('a statement is prepared once, however often it is asked', async () => {
+test('a statement is prepared once, however often it runs', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
   const ask = (id: string) => queries.selectFrom('orders').selectAll().where('id', '=', id).execute()
@@ -29,7 +27,7 @@ test('a statement is prepared once, however often it is asked', async () => {
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-test('more statements than are kept still answer', async () => {
+test('statements beyond the size of the cache still work', async () => {
   const { queries } = await openTestDatabase('sqlite')
 
   const ask = (number: number) => queries.executeQuery(CompiledQuery.raw(`select ${number} as number`))
@@ -38,7 +36,7 @@ test('more statements than are kept still answer', async () => {
   expect((await ask(3)).rows).toEqual([{ number: 3 }])
 })
 
-test('a transaction takes the write lock at its beginning, so that it cannot be refused half-way', async () => {
+test('a transaction takes the write lock at its beginning, so that no later statement can find it taken', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(queries)
   const other = new DatabaseSync(rows[0]?.file ?? '', { timeout: 0 })
@@ -65,65 +63,16 @@ test.each([
   ['a large integer', 9_007_199_254_740_991, 9_007_199_254_740_991],
   ['text with a NUL', 'a\u0000b', 'a\u0000b'],
   ['bytes', new Uint8Array([1, 2]), new Uint8Array([1, 2])],
-])('keeps %s', async (_name, value, kept) => {
+])('stores %s', async (_name, value, stored) => {
   const { queries } = await openTestDatabase('sqlite')
 
-  const { rows } = await sql`select ${value} as kept`.execute(queries)
+  const { rows } = await sql`select ${value} as stored`.execute(queries)
 
-  expect(rows).toEqual([{ kept }])
+  expect(rows).toEqual([{ stored }])
 })
 
-test('refuses a value that it would have to guess', async () => {
+test('refuses an object, which has no column type', async () => {
   const { queries } = await openTestDatabase('sqlite')
 
   await expect(sql`select ${{ an: 'object' }}`.execute(queries)).rejects.toThrow('SQLite cannot store a object')
-})
-
-/** 1: a commit does not wait for the disk; 2: it does. */
-async function readFlushing(queries: Queries): Promise<number | undefined> {
-  const { rows } = await sql<{ synchronous: number }>`select synchronous from pragma_synchronous`.execute(queries)
-  return rows[0]?.synchronous
-}
-
-test('what a power cut may take is committed without waiting for the disk, all that comes meanwhile is not', async () => {
-  const { queries } = await openTestDatabase('sqlite')
-  const seen: (number | undefined)[] = []
-  const keep = (key: string) => async (transaction: Queries) => {
-    seen.push(await readFlushing(transaction))
-    await transaction.insertInto('settings').values({ key, value: '' }).execute()
-  }
-
-  await Promise.all([
-    unflushed(queries, keep('attempt')),
-    queries.transaction().execute(keep('order')),
-    unflushed(queries, keep('session')),
-    readFlushing(queries).then((flushing) => seen.push(flushing)),
-  ])
-
-  expect(seen).toEqual([1, 2, 1, 2])
-  expect(await queries.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([
-    { key: 'attempt' },
-    { key: 'order' },
-    { key: 'session' },
-  ])
-})
-
-test('what was refused, or could not begin, leaves nothing, and all others wait for the disk as before', async () => {
-  const { queries } = await openTestDatabase('sqlite')
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(queries)
-  const other = new DatabaseSync(rows[0]?.file ?? '', { timeout: 0 })
-  onTestFinished(() => other.close())
-  const refused = unflushed(queries, async (transaction) => {
-    await transaction.insertInto('settings').values({ key: 'attempt', value: '' }).execute()
-    throw new Error('refused')
-  })
-
-  await expect(refused).rejects.toThrow('refused')
-  expect(await readFlushing(queries)).toBe(2)
-  await sql`pragma busy_timeout = 10`.execute(queries)
-  other.exec('begin immediate')
-  await expect(unflushed(queries, async () => {})).rejects.toThrow('locked')
-
-  expect(await readFlushing(queries)).toBe(2)
-  expect(await queries.selectFrom('settings').selectAll().execute()).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Checkpointer } from './checkpointer.ts'
-import { beginUnflushed } from './unflushed.ts'
 
 type OnError = (error: unknown) => void
 
@@ -17,7 +16,6 @@ export class CachedStatements implements SqliteDatabase {
   readonly #onError: OnError
   readonly #checkpointer: Checkpointer
   readonly #statements = new Map<string, SqliteStatement>()
-  #flushes = true
 
   constructor(database: DatabaseSync, onError: OnError, checkpointer: Checkpointer) {
     this.#database = database
@@ -36,44 +34,20 @@ export class CachedStatements implements SqliteDatabase {
   }
 
   #special(text: string, statement: SqliteStatement): SqliteStatement {
-    const run = {
-      begin: () => this.#begin(true, statement),
-      [beginUnflushed]: () => this.#begin(false, statement),
-      commit: () => this.#commit(statement),
-      rollback: () => this.#rollback(statement),
-    }[text]
-    return run ? { ...statement, run } : statement
-  }
-
-  #begin(flushes: boolean, statement: SqliteStatement) {
-    this.#flush(flushes)
-    try {
-      return statement.run([])
-    } catch (error) {
-      this.#flush(true)
-      throw error
-    }
+    if (text === 'commit') return { ...statement, run: () => this.#commit(statement) }
+    if (text === 'rollback') return { ...statement, run: () => this.#rollback(statement) }
+    return statement
   }
 
   #commit(statement: SqliteStatement) {
     const done = statement.run([])
-    this.#flush(true)
     this.#checkpointer.look()
     return done
   }
 
   /** A full disk ends the transaction itself. Then a rollback would fail and hide the first error. */
   #rollback(statement: SqliteStatement) {
-    const done = this.#database.isTransaction ? statement.run([]) : { changes: 0, lastInsertRowid: 0 }
-    this.#flush(true)
-    return done
-  }
-
-  /** SQLite accepts this only between transactions. */
-  #flush(flushes: boolean): void {
-    if (this.#flushes === flushes) return
-    this.#database.exec(`PRAGMA synchronous=${flushes ? 'FULL' : 'NORMAL'}`)
-    this.#flushes = flushes
+    return this.#database.isTransaction ? statement.run([]) : { changes: 0, lastInsertRowid: 0 }
   }
 
   close(): void {
@@ -85,7 +59,7 @@ export class CachedStatements implements SqliteDatabase {
 
 /** Waits for the write lock at once: a transaction that reads first and writes later could fail at its first write. */
 function writeLockFirst(text: string): string {
-  return text === 'begin' || text === beginUnflushed ? 'begin immediate' : text
+  return text === 'begin' ? 'begin immediate' : text
 }
 
 function watched<T>(onError: OnError, work: () => T): T {
@@ -97,29 +71,13 @@ function watched<T>(onError: OnError, work: () => T): T {
   }
 }
 
-/** As the only parameter of a statement: it runs once for each row, which is faster than one statement for all rows. */
-export class ManyRows {
-  readonly rows: readonly (readonly unknown[])[]
-
-  constructor(rows: readonly (readonly unknown[])[]) {
-    this.rows = rows
-  }
-}
-
 function adapt(statement: StatementSync, onError: OnError): SqliteStatement {
-  const runOnce = (row: readonly unknown[]) => statement.run(...row.map(toSqlite))
-  const readOnce = (row: readonly unknown[]) => statement.all(...row.map(toSqlite))
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(onError, () => rowsOf(parameters).flatMap(readOnce)),
-    run: (parameters) =>
-      watched(onError, () => rowsOf(parameters).map(runOnce).at(-1) ?? { changes: 0, lastInsertRowid: 0 }),
+    all: (parameters) => watched(onError, () => statement.all(...parameters.map(toSqlite))),
+    run: (parameters) => watched(onError, () => statement.run(...parameters.map(toSqlite))),
     iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
   }
-}
-
-function rowsOf(parameters: readonly unknown[]): readonly (readonly unknown[])[] {
-  return parameters[0] instanceof ManyRows ? parameters[0].rows : [parameters]
 }
 
 /** node:sqlite accepts no booleans, dates or arrays. Better Auth converts its own values; ours are converted here. */
