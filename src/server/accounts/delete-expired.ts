@@ -1,5 +1,5 @@
 import type { Queries } from '../store/database.ts'
-import { isAmong } from '../store/row-list.ts'
+import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** Rows per statement: deleting them takes a few milliseconds, and other requests run in between. */
@@ -28,10 +28,6 @@ async function deleteSlice(queries: Queries, table: 'session' | 'verification', 
     .limit(sliceRows)
     .execute()
   const ids = expired.map(({ id }) => id)
-  if (ids.length > 0)
-    await queries
-      .deleteFrom(table)
-      .where(isAmong(queries, 'id', ids))
-      .execute()
+  if (ids.length > 0) await queries.deleteFrom(table).where(dialectOf(queries).inList('id', ids)).execute()
   return ids.length
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { keptStatement, type Slots } from '../store/kept-statement.ts'
-import { listed } from '../store/row-list.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import type { SessionOrigin } from './request-origin.ts'
 import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
@@ -58,7 +58,9 @@ export async function listEndedSessions(
     .where('session.createdAt', '>', new Date(after))
     .where('session.createdAt', '<=', new Date(until))
     .where(role === 'admin' ? isAdmin : sql<boolean>`not ${isAdmin}`)
-  const ended = sql<{ value: string }>`select value from ${listed(queries, tokens)} as asked where not exists ${live}`
+  const ended = sql<{
+    value: string
+  }>`select value from ${dialectOf(queries).valuesTable(tokens)} as asked where not exists ${live}`
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))
 }
 

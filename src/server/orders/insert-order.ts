@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
-import { bulkInsert } from '../store/row-list.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Customer, NewOrder } from './order-store.ts'
 
 const insertNew = bulkInsert(

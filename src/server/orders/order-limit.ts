@@ -1,7 +1,7 @@
 import { orderAgainIn } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
-import { isAmong } from '../store/row-list.ts'
+import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const minuteMs = 60_000
@@ -34,7 +34,7 @@ export const refuseFlood = batchInTransaction(async (transaction, attempts: read
   const rows = await transaction
     .selectFrom('orders')
     .select(['userId', 'createdAt'])
-    .where(isAmong(transaction, 'userId', customers))
+    .where(dialectOf(transaction).inList('userId', customers))
     .where('createdAt', '>', since)
     .execute()
   const timesOf = new Map(customers.map((uid): [string, Milliseconds[]] => [uid, []]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../store/database.ts'
-import { isAmong } from '../store/row-list.ts'
+import { dialectOf } from '../store/dialects.ts'
 
 /** Whose orders are nobody's any more. No account has this id. */
 export const deletedUserId = 'deleted'
@@ -32,7 +32,7 @@ export async function forgetOrders(transaction: Queries, uid: string): Promise<v
   await transaction
     .updateTable('orderChanges')
     .set({ userId: deletedUserId })
-    .where(isAmong(transaction, 'orderId', ids))
+    .where(dialectOf(transaction).inList('orderId', ids))
     .execute()
   await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { findNewestSeq } from '../orders/order-change-store.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/database.ts'
-import { isAmong } from '../store/row-list.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { uidHash } from './delete-account.ts'
 import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
@@ -97,7 +97,7 @@ async function keepDeleted(queries: Queries, uids: readonly string[]): Promise<s
   const rows = await queries
     .selectFrom('deletedAccounts')
     .select('uidHash')
-    .where(isAmong(queries, 'uidHash', hashes))
+    .where(dialectOf(queries).inList('uidHash', hashes))
     .execute()
   const deleted = new Set(rows.map((row) => row.uidHash))
   return uids.filter((uid) => deleted.has(uidHash(uid)))

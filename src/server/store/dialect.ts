@@ -52,6 +52,10 @@ export interface Dialect {
   lockForUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** @returns the rows of a query as the text of one JSON array, each row an array of these columns */
   jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
+  /** `column in (…)` with all values as one parameter, so that the text of the statement is always the same. */
+  inList(column: string, values: readonly string[]): RawBuilder<boolean>
+  /** The values as a table with one column `value`. Name it with `as`. */
+  valuesTable(values: readonly string[]): RawBuilder<unknown>
 
   /** A consistent state of the database, while others write. Until it ends, use `queries` for nothing else. */
   beginSnapshot(queries: Queries): Promise<Snapshot>

@@ -10,14 +10,10 @@ export function dialectFor(address: string): Dialect {
 
 /** The dialect of an open database, for functions that get its queries or a transaction only. */
 export function dialectOf(queries: Pick<Kysely<unknown>, 'getExecutor'>): Dialect {
-  return isSqlite(queries) ? sqlite : postgres
+  return queries.getExecutor().adapter instanceof SqliteAdapter ? sqlite : postgres
 }
 
 /** @returns the path of the embedded database; undefined when the address is that of a database server */
 export function databaseFile(address: string): string | undefined {
   return dialectFor(address) === sqlite ? address : undefined
-}
-
-export function isSqlite(queries: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
-  return queries.getExecutor().adapter instanceof SqliteAdapter
 }

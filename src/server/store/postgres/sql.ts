@@ -14,3 +14,11 @@ export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[])
   const values = sql.join(columns.map((column) => sql.ref(column)))
   return sql<string>`(select coalesce(json_agg(json_build_array(${values})), '[]')::text from (${query}) as listed)`
 }
+
+export function inList(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = any(${values})`
+}
+
+export function valuesTable(values: readonly string[]): RawBuilder<unknown> {
+  return sql`(select unnest(${values}::text[]) as value)`
+}

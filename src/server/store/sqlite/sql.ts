@@ -14,3 +14,12 @@ export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[])
   const values = sql.join(columns.map((column) => sql.ref(column)))
   return sql<string>`(select json_group_array(json_array(${values})) from (${query}))`
 }
+
+/** `unlikely`: SQLite does not know how short the list is, and would otherwise scan a small table instead of using its index. */
+export function inList(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`unlikely(${sql.ref(column)} in (select value from json_each(${values})))`
+}
+
+export function valuesTable(values: readonly string[]): RawBuilder<unknown> {
+  return sql`json_each(${values})`
+}

@@ -1,27 +1,11 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { isSqlite } from './dialects.ts'
 import type { Queries, Tables } from './tables.ts'
-
-type Values = readonly string[]
-
-/** Whether a column is one of the values: `column in (…)`, as one parameter. */
-export function isAmong(queries: Queries, column: string, values: Values | RawBuilder<Values>): RawBuilder<boolean> {
-  return isSqlite(queries)
-    ? // it cannot know how short the list is, and would else read a small table from end to end
-      sql<boolean>`unlikely(${sql.ref(column)} in (select value from json_each(${values})))`
-    : sql<boolean>`${sql.ref(column)} = any(${values})`
-}
-
-/** The values as a table with a column `value`, to be named by `as`. */
-export function listed(queries: Queries, values: Values): RawBuilder<unknown> {
-  return isSqlite(queries) ? sql`json_each(${values})` : sql`(select unnest(${values}::text[]) as value)`
-}
 
 /**
  * `insert into …` for many rows in one statement. Its text is compiled once for each number of rows: Kysely takes longer to
  * compile it than SQLite to run it.
  * @param ending what follows the rows, such as `on conflict` or `returning`
- * @returns a function that inserts rows, and gives what `returning` names
+ * @returns a function that inserts rows and returns the columns of `returning`
  */
 export function bulkInsert<Row extends object, Returned = never>(
   table: keyof Tables,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import { bulkInsert, isAmong } from './row-list.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { dialectOf } from './dialects.ts'
 
 interface Row {
   id: string
@@ -13,7 +14,7 @@ const insert = bulkInsert<Row>('categories', ['id', 'name', 'pictureHash', 'crea
 
 const odd = [`it's "quoted" \\ and {braced}`, '', '123', 'null', 'line\nbreak', '\u{1F35B}', '\u2028']
 
-describeOnBothDatabases('many values', (open) => {
+describeOnBothDatabases('many values in one statement', (open) => {
   async function openWithPicture() {
     const database = await open()
     await database.queries.insertInto('pictures').values({ hash: 'hash', preview: '', createdAt: 0 }).execute()
@@ -22,21 +23,21 @@ describeOnBothDatabases('many values', (open) => {
 
   const rowOf = (id: string, name = id) => ({ id, name, pictureHash: 'hash', createdAt: 9_007_199_254_740_991 })
 
-  test('are kept as they are, whatever letters they hold', async () => {
+  test('a bulk insert stores texts unchanged, with any characters', async () => {
     const { queries } = await openWithPicture()
     const rows = odd.map((name, index) => rowOf(`id-${index}`, name))
 
     await insert(queries, rows)
 
-    const kept = await queries
+    const stored = await queries
       .selectFrom('categories')
       .select(['id', 'name', 'pictureHash', 'createdAt'])
       .orderBy('id')
       .execute()
-    expect(kept).toEqual(rows)
+    expect(stored).toEqual(rows)
   })
 
-  test('a column is found among values, whatever letters they hold, and among none not at all', async () => {
+  test('a list finds texts with any characters, and an empty list finds nothing', async () => {
     const { queries } = await openWithPicture()
     await insert(
       queries,
@@ -46,7 +47,7 @@ describeOnBothDatabases('many values', (open) => {
       const rows = await queries
         .selectFrom('categories')
         .select('name')
-        .where(isAmong(queries, 'name', values))
+        .where(dialectOf(queries).inList('name', values))
         .execute()
       return rows.map((row) => row.name)
     }
