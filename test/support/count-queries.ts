@@ -7,7 +7,7 @@ export function countQueries(queries: Kysely<Tables>): { counted: Kysely<Tables>
   let asked = 0
   const counted = queries.withPlugin({
     transformQuery: ({ node }) => node,
-    // kept statements are answered like all others, but written only once
+    // a prepared query is compiled once only, so transformQuery would count it once
     transformResult({ result }) {
       asked += 1
       return Promise.resolve(result)

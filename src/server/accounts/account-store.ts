@@ -1,7 +1,7 @@
 import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
-import { keptStatement, type Slots } from '../store/kept-statement.ts'
+import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { deleteSessions } from './session-store.ts'
 import { toUser } from './user-row.ts'
@@ -92,13 +92,13 @@ export async function lockPassword(transaction: Queries, uid: string, hash: stri
 }
 
 /** An update that changes nothing locks the row on both databases. */
-const passwordLock = keptStatement((queries, slot: Slots<{ uid: string; hash: string }>) =>
+const passwordLock = preparedQuery((queries, param: Params<{ uid: string; hash: string }>) =>
   queries
     .updateTable('account')
-    .set({ password: slot('hash') })
-    .where('userId', '=', slot('uid'))
+    .set({ password: param('hash') })
+    .where('userId', '=', param('uid'))
     .where('providerId', '=', 'credential')
-    .where('password', '=', slot('hash'))
+    .where('password', '=', param('hash'))
     .returning('id'),
 )
 
@@ -119,12 +119,12 @@ export interface Credentials {
   hash: string
 }
 
-const credentialsByEmail = keptStatement((queries, slot: Slots<{ email: string }>) =>
+const credentialsByEmail = preparedQuery((queries, param: Params<{ email: string }>) =>
   queries
     .selectFrom('user')
     .innerJoin('account', 'account.userId', 'user.id')
     .select(['user.id', 'user.name', 'user.email', 'user.role', 'account.password'])
-    .where('user.email', '=', slot('email'))
+    .where('user.email', '=', param('email'))
     .where('account.providerId', '=', 'credential'),
 )
 

@@ -4,7 +4,7 @@ import type { Role, User } from '#contract/accounts.ts'
 import type { Queries } from '../store/database.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
-import { keptStatement, type Slots } from '../store/kept-statement.ts'
+import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import type { SessionOrigin } from './request-origin.ts'
 import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
@@ -16,12 +16,12 @@ export interface LiveSession extends SessionTimes {
   user: User
 }
 
-const sessionByToken = keptStatement((queries, slot: Slots<{ token: string }>) =>
+const sessionByToken = preparedQuery((queries, param: Params<{ token: string }>) =>
   queries
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.name', 'user.email', 'user.role', 'session.createdAt', 'session.expiresAt'])
-    .where('session.token', '=', slot('token')),
+    .where('session.token', '=', param('token')),
 )
 
 /** @returns undefined when the token is unknown or revoked, or the session has ended */
@@ -58,9 +58,8 @@ export async function listEndedSessions(
     .where('session.createdAt', '>', new Date(after))
     .where('session.createdAt', '<=', new Date(until))
     .where(role === 'admin' ? isAdmin : sql<boolean>`not ${isAdmin}`)
-  const ended = sql<{
-    value: string
-  }>`select value from ${dialectOf(queries).valuesTable(tokens)} as asked where not exists ${live}`
+  const table = dialectOf(queries).valuesTable(tokens)
+  const ended = sql<{ value: string }>`select value from ${table} as asked where not exists ${live}`
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/database.ts'
-import { keptStatement, type Slots } from '../store/kept-statement.ts'
+import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** A rate limit with fixed windows, counted in the database for all servers together. */
@@ -42,16 +42,16 @@ interface Counted {
   until: Milliseconds
 }
 
-const count = keptStatement((queries, slot: Slots<Counted>) => {
+const count = preparedQuery((queries, param: Params<Counted>) => {
   const begun = sql.ref('throttles.firstAt')
-  const over = sql<boolean>`(${begun} <= ${slot('since')} or ${begun} > ${slot('until')})`
+  const over = sql<boolean>`(${begun} <= ${param('since')} or ${begun} > ${param('until')})`
   return queries
     .insertInto('throttles')
-    .values({ key: slot('key'), attempts: 1, firstAt: slot('now') })
+    .values({ key: param('key'), attempts: 1, firstAt: param('now') })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         attempts: sql<number>`case when ${over} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
-        firstAt: sql<number>`case when ${over} then ${slot('now')} else ${sql.ref('throttles.firstAt')} end`,
+        firstAt: sql<number>`case when ${over} then ${param('now')} else ${sql.ref('throttles.firstAt')} end`,
       }),
     )
     .returning(['attempts', 'firstAt'])
@@ -85,8 +85,8 @@ export async function refuseTooMany(queries: Queries, throttle: Throttle, uid: s
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
 
-const clear = keptStatement((queries, slot: Slots<{ key: string }>) =>
-  queries.deleteFrom('throttles').where('key', '=', slot('key')),
+const clear = preparedQuery((queries, param: Params<{ key: string }>) =>
+  queries.deleteFrom('throttles').where('key', '=', param('key')),
 )
 
 /** Clears a counter, because the user has proved to own the account. */
@@ -94,11 +94,11 @@ export async function clearThrottle(queries: Queries, throttle: Throttle, subjec
   await clear(queries, { key: keyOf(throttle, subject) })
 }
 
-const takeBack = keptStatement((queries, slot: Slots<{ key: string }>) =>
+const takeBack = preparedQuery((queries, param: Params<{ key: string }>) =>
   queries
     .updateTable('throttles')
     .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', slot('key'))
+    .where('key', '=', param('key'))
     .where('attempts', '>', 0),
 )
 

@@ -3,7 +3,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/database.ts'
-import { keptStatement } from '../store/kept-statement.ts'
+import { preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const ingredientsSchema = z.array(z.string())
@@ -43,7 +43,7 @@ export async function findRecipe(queries: Queries, id: string): Promise<Recipe |
   return row && toRecipe(row)
 }
 
-const selectCatalogueVersion = keptStatement((queries) => queries.selectFrom('catalogue').select('version'))
+const selectCatalogueVersion = preparedQuery((queries) => queries.selectFrom('catalogue').select('version'))
 
 /** Rises with every change to the menu. */
 export async function findCatalogueVersion(queries: Queries): Promise<number> {
