@@ -8,6 +8,7 @@ import { recipesQuery } from './menu/queries.ts'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { sessionQuery, useSession } from './session/session.ts'
 import { Alert } from './ui/alert.tsx'
+import { announce } from './ui/announcer.ts'
 import { Button } from './ui/button.tsx'
 
 /** The pictures of the first screen have loaded by then, on a slow network too. */
@@ -38,10 +39,13 @@ function StoredPresses() {
   const queryClient = useQueryClient()
   const cart = useCartChanges()
   useStoredPresses(({ categoryId, id }) => {
-    void queryClient.query(recipesQuery(categoryId)).then((recipes) => {
-      const recipe = recipes.find((one) => one.id === id)
-      if (recipe) cart.add(recipe)
-    })
+    queryClient.query(recipesQuery(categoryId)).then(
+      (recipes) => {
+        const recipe = recipes.find((one) => one.id === id)
+        if (recipe) cart.add(recipe)
+      },
+      () => announce(messages.menu.loadRecipesFailed),
+    )
   })
   return null
 }

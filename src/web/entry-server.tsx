@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createApi } from './api/client.ts'
@@ -42,6 +42,14 @@ export function configure(currency: string): void {
  */
 export async function render({ url, send }: RenderRequest): Promise<Rendered> {
   const queryClient = createQueryClient(createApi(send))
+  try {
+    return await renderWith(queryClient, url)
+  } finally {
+    queryClient.clear() // ends the timers of its queries
+  }
+}
+
+async function renderWith(queryClient: QueryClient, url: string): Promise<Rendered> {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
   const result = router._serverResult
@@ -63,9 +71,7 @@ export async function render({ url, send }: RenderRequest): Promise<Rendered> {
       ? undefined
       : renderToString(<App router={router} queryClient={queryClient} page={page} />)
   if (html?.includes(suspendedMark)) throw new Error(`A part of ${url} was not rendered.`)
-  const state = dehydrate(queryClient)
-  queryClient.clear() // ends the timers of its queries
-  return { render: where, html, title: page.title, state, modules: modulesOf(router) }
+  return { render: where, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
 }
 
 /** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */

@@ -10,6 +10,7 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     routeTree,
     history,
     context: { queryClient },
+    caseSensitive: true,
     parseSearch,
     stringifySearch,
     // on the server it would write an inline script, which the content security policy forbids

@@ -62,7 +62,7 @@ export async function signIn(
     }
   })
   const isWanted = as === undefined || owner?.user.role === as
-  if (owner && session && isWanted && (await finish(owner))) {
+  if (owner && session && isWanted && (await finishOrEnd(owner, session.token))) {
     tellEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
     return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
   }
@@ -70,6 +70,16 @@ export async function signIn(
   tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.user.uid })
   await padResponseTime(startedAt)
   throw new Refusal('auth/wrong-credentials')
+
+  /** As `finish`; an error ends the new session, which no browser has. */
+  async function finishOrEnd(credentials: Credentials, token: string): Promise<boolean> {
+    try {
+      return await finish(credentials)
+    } catch (error) {
+      await deleteSessionByToken(queries, token).catch(() => {})
+      throw error
+    }
+  }
 
   /**
    * Clears this browser's failed attempts, and ends the session that the browser had, also one of another account.

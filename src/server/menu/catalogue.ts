@@ -75,13 +75,16 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
 
   return {
     async current() {
-      const attempt = loading ?? begin(queries)
+      const shared = loading
+      const attempt = shared ?? begin(queries)
       // only the first request waits for the database's timeout
       if (latest && isUnreachable) return latest
       try {
         return await attempt
       } catch (error) {
         if (latest && isUnavailable(error)) return latest
+        // it may have been the load of a transaction that has failed for another reason
+        if (shared && !isUnavailable(error)) return begin(queries)
         throw error
       }
     },

@@ -61,9 +61,12 @@ export function createGroupCommit(queries: Queries, name = 'orders'): GroupCommi
 
   async function drain(): Promise<void> {
     // requests that arrived together are read one after the other in this turn of the event loop
-    await nextTurn()
-    while (waiting.length > 0) await commit(waiting.splice(0, groupMax))
-    isDraining = false
+    try {
+      await nextTurn()
+      while (waiting.length > 0) await commit(waiting.splice(0, groupMax))
+    } finally {
+      isDraining = false
+    }
   }
 
   return {

@@ -22,6 +22,9 @@ export interface DocumentsOptions {
   hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
+/** Without a search, a percent sign or anything else that would make many addresses of one screen. */
+const plainPath = /^\/[a-z/-]+$/
+
 type Screen = Exclude<Rendered, { redirect: string }>
 
 /** The HTML documents of the site, one for each screen. */
@@ -50,16 +53,18 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
     if (known) return sendReady(request, reply, known)
     if (!renderScreen) return sendShell(request, reply)
     let rendered: Rendered
+    let html = ''
     try {
       rendered = await renderScreen({ url, send: inProcessFetch(app, request, reply) })
+      if (!('redirect' in rendered)) html = documentOf(rendered)
     } catch (error) {
       // the browser renders the screen, and reports what it cannot load
       request.log.warn({ err: error }, 'a screen could not be rendered')
       return sendShell(request, reply)
     }
     if ('redirect' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302)
-    const html = documentOf(rendered)
-    if (isVisitor && rendered.render === 'once' && !url.includes('?')) {
+    const isShared = isVisitor && rendered.render === 'once' && rendered.html !== undefined && plainPath.test(url)
+    if (isShared) {
       const answer = await toSharedAnswer(html)
       shared.set(url, answer)
       return sendReady(request, reply, answer)

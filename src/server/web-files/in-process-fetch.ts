@@ -9,6 +9,7 @@ export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, re
   const { host = '', cookie } = request.headers
   const headers = { host, ...(cookie !== undefined && { cookie }) }
   return async (call: Request): Promise<Response> => {
+    if (call.method !== 'GET') throw new Error('A screen that is rendered only reads.')
     const { pathname, search } = new URL(call.url)
     const answer = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress: request.ip })
     const renewed = answer.headers['set-cookie']

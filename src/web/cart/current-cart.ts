@@ -18,7 +18,10 @@ let current: CartStore | undefined
 export function cartStoreFor(uid: string): CartStore {
   if (typeof window === 'undefined') return openCart('', undefined, new EventTarget())
   if (current?.owner === uid) return current
+  // what was added while it was unknown who is signed in
+  const unowned = current?.owner === '' ? current.get().lines : []
   current?.close()
   current = openCart(uid, uid === '' ? undefined : browserStorage(), window)
+  for (const line of unowned) for (let piece = 0; piece < line.quantity; piece += 1) current.add(line)
   return current
 }

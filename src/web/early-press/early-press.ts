@@ -12,12 +12,12 @@
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button')
       if (!button || 'hydrated' in dataset) return
-      event.preventDefault()
-      event.stopPropagation()
-      button.dataset['pressed'] = ''
       const place = [...document.querySelectorAll('button')].indexOf(button)
       const press = { path: location.pathname, place, text: button.textContent, add: button.dataset['add'] }
       sessionStorage.setItem('presses', JSON.stringify([...JSON.parse(read('presses') ?? '[]'), press]))
+      button.dataset['pressed'] = ''
+      event.preventDefault()
+      event.stopPropagation()
     },
     true,
   )
@@ -28,15 +28,23 @@
     document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus()
   })
 
-  const retry = () => {
-    const attempt = Number(read('attempt'))
-    setTimeout(
-      () => {
-        sessionStorage.setItem('attempt', `${attempt + 1}`)
-        fetch(location.href, { method: 'HEAD' }).then(({ ok }) => (ok ? location.reload() : retry()), retry)
-      },
-      Math.min(1000 * 2 ** attempt, 30_000),
-    )
+  const reloadAfter = (ms: number) => {
+    const retry = () => reloadAfter(Math.min(ms * 2, 30_000))
+    const reload = ({ ok }: Response) => {
+      if (!ok) return retry()
+      sessionStorage.setItem('reloads', `${Number(read('reloads')) + 1}`)
+      location.reload()
+    }
+    setTimeout(() => fetch(location.href, { method: 'HEAD' }).then(reload, retry), ms)
   }
-  document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && retry(), true)
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      const reloads = Number(read('reloads'))
+      const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(location.origin)
+      // six reloads take a minute; more would not help, and would take what was typed
+      if (isOurs && !('hydrated' in dataset) && reloads < 6) reloadAfter(1000 * 2 ** reloads)
+    },
+    true,
+  )
 }

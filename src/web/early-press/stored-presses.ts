@@ -32,11 +32,16 @@ export function takePresses(): StoredPress[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem('presses') ?? '[]')
     sessionStorage.removeItem('presses')
-    sessionStorage.removeItem('attempt')
+    sessionStorage.removeItem('reloads')
     return Array.isArray(stored) ? stored.filter(isPress) : []
   } catch {
     return [] // storage is blocked, or holds something else
   }
+}
+
+/** Stores a press again, for a later screen. */
+export function keepPress(press: StoredPress): void {
+  sessionStorage.setItem('presses', JSON.stringify([...takePresses(), press]))
 }
 
 /** Presses the same button again. @returns false when it is no longer on screen */

@@ -1,5 +1,5 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Browsers limit how often the address may be rewritten. */
 const delayMs = 200
@@ -16,6 +16,8 @@ export function useSearchText(onArrival: (text: string) => void): [string, (text
   const { q: inAddress = '' } = useSearch({ from: '/customer' })
   const [text, setText] = useState(inAddress)
   const [shownPath, setShownPath] = useState(path)
+  /** What this hook wrote into the address; any other value there comes from a link or from the history. */
+  const written = useRef(inAddress)
 
   if (path !== shownPath) {
     setShownPath(path)
@@ -23,15 +25,24 @@ export function useSearchText(onArrival: (text: string) => void): [string, (text
     onArrival(inAddress)
   }
 
+  const arrive = useEffectEvent(onArrival)
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setText(inAddress)
+    arrive(inAddress)
+  }, [inAddress])
+
   useEffect(() => {
     const timer = setTimeout(() => {
       const wanted = text.trim()
       // The customer may have left for another screen, whose address must stay.
-      if (location.pathname !== path || wanted === inAddress) return
+      if (location.pathname !== path || wanted === written.current) return
+      written.current = wanted
       void navigate({ to: '.', search: { q: wanted }, hash: true, replace: true, resetScroll: false })
     }, delayMs)
     return () => clearTimeout(timer)
-  }, [text, path, inAddress, navigate])
+  }, [text, path, navigate])
 
   return [text, setText]
 }

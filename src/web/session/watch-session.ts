@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { api, onRejected, unwrap } from '#web/api/client.ts'
 import { removePersonalData } from '#web/api/query-client.ts'
-import { changedKey, isSignedOut, sessionQuery, setUser } from './session.ts'
+import { changedKey, isSignedOut, sessionQuery } from './session.ts'
 
 /** Interval of the session requests while the server cannot be reached. */
 const retryMs = 3000
@@ -17,28 +17,32 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): vo
   const isUnknown = () => queryClient.getQueryState(queryKey)?.status === 'error'
 
   let known = queryClient.getQueryData(queryKey)
+  let wasUnknown = false
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== queryKey[0]) return
     const user = queryClient.getQueryData(queryKey)
+    wasUnknown ||= isUnknown()
     if (user === undefined || (known !== undefined && isSame(known, user))) return
+    // the guard of the first screen has just read it
+    const isFirst = known === undefined && !wasUnknown
     if (known && known.uid !== user?.uid) removePersonalData(queryClient)
     known = user
     isSignedOut.set(user === null)
-    onChange()
+    if (!isFirst) onChange()
   })
 
-  // 403: still signed in, but with another role
-  onRejected((status) => (status === 401 ? setUser(queryClient, null) : refresh()))
+  // the rejected call may be older than the present session, so the server is asked
+  onRejected(refresh)
   addEventListener('storage', ({ key }) => {
     if (key === changedKey) refresh()
   })
   // The server may become reachable without an `online` event. Not `refresh`, which would show the spinner at each try.
   async function retry() {
     if (!isUnknown()) return
-    const user = await api.GET('/api/session').then(
-      (answer) => unwrap(answer).user,
-      () => undefined,
-    )
+    const user = await api
+      .GET('/api/session')
+      .then((answer) => unwrap(answer).user)
+      .catch(() => undefined)
     if (user !== undefined && isUnknown()) queryClient.setQueryData(queryKey, user)
   }
   addEventListener('online', () => void retry())

@@ -71,7 +71,10 @@ export function readFailure(error: unknown): OrderFailure {
   return { kind: 'other', ...otherProblemSchema.safeParse(body).data }
 }
 
-/** Whether the server did not place the order for certain, so that the next one needs a new key. */
+/**
+ * Whether the server has looked up the key and refused the order, so that the next one needs a new key. Any other refusal,
+ * such as a session that has ended, says nothing about an earlier request with the same key.
+ */
 export function isRefused(error: unknown): boolean {
-  return error instanceof ApiProblem && error.isRefusal
+  return error instanceof ApiProblem && error.code.startsWith('order/')
 }
