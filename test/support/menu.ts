@@ -1,7 +1,8 @@
 /** A small menu for tests that need one: two categories, one of them empty, and three dishes. */
 import { insertCategory, insertRecipe, raiseCatalogueVersion } from '#server/menu/menu-store.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
-import type { Database, Queries } from '#server/store/database.ts'
+import type { Database } from '#server/store/database.ts'
+import type { Queries } from '#server/store/tables.ts'
 
 const picture = { hash: 'a'.repeat(32), preview: 'data:image/jpeg;base64,/9j/', files: [] }
 const madeAt = Date.UTC(2026, 0, 1)

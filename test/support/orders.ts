@@ -7,7 +7,8 @@ import { type CatalogueCache, createCatalogue } from '#server/menu/catalogue.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { insertOrderChange } from '#server/orders/order-change-store.ts'
 import type { NewOrder } from '#server/orders/order-store.ts'
-import type { Database, Queries } from '#server/store/database.ts'
+import type { Database } from '#server/store/database.ts'
+import type { Queries } from '#server/store/tables.ts'
 import type { Client } from './app.ts'
 
 export const asha = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com' }

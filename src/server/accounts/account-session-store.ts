@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { AccountExport } from '#contract/account-data.ts'
 import type { AccountSession } from '#contract/account-sessions.ts'
 import { limits } from '#contract/limits.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { endOf, isLive, timesOf } from './session-lifetime.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { Role, User } from '#contract/accounts.ts'
-import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
 import { type Params, preparedQuery } from '../store/prepared-query.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteSessions } from './session-store.ts'
 import { toUser } from './user-row.ts'
 

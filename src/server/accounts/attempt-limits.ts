@@ -1,5 +1,4 @@
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { networkOf } from './request-origin.ts'
 import { clearThrottle, deleteThrottles, returnAttempt, type Throttle, takeAttempt } from './throttle.ts'

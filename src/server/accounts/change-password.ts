@@ -1,7 +1,6 @@
 import type { PasswordChange, User } from '#contract/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteResets, updatePassword } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'

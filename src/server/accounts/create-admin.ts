@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { findUserByEmail, insertUser, replacePassword, updateRole } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordHash } from './password-hash.ts'

@@ -1,6 +1,5 @@
-import type { Queries } from '../store/database.ts'
 import { dialectOf } from '../store/dialects.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** Rows per statement: deleting them takes a few milliseconds, and other requests run in between. */
 const sliceRows = 500

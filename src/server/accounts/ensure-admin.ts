@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../errors/refusal.ts'
 import { takeTurn } from '../settings/setting-store.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { countAdmins, findUserByEmail } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
 import { createAdmin } from './create-admin.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import { type SessionCookie, sessionSetCookie, sessionToken } from '../http/session-cookie.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { renewedEnd } from './session-lifetime.ts'
 import { findSession, updateExpiry } from './session-store.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
-import type { Queries } from '../store/database.ts'
 import { dialectOf } from '../store/dialects.ts'
+import type { Queries } from '../store/tables.ts'
 import { toUser } from './user-row.ts'
 
 /** The form in which Better Auth stores the identifier of a reset link, so that the database holds no usable link. */

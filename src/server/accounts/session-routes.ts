@@ -7,7 +7,7 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { deleteOtherSessions, deleteSession, listAccountSessions } from './account-session-store.ts'
 
 const tags = ['accounts']

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../errors/refusal.ts'
-import type { Queries } from '../store/database.ts'
 import { type Params, preparedQuery } from '../store/prepared-query.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** A rate limit with fixed windows, counted in the database for all servers together. */
 export interface Throttle {

@@ -1,7 +1,7 @@
 import type { Stats } from '#contract/order-management.ts'
 import { pendingStatuses } from '#contract/order-status.ts'
 import type { Announcer } from '../store/announcer.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 
 /** The numbers of the dashboard's four cards (spec §2, §7). */
 export type CountEverything = () => Promise<Stats>

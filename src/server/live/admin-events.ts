@@ -1,5 +1,5 @@
 import { listManagedOrdersById } from '../orders/managed-order-store.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import type { FeedLine } from './change-feed.ts'
 import { placedEvent, resetEvent, statusEvent } from './live-event.ts'
 import type { LogPosition } from './log-position.ts'

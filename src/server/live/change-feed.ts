@@ -1,4 +1,4 @@
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 
 /** One line of the log of order changes, in the order in which it was written. */
 export interface FeedLine {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { listEndedSessions } from '../accounts/session-store.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import type { Hub } from './hub.ts'
 
 /** Streams must end within five seconds of signing out or losing a role. */

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds, Tables } from '../store/tables.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 /** A mail that has not been sent yet; what it says is sealed, for it may hold a link that opens an account. */
 export type WaitingMail = Tables['outbox']

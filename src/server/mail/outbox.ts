@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { tellEvent } from '../http/security-events.ts'
-import type { Queries } from '../store/database.ts'
 import { newId } from '../store/id.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { Mail, SendMail } from './mailer.ts'
 import {
   claimWaitingMails,

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/menu.ts'
 import type { Catalogue } from '#contract/quote.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
-import type { Queries } from '../store/database.ts'
 import { isUnavailable } from '../store/database-errors.ts'
+import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { findCatalogueVersion, listCategories, listRecipeRows, type RecipeRow } from './menu-store.ts'
 

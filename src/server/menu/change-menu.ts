@@ -1,5 +1,5 @@
 import type { Announcer } from '../store/announcer.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { raiseCatalogueVersion } from './menu-store.ts'
 
 /** Changes the menu in a transaction, raises the catalogue's version in it, and tells every process to reload the menu. */

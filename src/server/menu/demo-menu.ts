@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { insertCategory, insertRecipe, raiseCatalogueVersion } from './menu-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
-import type { Queries } from '../store/database.ts'
 import { preparedQuery } from '../store/prepared-query.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 const ingredientsSchema = z.array(z.string())
 

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import type { StatusChange } from '#contract/order-management.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Queries } from '../store/database.ts'
 import { dialectOf } from '../store/dialects.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrderWithoutPreviews } from './order-store.ts'
 
 /** An order with all changes of its status, oldest first; it never says who changed it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#test/support/databases.ts'
 import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
 import { listChangesBetween, listLateChanges } from '../live/change-feed.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { listManagedOrders, listStatusChanges } from './managed-order-store.ts'
 
 const after = { createdAt: Date.UTC(2026, 0, 1, 0, 30), id: 'order-7-30' }

@@ -13,7 +13,8 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { Database, Queries } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import {
   findManagedOrder,
   listManagedOrders,

@@ -3,8 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { ManagedOrder, StatusChange } from '#contract/order-management.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds, Tables } from '../store/tables.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrders } from './order-store.ts'
 
 /** What the admin's list may be narrowed by; what is left out does not narrow. */

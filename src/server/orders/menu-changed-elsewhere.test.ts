@@ -5,7 +5,7 @@ import { changeMenuElsewhere, insertTestMenu } from '#test/support/menu.ts'
 import { asha, ravi, shopOf, twoDosas } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { insertPicture } from '../pictures/picture-store.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { listOwnOrders } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 

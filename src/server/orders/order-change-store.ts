@@ -1,7 +1,6 @@
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** One line of the log of everything that happened to orders; `fromStatus` is null for a placing. */
 export interface OrderChange {

@@ -4,8 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { fromMinor } from '#contract/money.ts'
 import type { DeliveryAddress, Order } from '#contract/orders.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** A dish as it was when it was ordered; it outlives the dish. */
 const orderItemSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { createBytesCache } from './bytes-cache.ts'
 import { findPictureBytes } from './picture-store.ts'
 

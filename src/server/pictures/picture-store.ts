@@ -1,6 +1,5 @@
 import type { PictureFormat, PictureWidthPx } from '#contract/picture-sizes.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** One size of a picture, ready to be sent. */
 export interface PictureFile {

@@ -7,8 +7,7 @@ import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accou
 import { Refusal } from '../errors/refusal.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
 import { takeTurn } from '../settings/setting-store.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { forgetOrders } from './forget-orders.ts'
 
 /** All that is kept of an account that is gone. */

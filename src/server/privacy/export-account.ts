@@ -4,8 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
 import { findAccountDate } from '../accounts/account-store.ts'
 import { type ExportedOrder, sliceExportedOrders } from '../orders/exported-order-store.ts'
-import type { Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /**
  * Everything that is stored about one person, and nothing about other people.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../store/database.ts'
 import { dialectOf } from '../store/dialects.ts'
+import type { Queries } from '../store/tables.ts'
 
 /** Whose orders are nobody's any more. No account has this id. */
 export const deletedUserId = 'deleted'

@@ -13,7 +13,7 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionTakenAway } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 

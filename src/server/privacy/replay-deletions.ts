@@ -1,6 +1,6 @@
 import { listUsers } from '../accounts/account-store.ts'
-import type { Database, Queries } from '../store/database.ts'
-import type { Milliseconds } from '../store/tables.ts'
+import type { Database } from '../store/database.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { eraseAccount, uidHash } from './delete-account.ts'
 import { deletedUserId, forgetOrders } from './forget-orders.ts'
 

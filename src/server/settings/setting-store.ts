@@ -1,4 +1,4 @@
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 
 /**
  * A setting that is made once and then stays, whichever process comes first.

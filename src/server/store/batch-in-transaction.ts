@@ -1,4 +1,4 @@
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 interface Call<In, Out> {
   input: In

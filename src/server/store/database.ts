@@ -6,8 +6,6 @@ import { findDiskFailure, watchDisk } from './disk-trouble.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import type { Queries, Tables } from './tables.ts'
 
-export type { Queries } from './tables.ts'
-
 export type DatabaseKind = Dialect['name']
 
 export interface Database {

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBothDatabases, newDatabase } from '#test/support/databases.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { openDatabase, type Queries } from './database.ts'
+import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { Queries } from './tables.ts'
 
 function keep(key: string) {
   return async (transaction: Queries) => {

@@ -14,7 +14,7 @@ import { findOrderByKey, findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } fr
 import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
 import { forgetOrders } from '../privacy/forget-orders.ts'
 import { keepSetting } from '../settings/setting-store.ts'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 const stranger = { network: '192.0.2.7', deviceId: undefined }
 

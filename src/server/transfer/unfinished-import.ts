@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Queries } from '../store/database.ts'
+import type { Queries } from '../store/tables.ts'
 import { progressKey } from './moved-tables.ts'
 
 const progressSchema = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
-import type { Queries } from '../database.ts'
+import type { Queries } from '../tables.ts'
 
 async function countPrepared(connection: Queries, part: string): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements
