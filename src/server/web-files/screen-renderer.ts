@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
+import { once } from '../lazy/once.ts'
 
 /** A screen as `src/web/entry-server.tsx` renders it. */
 const renderedSchema = z.union([
@@ -40,16 +41,14 @@ const entrySchema = z.object({
 export function createScreenRenderer(webDir: string, currency: string): RenderScreen | undefined {
   const file = join(webDir, '.server/entry-server.js')
   if (!existsSync(file)) return undefined
-  // React and all screens: loaded for the first document, not at the start
-  let loading: Promise<z.infer<typeof entrySchema>> | undefined
-  async function load() {
+  // loaded for the first document, because React and all screens would delay the start
+  const load = once(async () => {
     const entry = entrySchema.parse(await import(pathToFileURL(file).href))
     entry.configure(currency)
     return entry
-  }
+  })
   return async (request) => {
-    loading ??= load()
-    const { render } = await loading
+    const { render } = await load()
     return renderedSchema.parse(await render(request))
   }
 }
