@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
@@ -12,16 +13,15 @@ beforeAll(() => ensureWebBuild(), 120_000)
 
 const buildSite = (kind: DatabaseKind = 'sqlite') => buildTestApp(kind, {}, { builtWeb: true })
 
-interface EmbeddedQuery {
-  queryKey: unknown[]
-  state: { data: unknown }
-}
+const embeddedSchema = z.object({
+  queries: z.array(z.object({ queryKey: z.array(z.unknown()), state: z.object({ data: z.unknown() }) })),
+})
 
 /** The data in the document at an address, by their query keys. */
 async function dataIn(client: Client, path: string): Promise<Map<string, unknown>> {
   const { body } = await client.get(path)
   const [, json = '{"queries":[]}'] = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(body) ?? []
-  const { queries }: { queries: EmbeddedQuery[] } = JSON.parse(json)
+  const { queries } = embeddedSchema.parse(JSON.parse(json))
   return new Map(queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data]))
 }
 
