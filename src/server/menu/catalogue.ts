@@ -99,7 +99,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
 }
 
 /** Reads the version first: what changes while the rest is read then has a higher version than the snapshot. */
-export async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
+async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findCatalogueVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries)

@@ -116,7 +116,7 @@ function tellViewed(request: FastifyRequest, what: { orders: number } | { orderI
 }
 
 /** @throws Refusal `request/invalid` for a cursor that we did not make */
-export async function readManagedPage(queries: Queries, query: ManagedOrderQuery): Promise<ManagedOrderPage> {
+async function readManagedPage(queries: Queries, query: ManagedOrderQuery): Promise<ManagedOrderPage> {
   const after = query.cursor ? placeOf(query.cursor) : undefined
   const { orders, next } = await listManagedOrders(queries, filterOf(query), after)
   return { orders, next: next ? cursorOf(next) : null }
