@@ -27,6 +27,8 @@ export const orderItemSchema = z.object({
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
 })
 
+export type OrderItem = z.infer<typeof orderItemSchema>
+
 /** spec §3, §5: all but `instructions` are required. */
 export const deliveryAddressSchema = z.strictObject({
   street: lineOfText(limits.addressFieldMaxChars),
