@@ -19,7 +19,8 @@ tolerateForeignDomChanges()
 const queryClient = createQueryClient()
 const state = document.querySelector('#state')?.textContent
 if (state) {
-  hydrate(queryClient, JSON.parse(state))
+  const dehydrated: unknown = JSON.parse(state)
+  if (typeof dehydrated === 'object' && dehydrated !== null) hydrate(queryClient, dehydrated)
   // by the browser's clock: the server's may differ
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }

@@ -55,7 +55,8 @@ async function renderWith(queryClient: QueryClient, url: string): Promise<Render
   const result = router._serverResult
   if (result?.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
   const error = router.state.matches.find((match) => match.error !== undefined)?.error
-  if (error !== undefined) throw error
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The screen failed to load.', { cause: error })
   const where =
     router.state.matches
       .map(({ staticData }) => staticData.render)

@@ -30,7 +30,7 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ context: { queryClient } }) => {
     const user = await readSession(queryClient)
-    throw redirect({ to: user === null ? '/login' : '/home' })
+    redirect({ throw: true, to: user === null ? '/login' : '/home' })
   },
 })
 
@@ -185,7 +185,7 @@ const unknownPath = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: location.pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
+    redirect({ throw: true, to: location.pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
   },
 })
 

@@ -14,7 +14,8 @@
       if (!button || 'hydrated' in dataset) return
       const place = [...document.querySelectorAll('button')].indexOf(button)
       const press = { path: location.pathname, place, text: button.textContent, add: button.dataset['add'] }
-      sessionStorage.setItem('presses', JSON.stringify([...JSON.parse(read('presses') ?? '[]'), press]))
+      const before: unknown = JSON.parse(read('presses') ?? '[]')
+      sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(before) ? before : []), press]))
       button.dataset['pressed'] = ''
       event.preventDefault()
       event.stopPropagation()

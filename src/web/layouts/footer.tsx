@@ -68,6 +68,7 @@ function Year() {
   const inBrowser = useInBrowser()
   return (
     <span key={inBrowser ? 'browser' : 'server'} suppressHydrationWarning>
+      {/* oxlint-disable-next-line react/purity -- the year changes once a year */}
       {new Date().getFullYear()}
     </span>
   )

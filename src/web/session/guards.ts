@@ -12,24 +12,24 @@ interface GuardOptions {
 /** spec §2, §6: customer screens need a signed-in user. When the server does not answer, the screen itself says so. */
 export async function requireUser({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user === null) throw redirect({ to: '/login', search: nextSearch(location.href, '/home') })
+  if (user === null) redirect({ throw: true, to: '/login', search: nextSearch(location.href, '/home') })
 }
 
 /** spec §2, §6: admin screens need an admin's session. */
 export async function requireAdmin({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
   const user = await readSession(context.queryClient)
   if (user === undefined || user?.role === 'admin') return
-  throw redirect({ to: '/admin/login', search: nextSearch(location.href, '/admin') })
+  redirect({ throw: true, to: '/admin/login', search: nextSearch(location.href, '/admin') })
 }
 
 /** A signed-in user is sent on from the sign-in screens. */
 export async function requireVisitor({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user) throw redirect({ href: nextPath(search.next), replace: true })
+  if (user) redirect({ throw: true, href: nextPath(search.next), replace: true })
 }
 
 /** An admin is sent on to the panel; a customer's session opens nothing there, so the form stays. */
 export async function requireNoAdmin({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user?.role === 'admin') throw redirect({ href: adminNextPath(search.next), replace: true })
+  if (user?.role === 'admin') redirect({ throw: true, href: adminNextPath(search.next), replace: true })
 }

@@ -19,7 +19,7 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): vo
   let known = queryClient.getQueryData(queryKey)
   let wasUnknown = false
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== queryKey[0]) return
+    if (query.queryHash !== JSON.stringify(queryKey)) return
     const user = queryClient.getQueryData(queryKey)
     wasUnknown ||= isUnknown()
     if (user === undefined || (known !== undefined && isSame(known, user))) return

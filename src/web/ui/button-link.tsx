@@ -9,6 +9,7 @@ import { type ButtonLook, buttonClasses } from './button.tsx'
 export const ButtonLink = createLink(ButtonAnchor)
 
 function ButtonAnchor({ look, className, ...rest }: ComponentProps<'a'> & { look?: ButtonLook }) {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/interactive-supports-focus -- `rest` has both
   return <a {...rest} role="button" onKeyDown={pressBySpace} className={buttonClasses(look, className)} />
 }
 

@@ -22,10 +22,12 @@ function isTyping(): boolean {
 export function PageTitle({ title, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)
   const heading = useRef<HTMLHeadingElement>(null)
+  // oxlint-disable-next-line react/immutability -- one render of the server, which reads it afterwards
   if (import.meta.env.SSR) page.title = title
   useEffect(() => {
     document.title = `${title} · Tiffin`
     if (!page.focusHeading) return
+    // oxlint-disable-next-line react/immutability -- a mark for the next navigation; nothing is rendered from it
     page.focusHeading = false
     if (!isTyping()) heading.current?.focus({ preventScroll: true })
   }, [title, page])
