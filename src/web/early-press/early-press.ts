@@ -15,6 +15,7 @@
       const place = [...document.querySelectorAll('button')].indexOf(button)
       const press = { path: location.pathname, place, text: button.textContent, add: button.dataset['add'] }
       const before: unknown = JSON.parse(read('presses') ?? '[]')
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-presses.ts` checks each press
       sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(before) ? before : []), press]))
       button.dataset['pressed'] = ''
       event.preventDefault()
