@@ -53,8 +53,9 @@ test.each([
 
 test('only a refusal is certain: after a lost answer the order may have been placed', () => {
   expect(isRefused(problemFrom({ code: 'order/menu-changed' }, 409))).toBe(true)
-  expect(isRefused(problemFrom({ code: 'auth/sign-in-required' }, 401))).toBe(true)
 
+  // says nothing about an earlier request with the same key
+  expect(isRefused(problemFrom({ code: 'auth/sign-in-required' }, 401))).toBe(false)
   expect(isRefused(networkProblem(new Error('timed out')))).toBe(false)
   expect(isRefused(problemFrom({ code: 'server/failed' }, 500))).toBe(false)
   expect(isRefused(problemFrom({ code: 'server/unavailable' }, 503))).toBe(false)
