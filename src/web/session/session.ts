@@ -41,7 +41,7 @@ export function readSession(queryClient: QueryClient): Promise<User | null | und
 export const changedKey = 'session-changed'
 
 /** Stores who is signed in after a sign-in, a sign-out or a profile change, and notifies the other tabs. */
-export function setUser(queryClient: QueryClient, user: User | null): void {
+function setUser(queryClient: QueryClient, user: User | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, user)
   try {
