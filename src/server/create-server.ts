@@ -3,6 +3,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import pino from 'pino'
 import type { Config } from './config/config.ts'
+import { setHeaders } from './http/begin-response.ts'
 import { sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
 import { toOriginForm } from './http/request-target.ts'
@@ -47,7 +48,7 @@ export function createServer(config: Config, logger: Logger, timeouts: Timeouts)
     pluginTimeout: 0,
     // Fastify runs no hooks for an address that it cannot parse
     frameworkErrors: (error, request, reply) => {
-      request.server.beginResponse(request.raw, reply.raw, 'unknown')
+      setHeaders(reply.raw, request.server.responseStart.headers)
       sendError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()

@@ -16,48 +16,50 @@ export interface BegunResponse {
   /** Undefined when the request is not traced. */
   trace: RequestTrace | undefined
   /** Records the duration and the status. */
-  end: () => void
+  end: (status: number) => void
 }
 
-/** @param route the pattern of the route, never the path: ids and search words are personal data */
-export type BeginResponse = (request: IncomingMessage, response: ServerResponse, route: string) => BegunResponse
+/** What every response begins with, whether a route or `answerFromMemory` sends it. */
+export interface ResponseStart {
+  /** Headers of every response: names and values in turn, as `writeHead` takes them. */
+  headers: readonly string[]
+  /** @param route the pattern of the route, never the path: ids and search words are personal data */
+  begin: (request: IncomingMessage, route: string) => BegunResponse
+}
 
 /** Has no end, so its duration means nothing. */
 const untimed = new Set(['/api/live'])
 /** Monitoring requests these all day. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', ...untimed])
 
-/**
- * @param headers sent with every response
- * @returns a function that every response begins with, whether a route or `answerFromMemory` sends it
- */
-export function createBeginResponse(
+export function createResponseStart(
   headers: Readonly<Record<string, string>>,
   tracing: Tracing | undefined,
-): BeginResponse {
-  const fixedHeaders = Object.entries(headers)
-  return (request, response, route) => {
-    const startedAt = performance.now()
-    const { method = '' } = request
-    for (const [name, value] of fixedHeaders) response.setHeader(name, value)
-    const trace = untraced.has(route) ? undefined : tracing?.beginRequest(method, route, request.headers)
-    return {
-      trace,
-      end() {
-        const status = response.statusCode
-        const seconds = (performance.now() - startedAt) / 1000
-        if (!untimed.has(route)) metrics.requests.observe({ method, route, status }, seconds)
-        trace?.end(status)
-      },
-    }
+): ResponseStart {
+  return {
+    headers: Object.entries(headers).flat(),
+    begin(request, route) {
+      const startedAt = performance.now()
+      const { method = '' } = request
+      const trace = untraced.has(route) ? undefined : tracing?.beginRequest(method, route, request.headers)
+      return {
+        trace,
+        end(status) {
+          const seconds = (performance.now() - startedAt) / 1000
+          if (!untimed.has(route)) metrics.requests.observe({ method, route, status }, seconds)
+          trace?.end(status)
+        },
+      }
+    },
   }
 }
 
 /** Begins the response of each route; the request log ends it. Must be called before other hooks are added. */
-export function beginResponses(app: FastifyInstance, begin: BeginResponse): void {
+export function beginResponses(app: FastifyInstance, { headers, begin }: ResponseStart): void {
   app.decorateRequest('begun', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    request.begun = begin(request.raw, reply.raw, routeOf(request))
+    setHeaders(reply.raw, headers)
+    request.begun = begin(request.raw, routeOf(request))
     if (request.begun.trace) request.begun.trace.run(done)
     else done()
   })
@@ -66,4 +68,10 @@ export function beginResponses(app: FastifyInstance, begin: BeginResponse): void
     if (request.begun?.trace) request.begun.trace.run(done)
     else done()
   })
+}
+
+/** @param headers names and values in turn */
+export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
+  for (let index = 0; index < headers.length; index += 2)
+    response.setHeader(headers[index] ?? '', headers[index + 1] ?? '')
 }

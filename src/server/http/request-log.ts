@@ -13,7 +13,7 @@ export class RequestLog extends LogController {
 
   /** Not an `onResponse` hook, which is not called with the error of a response that was broken off. */
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    request.begun?.end()
+    request.begun?.end(reply.statusCode)
     const read = request.method === 'GET' || request.method === 'HEAD'
     if (read && reply.statusCode < 500 && !error) return
     const line = {

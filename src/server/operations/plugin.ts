@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { Config } from '../config/config.ts'
-import { type BeginResponse, beginResponses, createBeginResponse } from '../http/begin-response.ts'
+import { beginResponses, createResponseStart, type ResponseStart } from '../http/begin-response.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { countMissingPictures } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -15,8 +15,8 @@ import { startTracing } from './start-tracing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sets the security headers of a response, and measures and traces it. */
-    beginResponse: BeginResponse
+    /** The headers of every response, and its metric and trace. */
+    responseStart: ResponseStart
     drain: Drain
   }
 }
@@ -26,8 +26,8 @@ export const tracingPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const tracing = await startTracing(config, app.log)
     app.addHook('onClose', async () => tracing?.close())
-    app.decorate('beginResponse', createBeginResponse(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
-    beginResponses(app, app.beginResponse)
+    app.decorate('responseStart', createResponseStart(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
+    beginResponses(app, app.responseStart)
   },
   { name: 'tracing' },
 )
