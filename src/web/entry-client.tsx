@@ -25,7 +25,7 @@ if (state) {
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const router = createAppRouter(queryClient, createBrowserHistory())
-watchSession(queryClient, () => void router.invalidate())
+watchSession(queryClient, () => router.invalidate())
 keepMenuOffline(queryClient)
 
 const isRendered = root.dataset['rendered'] !== undefined

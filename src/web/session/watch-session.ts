@@ -9,15 +9,18 @@ const retryMs = 3000
 
 /**
  * Keeps the cached session true while the page is open. Call it once.
- * @param onChange called when another person, or nobody, is signed in: the guards must run again
+ * @param runGuards called when another person, or nobody, is signed in; resolves once the router has left the screens that this
+ *   person may not see
  */
-export function watchSession(queryClient: QueryClient, onChange: () => void): void {
+export function watchSession(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   const { queryKey } = sessionQuery
   const refresh = () => void queryClient.invalidateQueries({ queryKey })
   const isUnknown = () => queryClient.getQueryState(queryKey)?.status === 'error'
 
   let known = queryClient.getQueryData(queryKey)
   let wasUnknown = false
+  /** Whose personal data the cache may hold. */
+  let ownerUid = known?.uid
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== JSON.stringify(queryKey)) return
     const user = queryClient.getQueryData(queryKey)
@@ -25,11 +28,20 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): vo
     if (user === undefined || (known !== undefined && isSame(known, user))) return
     // the guard of the first screen has just read it
     const isFirst = known === undefined && !wasUnknown
-    if (known && known.uid !== user?.uid) removePersonalData(queryClient)
     known = user
     isSignedOut.set(user === null)
-    if (!isFirst) onChange()
+    if (user) changeOwner(user.uid)
+    if (isFirst) return
+    // after the screens: one whose data is removed requests it again, and is refused
+    void runGuards().finally(() => {
+      if (known === null) changeOwner(undefined)
+    })
   })
+
+  function changeOwner(uid: string | undefined): void {
+    if (ownerUid !== undefined && ownerUid !== uid) removePersonalData(queryClient)
+    ownerUid = uid
+  }
 
   // the rejected call may be older than the present session, so the server is asked
   onRejected(refresh)
