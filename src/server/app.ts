@@ -6,12 +6,13 @@ import { createServer, defaultLogger, type Logger } from './create-server.ts'
 import { dashboardPlugin } from './dashboard/plugin.ts'
 import { firstStartPlugin } from './first-start.ts'
 import { answerFromMemoryPlugin, httpPlugin } from './http/plugin.ts'
+import type { Routes } from './http/routes.ts'
 import { livePlugin, liveRoutesPlugin } from './live/plugin.ts'
 import { deleteOldMailFiles } from './mail/old-mail-files.ts'
 import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
-import { defaultTimeouts } from './operations/timeouts.ts'
+import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { managedOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
@@ -24,10 +25,21 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 /**
  * Builds the server from one or two plugins per room (ARCHITECTURE.md, "How the server is assembled"). It is ready to listen: the
  * database is open and migrated, and an admin exists. `server.close()` waits for requests and background work, and closes the database.
+ * @throws when a plugin fails, after closing what the plugins before it have opened
  */
 export async function buildApp(config: Config, logger: Logger = defaultLogger(config), timeouts = defaultTimeouts) {
   const server = createServer(config, logger, timeouts)
+  try {
+    await registerPlugins(server, config, timeouts)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  const { database, catalogue, menu, auth, firstAdmin, drain } = server
+  return { server, database, catalogue, menu, auth, firstAdmin, drain }
+}
 
+async function registerPlugins(server: Routes, config: Config, timeouts: Timeouts): Promise<void> {
   await server.register(tracingPlugin, { config })
   await server.register(servicesPlugin, { config, timeouts })
   await server.register(firstStartPlugin, { config })
@@ -54,7 +66,4 @@ export async function buildApp(config: Config, logger: Logger = defaultLogger(co
   await server.register(picturesPlugin)
   await server.register(webFilesPlugin, { webDir: config.webDir, currency: config.currency?.code ?? '' })
   await server.register(answerFromMemoryPlugin)
-
-  const { database, catalogue, menu, auth, firstAdmin, drain } = server
-  return { server, database, catalogue, menu, auth, firstAdmin, drain }
 }
