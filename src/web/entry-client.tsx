@@ -10,6 +10,7 @@ import { createAppRouter } from './router.ts'
 import { ScreenUnavailable } from './routing/lazy-screen.tsx'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
+import { readCurrency } from './settings/currency.ts'
 import './styles.css'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -33,7 +34,8 @@ const isRendered = root.dataset['rendered'] !== undefined
 if (isRendered) router.ssr = { manifest: undefined }
 await router.load()
 
-const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} />
+const currency = readCurrency(document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content)
+const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} currency={currency} />
 if (!isRendered) createRoot(root).render(app)
 else if (router.state.matches.some(({ error }) => error instanceof ScreenUnavailable))
   // the screen's code is missing: the early script reloads the page, and until then the server's HTML stays

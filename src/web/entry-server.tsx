@@ -1,11 +1,12 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import type { Currency } from '#contract/money.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.ts'
-import { setCurrency } from './settings/currency.ts'
+import { readCurrency } from './settings/currency.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* Runs in the server, which loads what `npm run build` makes of it. */
@@ -15,6 +16,8 @@ export interface RenderRequest {
   url: string
   /** Answers the API calls of the screen, with the visitor's cookie. */
   send: (request: Request) => Promise<Response>
+  /** An ISO 4217 code, or ''. */
+  currency: string
 }
 
 export type Rendered =
@@ -30,26 +33,21 @@ export type Rendered =
       modules: string[]
     }
 
-/** @param currency an ISO 4217 code, or '' @public */
-export function configure(currency: string): void {
-  setCurrency(currency)
-}
-
 /**
  * Renders the screen at an address: runs the route's own guards and loader, then React. Renders share nothing.
  * @throws when a part of the screen throws
  * @public
  */
-export async function render({ url, send }: RenderRequest): Promise<Rendered> {
+export async function render({ url, send, currency }: RenderRequest): Promise<Rendered> {
   const queryClient = createQueryClient(createApi(send))
   try {
-    return await renderWith(queryClient, url)
+    return await renderWith(queryClient, url, readCurrency(currency))
   } finally {
     queryClient.clear() // ends the timers of its queries
   }
 }
 
-async function renderWith(queryClient: QueryClient, url: string): Promise<Rendered> {
+async function renderWith(queryClient: QueryClient, url: string, currency: Currency): Promise<Rendered> {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
   const result = router._serverResult
@@ -70,7 +68,7 @@ async function renderWith(queryClient: QueryClient, url: string): Promise<Render
   const html =
     where === 'browser' || !isLoaded
       ? undefined
-      : renderToString(<App router={router} queryClient={queryClient} page={page} />)
+      : renderToString(<App router={router} queryClient={queryClient} page={page} currency={currency} />)
   if (html?.includes(suspendedMark)) throw new Error(`A part of ${url} was not rendered.`)
   return { render: where, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
 }

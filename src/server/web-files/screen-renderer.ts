@@ -29,8 +29,7 @@ export type RenderScreen = (request: RenderRequest) => Promise<Rendered>
 const isFunction = (value: unknown) => typeof value === 'function'
 /** What `src/web/entry-server.tsx` exports. */
 const entrySchema = z.object({
-  configure: z.custom<(currency: string) => void>(isFunction),
-  render: z.custom<(request: RenderRequest) => Promise<unknown>>(isFunction),
+  render: z.custom<(request: RenderRequest & { currency: string }) => Promise<unknown>>(isFunction),
 })
 
 /**
@@ -42,13 +41,9 @@ export function createScreenRenderer(webDir: string, currency: string): RenderSc
   const file = join(webDir, '.server/entry-server.js')
   if (!existsSync(file)) return undefined
   // loaded for the first document, because React and all screens would delay the start
-  const load = once(async () => {
-    const entry = entrySchema.parse(await import(pathToFileURL(file).href))
-    entry.configure(currency)
-    return entry
-  })
+  const load = once(async () => entrySchema.parse(await import(pathToFileURL(file).href)))
   return async (request) => {
     const { render } = await load()
-    return renderedSchema.parse(await render(request))
+    return renderedSchema.parse(await render({ ...request, currency }))
   }
 }

@@ -22,9 +22,7 @@ const manifest = {
 
 /** In place of the built `src/web/entry-server.tsx`. */
 const entryServer = `
-  let currency
-  export function configure(code) { currency = code }
-  export async function render({ url, send }) {
+  export async function render({ url, send, currency }) {
     if (url === '/') return { redirect: '/home' }
     if (url === '/broken') throw new Error('no screen today')
     const user = await (await send(new Request('http://localhost/api/session'))).text()

@@ -1,18 +1,14 @@
+import { createContext, useContext } from 'react'
 import { type Currency, customerCurrency } from '#contract/money.ts'
 
-/**
- * The currency that customers see. The server writes its ISO code into the page's head when `CURRENCY` is set;
- * otherwise prices have the dollar sign of spec §9.
- */
-export let currency: Currency = readCurrency(
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content,
-)
+/** The currency that customers see. Without one, prices have the dollar sign of spec §9. */
+export const CurrencyContext = createContext<Currency>(customerCurrency)
 
-/** Outside a browser, where there is no document: before anything is drawn. */
-export function setCurrency(code: string): void {
-  currency = readCurrency(code)
+export function useCurrency(): Currency {
+  return useContext(CurrencyContext)
 }
 
-function readCurrency(code: string | undefined): Currency {
+/** @param code an ISO 4217 code; empty or missing while `CURRENCY` is not set */
+export function readCurrency(code: string | undefined): Currency {
   return code && /^[A-Z]{3}$/.test(code) ? { code } : customerCurrency
 }

@@ -1,18 +1,19 @@
 import { adminCurrency, type Currency } from '#contract/money.ts'
-import { currency } from '#web/settings/currency.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 
 /** What the panel writes prices in: the rupee sign of spec §9, unless `CURRENCY` sets one for both sides. */
-export const panelCurrency: Currency = 'code' in currency ? currency : adminCurrency
+export function usePanelCurrency(): Currency {
+  const currency = useCurrency()
+  return 'code' in currency ? currency : adminCurrency
+}
 
-/** The sign alone, to stand before a price that is being typed. */
-export const currencySign = signOf(panelCurrency)
-
-function signOf(shown: Currency): string {
-  if ('symbol' in shown) return shown.symbol
+/** @returns the sign alone, to stand before a price that is being typed */
+export function currencySign(currency: Currency): string {
+  if ('symbol' in currency) return currency.symbol
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
-    currency: shown.code,
+    currency: currency.code,
     currencyDisplay: 'narrowSymbol',
   })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? shown.code
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency.code
 }

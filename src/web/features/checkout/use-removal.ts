@@ -5,7 +5,7 @@ import type { CartLine } from '#web/cart/cart-line.ts'
 import * as cartLines from '#web/cart/cart-lines.ts'
 import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
-import { currency } from '#web/settings/currency.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/announcer.ts'
 
 interface RemovedLine {
@@ -18,6 +18,7 @@ interface RemovedLine {
 export function useRemoval() {
   const { lines } = useCart()
   const cart = useCartChanges()
+  const currency = useCurrency()
   const [removed, setRemoved] = useState<RemovedLine>()
 
   function remove(line: CartLine) {

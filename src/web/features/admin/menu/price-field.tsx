@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { fromMinor } from '#contract/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
-import { currencySign } from '../currency.ts'
+import { currencySign, usePanelCurrency } from '../currency.ts'
 
 interface PriceFieldProps {
   value: string
@@ -17,7 +17,7 @@ export function PriceField({ value, onChange, error }: PriceFieldProps) {
       {frame.label}
       <div className="relative">
         <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
-          {currencySign}
+          {currencySign(usePanelCurrency())}
         </span>
         <input
           {...frame.control}

@@ -1,6 +1,6 @@
 import type { Category, Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
-import { panelCurrency } from '../currency.ts'
+import { usePanelCurrency } from '../currency.ts'
 import { type ComparedField, ConflictDialog, comparePictures } from './conflict-dialog.tsx'
 import type { RecipeValues } from './recipe-draft.ts'
 
@@ -16,6 +16,7 @@ interface RecipeConflictProps {
 
 /** Both versions of a recipe, field by field. */
 export function RecipeConflict({ theirs, mine, categories, ...rest }: RecipeConflictProps) {
+  const currency = usePanelCurrency()
   const nameOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.name ?? categoryId
   const compare = (label: string, show: (recipe: Omit<RecipeValues, 'imageBase64'>) => string): ComparedField => ({
     label,
@@ -28,7 +29,7 @@ export function RecipeConflict({ theirs, mine, categories, ...rest }: RecipeConf
         compare('Name', ({ name }) => name),
         compare('Category', ({ categoryId }) => nameOf(categoryId)),
         compare('Ingredients', ({ ingredients }) => ingredients.join(', ')),
-        compare('Price', ({ price }) => formatPrice(price, panelCurrency)),
+        compare('Price', ({ price }) => formatPrice(price, currency)),
       ]}
       pictures={comparePictures(theirs.imageUrl, mine.imageBase64)}
       {...rest}

@@ -8,7 +8,7 @@ import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
-import { panelCurrency } from '../currency.ts'
+import { usePanelCurrency } from '../currency.ts'
 import { EditorScreen, ListHeading } from './editor-screen.tsx'
 import { MenuCard, type MenuCardActions } from './menu-card.tsx'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
@@ -102,7 +102,7 @@ function RecipeDetails({ recipe, category }: { recipe: Recipe; category: string 
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="text-ink-soft">{category}</span>
-        <span className="font-bold tabular-nums">{formatPrice(recipe.price, panelCurrency)}</span>
+        <span className="font-bold tabular-nums">{formatPrice(recipe.price, usePanelCurrency())}</span>
       </p>
       <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
         {recipe.ingredients.join(', ')}
