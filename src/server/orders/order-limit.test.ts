@@ -55,6 +55,13 @@ describeOnBothDatabases('the limit of orders by one customer', (open) => {
     expect(await place(start, asha, 'one')).toBeUndefined()
   })
 
+  test('does not count a repeat that shares a group with a new order (#65)', async () => {
+    const place = await openShop(8)
+    await place(start, asha, 'one')
+
+    expect(await Promise.all([place(start, asha, 'one'), place(start, asha, 'two')])).toEqual([undefined, undefined])
+  })
+
   test('is not fooled by many at once (#65)', async () => {
     const place = await openShop(20)
 

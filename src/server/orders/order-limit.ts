@@ -33,13 +33,14 @@ export const refuseFlood = batchInTransaction(async (transaction, attempts: read
   const customers = [...new Set(attempts.map(({ uid }) => uid))]
   const rows = await transaction
     .selectFrom('orders')
-    .select(['userId', 'createdAt'])
+    .select(['userId', 'createdAt', 'idempotencyKey'])
     .where(dialectOf(transaction).inList('userId', customers))
     .where('createdAt', '>', since)
     .execute()
   const timesOf = new Map(customers.map((uid): [string, Milliseconds[]] => [uid, []]))
   for (const { userId, createdAt } of rows) timesOf.get(userId)?.push(createdAt)
-  const allowed = new Set<string>()
+  // a key that has placed an order is a repeat
+  const allowed = new Set(rows.map(({ userId, idempotencyKey }) => `${userId} ${idempotencyKey}`))
   return attempts.map(({ uid, key, now, perHour }) => {
     if (allowed.has(`${uid} ${key}`)) return undefined
     const times = timesOf.get(uid) ?? []
