@@ -1,9 +1,10 @@
 /** What may happen between pressing Place Order and the confirmation. */
 import type { Page } from '@playwright/test'
-import { sendWithoutScript, signIn } from './support/account-screens.ts'
+import { register, sendWithoutScript, signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fillAddress, goToCheckout, listOrderIds, samosa, storedCart } from './support/ordering.ts'
 import { failedToLoad, watchWrites } from './support/requests.ts'
+import { newAccount } from './support/site.ts'
 
 test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
 
@@ -129,6 +130,41 @@ test('the connection breaks while the order is under way: trying again gives the
 
   await expect(page).toHaveURL(confirmation)
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+})
+
+test('an order that is answered after another person has signed in is not shown to that person', async ({
+  page,
+  site,
+  customer,
+}) => {
+  const other = newAccount()
+  await register(site, other)
+  await goToCheckout(page)
+  await fillAddress(page)
+  const { promise: signedIn, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch()
+    await signedIn
+    await route.fulfill({ response })
+  })
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  const answered = page.waitForResponse('**/api/orders')
+  await placeOrder(page).click()
+  await expect.poll(() => listOrderIds(site, customer.email)).toHaveLength(1)
+
+  const tab = await page.context().newPage()
+  await tab.goto('/home')
+  await tab.getByRole('button', { name: customer.displayName }).click()
+  await tab.getByRole('button', { name: 'Logout' }).click()
+  await signIn(tab, other)
+  await expect(page.getByRole('button', { name: other.displayName })).toBeVisible()
+  answer()
+  await answered
+  await page.getByRole('link', { name: 'Tiffin' }).first().click()
+
+  await expect(page).toHaveURL('/home')
+  expect(visited.filter((url) => confirmation.test(url))).toEqual([])
 })
 
 test('a session that has ended leads by /login back to checkout, cart and address intact (#102)', async ({

@@ -8,6 +8,11 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutScreen() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : ''
+  // another user's checkout begins without this one's address and order
+  return <Checkout key={uid} uid={uid} />
+}
+
+function Checkout({ uid }: { uid: string }) {
   const checkout = useCheckout(uid)
   const { failure } = checkout
   return (

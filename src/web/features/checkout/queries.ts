@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { menuChangeSchema, type Order } from '#contract/orders.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
-import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import type { CompleteAddress } from './address-draft.ts'
 
@@ -10,27 +8,18 @@ import type { CompleteAddress } from './address-draft.ts'
 const placeOrderTimeoutMs = 30_000
 
 /**
- * Places the cart as one order, without retries. Caches the order for the confirmation, and marks the order history as
- * stale.
+ * Places the cart as one order, without retries.
  * @param key the `Idempotency-Key`
  * @throws {ApiProblem} when the order was refused, or when its answer was lost
  */
-export async function placeOrder(
-  queryClient: QueryClient,
-  lines: CartLines,
-  deliveryAddress: CompleteAddress,
-  key: string,
-): Promise<Order> {
-  const order = unwrap(
+export async function placeOrder(lines: CartLines, deliveryAddress: CompleteAddress, key: string): Promise<Order> {
+  return unwrap(
     await api.POST('/api/orders', {
       params: { header: { 'idempotency-key': key } },
       body: { items: toOrderItems(lines), deliveryAddress },
       signal: abortAfter(placeOrderTimeoutMs),
     }),
   )
-  queryClient.setQueryData(orderKey(order.id), order)
-  void queryClient.invalidateQueries({ queryKey: ordersKey })
-  return order
 }
 
 /** `AbortSignal.timeout`, which Chrome before 103 and Safari before 16 do not have. */

@@ -1,8 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
+import { sessionQuery } from '#web/session/session.ts'
 import { type CompleteAddress, deleteDraft } from './address-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { isRefused, type OrderFailure, placeOrder, readFailure } from './queries.ts'
@@ -38,11 +40,15 @@ export function useCheckout(uid: string): Checkout {
   const sent = useMutation({
     mutationKey,
     mutationFn: ({ lines, address }: { lines: CartLines; address: CompleteAddress }) =>
-      placeOrder(queryClient, lines, address, idempotencyKey(tabStorage, uid, Date.now())),
+      placeOrder(lines, address, idempotencyKey(tabStorage, uid, Date.now())),
     onSuccess: (order) => {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
       changes.clear()
+      // another user may have signed in while the order was sent
+      if (queryClient.getQueryData(sessionQuery.queryKey)?.uid !== uid) return
+      queryClient.setQueryData(orderKey(order.id), order)
+      void queryClient.invalidateQueries({ queryKey: ordersKey })
       void navigate({
         to: '/order-confirmation/$id',
         params: { id: order.id },
