@@ -32,7 +32,7 @@ export async function buildApp(config: Config, logger: Logger = defaultLogger(co
   try {
     await registerPlugins(server, config, timeouts)
   } catch (error) {
-    await server.close()
+    await server.close().catch((closeError: unknown) => server.log.error({ err: closeError }, 'closing failed'))
     throw error
   }
   const { database, catalogue, menu, auth, firstAdmin, drain } = server

@@ -45,6 +45,6 @@ else
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration failed', error) })
   })
 
-// a visitor's document may come from the browser's history, from before a sign-in
+// the browser may restore a document from before a sign-in, so the session is read again
 if (queryClient.getQueryData(sessionQuery.queryKey) === null)
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })

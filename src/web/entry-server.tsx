@@ -9,7 +9,7 @@ import { createAppRouter } from './router.ts'
 import { readCurrency } from './settings/currency.ts'
 import type { Page } from './ui/page-title.tsx'
 
-/* Runs in the server, which loads what `npm run build` makes of it. */
+/* `npm run build` bundles this file, and the server imports the bundle. */
 
 export interface RenderRequest {
   /** Path and search. */
@@ -55,7 +55,7 @@ async function renderWith(queryClient: QueryClient, url: string, currency: Curre
   const error = router.state.matches.find((match) => match.error !== undefined)?.error
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The screen failed to load.', { cause: error })
-  const where =
+  const renderMode =
     router.state.matches
       .map(({ staticData }) => staticData.render)
       .filter(Boolean)
@@ -66,11 +66,11 @@ async function renderWith(queryClient: QueryClient, url: string, currency: Curre
     .every(({ state }) => state.status === 'success')
   const page: Page = { focusHeading: false }
   const html =
-    where === 'browser' || !isLoaded
+    renderMode === 'browser' || !isLoaded
       ? undefined
       : renderToString(<App router={router} queryClient={queryClient} page={page} currency={currency} />)
   if (html?.includes(suspendedMark)) throw new Error(`A part of ${url} was not rendered.`)
-  return { render: where, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
+  return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
 }
 
 /** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */

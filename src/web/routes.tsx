@@ -10,15 +10,16 @@ import { requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts
 import { readSession } from './session/session.ts'
 
 /*
- * Every screen (spec §2): its address, its code, the data that it starts with, and who may see it. `render` says where the
- * HTML of a layout's screens is made. The server, the links and the service worker take their addresses from this table, whose second half is `panel-routes.tsx`.
+ * Every screen (spec §2): its address, its code, the data that it starts with, and who may see it. `render` says where a
+ * layout's screens are rendered. The server, the links and the service worker read the addresses from this table;
+ * `panel-routes.tsx` has the admins' part.
  */
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** 'once': by the server, for all visitors alike; 'server': by the server, for each request; 'browser': by the browser. */
     render?: 'once' | 'server' | 'browser'
-    /** The screen works, or says in the specification's words that its data could not be loaded, while the server does not answer. */
+    /** While the server does not answer, the screen works or shows the specification's error message. */
     worksWithoutSession?: boolean
     /** The screen needs the menu only: the service worker answers its address at once, also without a network. */
     worksOffline?: boolean
@@ -104,7 +105,7 @@ const customer = createRoute({
   beforeLoad: requireUser,
   component: lazyScreen('customer-shell.tsx', async () => (await import('./customer-shell.tsx')).CustomerShell),
   staticData: { render: 'server' },
-  // from every screen a link leads to /home
+  // every customer screen links to /home, so its categories are loaded early
   loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(categoriesQuery)),
 })
 

@@ -4,16 +4,16 @@ import { type ReadyAnswer, sentTo } from './ready-answer.ts'
 import { partsOf } from './request-target.ts'
 
 interface Memory {
-  /** @returns the prepared response for a URL that has the same one for everyone, if it is in memory */
+  /** @returns the prepared response for a URL, the same for all users; undefined when it is not in memory */
   atHand: (url: string) => ReadyAnswer | undefined
-  /** Whether the request names this site as its host. Others are refused by the routes' own check. */
+  /** Whether the request names this site as its host. Fastify's host check refuses the others. */
   isForUs: (request: IncomingMessage) => boolean
   start: ResponseStart
 }
 
 /**
  * Answers the most frequent reads without Fastify, which takes twice the processor time. The response is the same as the
- * route's, byte by byte. All other requests are handled by Fastify.
+ * route's, byte for byte. All other requests are handled by Fastify.
  */
 export function answerFromMemory(server: Server, { atHand, isForUs, start }: Memory): void {
   const [fastify] = server.listeners('request')

@@ -19,7 +19,7 @@ export interface BegunResponse {
   end: (status: number) => void
 }
 
-/** What every response begins with, whether a route or `answerFromMemory` sends it. */
+/** Fixed headers, metric and trace of every response, from a route or from `answerFromMemory`. */
 export interface ResponseStart {
   /** Headers of every response: names and values in turn, as `writeHead` takes them. */
   headers: readonly string[]
@@ -27,7 +27,7 @@ export interface ResponseStart {
   begin: (request: IncomingMessage, route: string) => BegunResponse
 }
 
-/** Has no end, so its duration means nothing. */
+/** An event stream stays open, so its duration is not measured. */
 const untimed = new Set(['/api/live'])
 /** Monitoring requests these all day. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', ...untimed])
@@ -54,7 +54,7 @@ export function createResponseStart(
   }
 }
 
-/** Begins the response of each route; the request log ends it. Must be called before other hooks are added. */
+/** Sets the headers and starts the metric and trace of each request of Fastify; `RequestLog` ends them. Must be called before other hooks are added. */
 export function beginResponses(app: FastifyInstance, { headers, begin }: ResponseStart): void {
   app.decorateRequest('begun', undefined)
   app.addHook('onRequest', (request, reply, done) => {

@@ -22,7 +22,7 @@ export interface OrderStores {
 }
 
 /**
- * Places an order. The same key places it once, however often it is sent. The price comes from the menu; the order, its key
+ * Places an order. Requests with the same key place one order. The price comes from the menu; the order, its key
  * and its first log line are written in one transaction.
  * @param key the customer's Idempotency-Key
  * @param perHour how many orders a customer may place within an hour; 0 for any number
@@ -52,7 +52,7 @@ export async function placeOrder(
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
       return { order: toOrder(placed, placed.items, menu.previews), outcome: 'placed' }
     }
-    // a repeat is not refused: what its key has placed stays placed, whatever the menu says now
+    // a repeated request returns the order that its key has placed, even if the menu has changed since
     const earlier = await findEarlierOrder(transaction, customer, draft, key)
     if (earlier) return { order: earlier, outcome: 'repeated' }
     throw refusal ?? new Error('An order was neither written nor there before.')
@@ -105,7 +105,7 @@ function newOrder(
   }
 }
 
-/** A line's identity is kept only where it is not the dish's id. */
+/** A line id is stored only where it differs from the dish's id. */
 function ownLineId(id: string, lineId: string): { id: string; lineId?: string } {
   return lineId === id ? { id } : { id, lineId }
 }

@@ -14,7 +14,7 @@ export function bulkInsert<Row extends object, Returned = never>(
   ending: RawBuilder<Returned> = sql``,
 ): (queries: Queries, rows: readonly Row[]) => Promise<Returned[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  /** By the adapter, which a database's connections and transactions share, and the number of rows. */
+  /** Compiled statements by adapter, which a database's connections and transactions share, then by number of rows. */
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Returned>>>()
 
   return async (queries, rows) => {
@@ -24,8 +24,8 @@ export function bulkInsert<Row extends object, Returned = never>(
     compiled.set(executor.adapter, statements)
     let statement = statements.get(rows.length)
     if (!statement) {
-      const places = dialect.bulkRows(table, columns, rows.length)
-      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) ${places} ${ending}`.compile(queries)
+      const rowsSql = dialect.bulkRows(table, columns, rows.length)
+      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) ${rowsSql} ${ending}`.compile(queries)
       statements.set(rows.length, statement)
     }
     const parameters = dialect.bulkParameters(columns, rows)

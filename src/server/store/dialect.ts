@@ -58,8 +58,8 @@ export interface Dialect {
   valuesTable(values: readonly string[]): RawBuilder<unknown>
 
   /**
-   * The rows of a bulk insert: what follows `insert into table (columns)`, with places for `bulkParameters`. On PostgreSQL
-   * all rows are one JSON parameter, so that every number of rows has the same text, and stays prepared.
+   * The rows of a bulk insert: what follows `insert into table (columns)`, with placeholders for `bulkParameters`. On PostgreSQL
+   * all rows are one JSON parameter, so that every number of rows has the same text, and stays prepared. Not for columns of bytes.
    */
   bulkRows(table: string, columns: readonly string[], count: number): RawBuilder<unknown>
   bulkParameters<Row extends object>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): unknown[]

@@ -6,14 +6,11 @@ import { currentTracing } from '../telemetry/tracing.ts'
 import { isUnavailable } from './database-errors.ts'
 import type { Queries } from './tables.ts'
 
-/**
- * Commits many pieces of work at once: all that arrive while the last commit runs share one transaction, and so one flush to
- * disk.
- */
+/** Work that arrives while a commit runs shares the next transaction, so that many callers wait for one flush to disk. */
 export interface GroupCommit {
   /**
-   * @param work runs at the same time as the rest of its group, in one transaction, so a read and a write that depend on each
-   *   other must be one statement or check each other. It runs again, alone, when its group failed. It must touch nothing
+   * @param work runs at the same time as the rest of its group, in one transaction, so a write that depends on a read
+   *   must be in the same statement, or check that the read is still true. It runs again, alone, when its group failed. It must touch nothing
    *   but the transaction, and throws a `Refusal` before its first write or not at all.
    * @returns what the work returned, once it is on disk
    */
@@ -22,11 +19,11 @@ export interface GroupCommit {
   onCommit(listener: () => void): void
 }
 
-/** More pieces would make the first of a group wait for the last. */
+/** Limits how long one piece waits for the rest of its group. */
 const groupMax = 128
 
 interface Piece {
-  /** Where the request is traced. */
+  /** Trace context of the request. */
   origin: Context | undefined
   /** @returns what answers the caller after the commit. A refusal is an answer; other errors are thrown. */
   attempt: (transaction: Queries) => Promise<() => void>
@@ -60,7 +57,7 @@ export function createGroupCommit(queries: Queries, name = 'orders'): GroupCommi
   }
 
   async function drain(): Promise<void> {
-    // requests that arrived together are read one after the other in this turn of the event loop
+    // one turn of the event loop, so that requests that arrived together join one group
     try {
       await nextTurn()
       while (waiting.length > 0) await commit(waiting.splice(0, groupMax))

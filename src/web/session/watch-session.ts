@@ -9,8 +9,8 @@ const retryMs = 3000
 
 /**
  * Keeps the cached session true while the page is open. Call it once.
- * @param runGuards called when another person, or nobody, is signed in; resolves once the router has left the screens that this
- *   person may not see
+ * @param runGuards runs the route guards after the user has changed or signed out; resolves when the router has left the
+ *   screens that the new user may not see
  */
 export function watchSession(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   const { queryKey } = sessionQuery
@@ -26,13 +26,13 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
     const user = queryClient.getQueryData(queryKey)
     wasUnknown ||= isUnknown()
     if (user === undefined || (known !== undefined && isSame(known, user))) return
-    // the guard of the first screen has just read it
+    // the guard of the first screen has just read this session, so the guards need not run again
     const isFirst = known === undefined && !wasUnknown
     known = user
     isSignedOut.set(user === null)
     if (user) changeOwner(user.uid)
     if (isFirst) return
-    // after the screens: one whose data is removed requests it again, and is refused
+    // after the redirect: a mounted screen would request its data again, and be refused
     void runGuards().finally(() => {
       if (known === null) changeOwner(undefined)
     })
@@ -43,7 +43,7 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
     ownerUid = uid
   }
 
-  // the rejected call may be older than the present session, so the server is asked
+  // the rejected call may belong to an earlier session, so the session is read again
   onRejected(refresh)
   addEventListener('storage', ({ key }) => {
     if (key === changedKey) refresh()
