@@ -1,7 +1,6 @@
 /** Scripts that do not load: the page asks for them again, and loses no press. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { hydrated } from './support/hydration.ts'
 import { samosa } from './support/ordering.ts'
 
 const cartLink = (page: Page, pieces: string) =>
@@ -42,6 +41,6 @@ test('a page whose code a new version has taken away is read anew (#103)', async
 
   await page.goto('/login', { waitUntil: 'commit' })
 
-  await hydrated(page, 15_000)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 15_000 })
   expect(documents).toBe(2)
 })

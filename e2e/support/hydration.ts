@@ -27,6 +27,7 @@ export const test = base.extend({
 
 /** Waits until the app has hydrated the screen, if the server has rendered it. */
 export async function hydrated(page: Page, timeout = 5000): Promise<void> {
+  await page.waitForLoadState('domcontentloaded') // before, the document may have no #root yet
   await expect(page.locator('html:not([data-hydrated]) #root[data-rendered]'), 'not hydrated').toHaveCount(0, {
     timeout,
   })

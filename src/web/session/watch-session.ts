@@ -46,7 +46,8 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
   // the rejected call may belong to an earlier session, so the session is read again
   onRejected(refresh)
   addEventListener('storage', ({ key }) => {
-    if (key === changedKey) refresh()
+    // also on screens that do not show who is signed in, such as /login
+    if (key === changedKey) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
   })
   // The server may become reachable without an `online` event. Not `refresh`, which would show the spinner at each try.
   async function retry() {
