@@ -1,5 +1,4 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { dialectOf } from './dialects.ts'
 import type { Queries, Tables } from './tables.ts'
 
 /**
@@ -13,22 +12,22 @@ export function bulkInsert<Row extends object, Returned = never>(
   columns: readonly (keyof Row & string)[],
   ending: RawBuilder<Returned> = sql``,
 ): (queries: Queries, rows: readonly Row[]) => Promise<Returned[]> {
+  const row = sql`(${sql.join(columns.map(() => null))})`
   const names = sql.join(columns.map((column) => sql.ref(column)))
   /** Compiled statements by adapter, which a database's connections and transactions share, then by number of rows. */
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Returned>>>()
 
   return async (queries, rows) => {
     const executor = queries.getExecutor()
-    const dialect = dialectOf(queries)
     const statements = compiled.get(executor.adapter) ?? new Map<number, CompiledQuery<Returned>>()
     compiled.set(executor.adapter, statements)
     let statement = statements.get(rows.length)
     if (!statement) {
-      const rowsSql = dialect.bulkRows(table, columns, rows.length)
-      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) ${rowsSql} ${ending}`.compile(queries)
+      const places = sql.join(rows.map(() => row))
+      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) values ${places} ${ending}`.compile(queries)
       statements.set(rows.length, statement)
     }
-    const parameters = dialect.bulkParameters(columns, rows)
+    const parameters = rows.flatMap((given) => columns.map((column) => given[column]))
     const { rows: returned } = await executor.executeQuery<Returned>({ ...statement, parameters })
     return returned
   }

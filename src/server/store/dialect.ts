@@ -57,13 +57,6 @@ export interface Dialect {
   /** The values as a table with one column `value`. Name it with `as`. */
   valuesTable(values: readonly string[]): RawBuilder<unknown>
 
-  /**
-   * The rows of a bulk insert: what follows `insert into table (columns)`, with placeholders for `bulkParameters`. On PostgreSQL
-   * all rows are one JSON parameter, so that every number of rows has the same text, and stays prepared. Not for columns of bytes.
-   */
-  bulkRows(table: string, columns: readonly string[], count: number): RawBuilder<unknown>
-  bulkParameters<Row extends object>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): unknown[]
-
   /** A consistent state of the database, while others write. Until it ends, use `queries` for nothing else. */
   beginSnapshot(queries: Queries): Promise<Snapshot>
   /** Bytes in the JSON of `insertJson` are hexadecimal text after this prefix. */

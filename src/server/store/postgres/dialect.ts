@@ -4,7 +4,7 @@ import { connect, requireUsable, tryToLock } from './connect.ts'
 import { createIndex, listIndexNames } from './indexes.ts'
 import { bytesType, dateType, limitLockWait, sequenceKey, sequenceType } from './schema.ts'
 import { findSize } from './size.ts'
-import { bulkParameters, bulkRows, inList, jsonRows, lockForShare, lockForUpdate, valuesTable } from './sql.ts'
+import { inList, jsonRows, lockForShare, lockForUpdate, valuesTable } from './sql.ts'
 import { beginSnapshot, continueSequences, flushAlways, flushLazily, hexPrefix, insertJson } from './transfer.ts'
 
 export const postgres: Dialect = {
@@ -27,8 +27,6 @@ export const postgres: Dialect = {
   jsonRows,
   inList,
   valuesTable,
-  bulkRows,
-  bulkParameters,
   beginSnapshot,
   hexPrefix,
   insertJson,

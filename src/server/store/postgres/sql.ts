@@ -22,12 +22,3 @@ export function inList(column: string, values: readonly string[]): RawBuilder<bo
 export function valuesTable(values: readonly string[]): RawBuilder<unknown> {
   return sql`(select unnest(${values}::text[]) as value)`
 }
-
-export function bulkRows(table: string, columns: readonly string[]): RawBuilder<unknown> {
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${null}::json)`
-}
-
-export function bulkParameters(_columns: readonly string[], rows: readonly object[]): unknown[] {
-  return [JSON.stringify(rows)]
-}

@@ -23,15 +23,3 @@ export function inList(column: string, values: readonly string[]): RawBuilder<bo
 export function valuesTable(values: readonly string[]): RawBuilder<unknown> {
   return sql`json_each(${values})`
 }
-
-export function bulkRows(_table: string, columns: readonly string[], count: number): RawBuilder<unknown> {
-  const row = sql`(${sql.join(columns.map(() => null))})`
-  return sql`values ${sql.join(Array.from({ length: count }, () => row))}`
-}
-
-export function bulkParameters<Row extends object>(
-  columns: readonly (keyof Row & string)[],
-  rows: readonly Row[],
-): unknown[] {
-  return rows.flatMap((row) => columns.map((column) => row[column]))
-}
