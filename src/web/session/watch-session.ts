@@ -14,27 +14,28 @@ const retryMs = 3000
  */
 export function watchSession(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   const { queryKey } = sessionQuery
-  const refresh = () => void queryClient.invalidateQueries({ queryKey })
+  // 'all': also on screens that do not show who is signed in, such as /login
+  const refresh = () => void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
   const isUnknown = () => queryClient.getQueryState(queryKey)?.status === 'error'
 
-  let known = queryClient.getQueryData(queryKey)
+  let knownUser = queryClient.getQueryData(queryKey)
   let wasUnknown = false
   /** Whose personal data the cache may hold. */
-  let ownerUid = known?.uid
+  let ownerUid = knownUser?.uid
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== JSON.stringify(queryKey)) return
     const user = queryClient.getQueryData(queryKey)
     wasUnknown ||= isUnknown()
-    if (user === undefined || (known !== undefined && isSame(known, user))) return
+    if (user === undefined || (knownUser !== undefined && isSame(knownUser, user))) return
     // the guard of the first screen has just read this session, so the guards need not run again
-    const isFirst = known === undefined && !wasUnknown
-    known = user
+    const isFirst = knownUser === undefined && !wasUnknown
+    knownUser = user
     isSignedOut.set(user === null)
     if (user) changeOwner(user.uid)
     if (isFirst) return
     // after the redirect: a mounted screen would request its data again, and be refused
     void runGuards().finally(() => {
-      if (known === null) changeOwner(undefined)
+      if (knownUser === null) changeOwner(undefined)
     })
   })
 
@@ -46,8 +47,7 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
   // the rejected call may belong to an earlier session, so the session is read again
   onRejected(refresh)
   addEventListener('storage', ({ key }) => {
-    // also on screens that do not show who is signed in, such as /login
-    if (key === changedKey) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
+    if (key === changedKey) refresh()
   })
   // The server may become reachable without an `online` event. Not `refresh`, which would show the spinner at each try.
   async function retry() {

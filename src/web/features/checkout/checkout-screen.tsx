@@ -8,7 +8,7 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutScreen() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : ''
-  // another user's checkout begins without this one's address and order
+  // remounts for another user, so that nobody sees the address and the order of the one before
   return <Checkout key={uid} uid={uid} />
 }
 
