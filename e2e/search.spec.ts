@@ -146,6 +146,24 @@ test('typing does not fill the history: one step back is the screen before', asy
   await expect(box(page)).toHaveValue('')
 })
 
+test('what is typed while the next screen loads stays in the box and reaches the address', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/orders*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Order History' }).click()
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByRole('heading', { name: 'Order History' })).toBeHidden()
+
+  await box(page).pressSequentially('dosa')
+  answer.resolve()
+
+  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+  await expect(box(page)).toHaveValue('dosa')
+  await expect(page).toHaveURL('/orders?q=dosa')
+})
+
 test('/ brings the cursor to the search box', async ({ page }) => {
   await expect(box(page)).toBeVisible()
 
