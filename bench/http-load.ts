@@ -70,7 +70,7 @@ export async function measureTogether(asked: readonly (readonly [ChildProcess, L
 /** @throws when an answer was not what it should be */
 async function load({ url, connections, seconds, headers = {}, orders }: Load): Promise<LoadResult> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const env = { ...process.env, ...(orders && environmentOf(orders)) }
+  const env = { ...process.env, CONNECTIONS: String(connections), ...(orders && environmentOf(orders)) }
   if (hasWrk) {
     const script = orders ? ['-s', 'bench/orders.lua'] : []
     const options = [

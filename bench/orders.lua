@@ -12,3 +12,10 @@ function request()
   headers['Idempotency-Key'] = run .. '-' .. sent
   return wrk.format('POST', '/api/orders', headers, body)
 end
+
+-- Node accepts one connection in each turn of its event loop. So the first order of each connection waits until all are open.
+local opened, connections, openMs = 0, tonumber(os.getenv('CONNECTIONS')), 300
+function delay()
+  opened = opened + 1
+  return opened <= connections and openMs or 0
+end
