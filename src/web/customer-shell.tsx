@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import { CartProvider, useCartChanges } from './cart/cart-provider.tsx'
+import { CartProvider, useCartStore } from './cart/cart-provider.tsx'
 import { useStoredPresses } from './early-press/use-stored-presses.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
 import { recipesQuery } from './menu/queries.ts'
@@ -37,7 +37,7 @@ export function CustomerShell() {
 /** Applies what was pressed before the app had loaded. */
 function StoredPresses() {
   const queryClient = useQueryClient()
-  const cart = useCartChanges()
+  const cart = useCartStore()
   useStoredPresses(({ categoryId, id }) => {
     queryClient.query(recipesQuery(categoryId)).then(
       (recipes) => {

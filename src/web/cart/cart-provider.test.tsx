@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useCart, useCartChanges, useQuantity } from './cart-provider.tsx'
+import { useCart, useCartStore, useQuantity } from './cart-provider.tsx'
 
 const readers = {
   WholeCart: () => useCart().count,
-  Changes: () => (useCartChanges() ? null : undefined),
+  Changes: () => (useCartStore() ? null : undefined),
   Quantity: () => useQuantity('punjabi-samosa'),
 }
 

@@ -2,18 +2,11 @@ import { fromMinor, toMinor } from '#contract/money.ts'
 import { quoteOrder } from '#contract/quote.ts'
 import type { CartLines } from './cart-lines.ts'
 
-/** What a cart costs. Amounts are decimals, exact to the cent (spec §9). */
-export interface CartQuote {
-  total: number
-  /** Price times quantity, by `lineId`. */
-  lineTotals: ReadonlyMap<string, number>
-}
-
 /**
  * Quotes the cart at the prices that the customer was shown. Each line is a catalogue entry under its `lineId`, because
- * two lines of one dish may differ in price.
+ * two lines of one dish may differ in price. Amounts are decimals, exact to the cent (spec §9).
  */
-export function quoteCart(lines: CartLines): CartQuote {
+export function quoteCart(lines: CartLines) {
   const items = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
   const recipes = new Map(
     lines.map(({ lineId, name, price }) => [lineId, { id: lineId, name, priceMinor: toMinor(price) }]),
@@ -21,6 +14,7 @@ export function quoteCart(lines: CartLines): CartQuote {
   const quote = quoteOrder({ items }, { recipes }, Date.now())
   return {
     total: fromMinor(quote.totalMinor),
+    /** Price times quantity, by `lineId`. */
     lineTotals: new Map(quote.lines.map(({ lineId, lineMinor }) => [lineId, fromMinor(lineMinor)])),
   }
 }

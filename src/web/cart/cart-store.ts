@@ -1,5 +1,5 @@
 import type { MenuChange } from '#contract/orders.ts'
-import { createStore, type Store } from '#web/state/create-store.ts'
+import { createStore } from '#web/state/create-store.ts'
 import type { CartLine } from './cart-line.ts'
 import {
   addDish,
@@ -21,29 +21,16 @@ export interface CartState {
 /** The state while the server renders and React hydrates: only the browser knows what is in the cart. */
 export const unknownCart: CartState = { lines: [], persisted: true }
 
-/** Each change applies to the newest stored lines, another tab's changes included. */
-export interface CartChanges {
-  add: (dish: Dish) => void
-  setQuantity: (lineId: string, quantity: number) => void
-  remove: (lineId: string) => void
-  restore: (line: CartLine, index: number) => void
-  applyChanges: (changes: readonly MenuChange[]) => void
-  clear: () => void
-}
-
-export interface CartStore extends CartChanges, Pick<Store<CartState>, 'get' | 'subscribe'> {
-  owner: string
-  /** Stops following other tabs. */
-  close: () => void
-}
+export type CartStore = ReturnType<typeof openCart>
 
 /**
- * Opens one person's cart: in memory, saved in `storage`, and synchronised with other tabs.
+ * Opens one person's cart: in memory, saved in `storage`, and synchronised with other tabs. Each change applies to the
+ * newest stored lines, another tab's changes included.
  * @param owner the person's uid
  * @param storage `undefined` keeps the cart in memory only
  * @param storageEvents the target of the `storage` events of other tabs: `window`
  */
-export function openCart(owner: string, storage: CartStorage | undefined, storageEvents: EventTarget): CartStore {
+export function openCart(owner: string, storage: CartStorage | undefined, storageEvents: EventTarget) {
   const stored = tryStorage((available) => {
     claimCart(available, owner)
     return readCart(available)
@@ -90,13 +77,14 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
   return {
     owner,
     get: () => state.get(),
-    subscribe: (listener) => state.subscribe(listener),
+    subscribe: (listener: () => void) => state.subscribe(listener),
+    /** Stops following other tabs. */
     close: () => storageEvents.removeEventListener('storage', followOtherTab),
-    add: (dish) => update((lines) => addDish(lines, dish)),
-    setQuantity: (lineId, quantity) => update((lines) => setQuantity(lines, lineId, quantity)),
-    remove: (lineId) => update((lines) => removeLine(lines, lineId)),
-    restore: (line, index) => update((lines) => restoreLine(lines, line, index)),
-    applyChanges: (changes) => update((lines) => applyMenuChanges(lines, changes)),
+    add: (dish: Dish) => update((lines) => addDish(lines, dish)),
+    setQuantity: (lineId: string, quantity: number) => update((lines) => setQuantity(lines, lineId, quantity)),
+    remove: (lineId: string) => update((lines) => removeLine(lines, lineId)),
+    restore: (line: CartLine, index: number) => update((lines) => restoreLine(lines, line, index)),
+    applyChanges: (changes: readonly MenuChange[]) => update((lines) => applyMenuChanges(lines, changes)),
     clear: () => update(() => []),
   }
 }

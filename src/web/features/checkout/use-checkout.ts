@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
-import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
+import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
 import { type CompleteAddress, deleteDraft } from './address-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
@@ -28,7 +28,7 @@ const mutationKey = ['place-order']
 /** Places the cart as one order, one request at a time. Clears the cart when the server has accepted it (spec §4). */
 export function useCheckout(uid: string): Checkout {
   const cart = useCart()
-  const changes = useCartChanges()
+  const changes = useCartStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 

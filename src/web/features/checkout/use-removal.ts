@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import * as cartLines from '#web/cart/cart-lines.ts'
-import { useCart, useCartChanges } from '#web/cart/cart-provider.tsx'
+import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -17,7 +17,7 @@ interface RemovedLine {
 /** Changes the cart, announces each change to screen readers, and remembers the last removed line for Undo. */
 export function useRemoval() {
   const { lines } = useCart()
-  const cart = useCartChanges()
+  const cart = useCartStore()
   const currency = useCurrency()
   const [removed, setRemoved] = useState<RemovedLine>()
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
-import { useCartChanges } from '#web/cart/cart-provider.tsx'
+import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { addValue } from '#web/early-press/stored-presses.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
  * @param props.describedBy the id of the dish's name: all these buttons have the same name of their own
  */
 export function AddToCartButton({ recipe, describedBy }: { recipe: Recipe; describedBy: string }) {
-  const { add } = useCartChanges()
+  const { add } = useCartStore()
   const [added, setAdded] = useState(false)
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
