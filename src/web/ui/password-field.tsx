@@ -1,28 +1,34 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import { fieldClasses, useFieldFrame } from './text-field.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+const newPasswordHint = `At least ${limits.passwordMinChars} characters. A short sentence works well.`
+
+interface PasswordFieldProps {
   label: string
-  error?: string | undefined
-  hint?: string
+  name: string
+  /** For password managers; a new password also has a hint. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows what was typed; password managers know it by `autoComplete`. */
-export function PasswordField({ label, error, hint, className, ...input }: PasswordFieldProps) {
+/** A required password, with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const frame = useFieldFrame({ label, error, hint, id: input.id })
+  const { label, control, below } = useFieldFrame({
+    ...props,
+    hint: props.autoComplete === 'new-password' ? newPasswordHint : '',
+  })
   return (
-    <div className={className}>
-      {frame.label}
+    <div>
+      {label}
       <div className="relative">
         <input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
-          {...frame.control}
+          required
+          {...control}
           type={shown ? 'text' : 'password'}
           className={`${fieldClasses} pr-12`}
         />
@@ -30,14 +36,14 @@ export function PasswordField({ label, error, hint, className, ...input }: Passw
           type="button"
           aria-label="Show password"
           aria-pressed={shown}
-          aria-controls={frame.control.id}
+          aria-controls={control.id}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-xl text-ink-soft hover:text-ink"
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       </div>
-      {frame.below}
+      {below}
     </div>
   )
 }

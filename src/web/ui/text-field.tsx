@@ -1,48 +1,51 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
-/** What a field's frame looks like; `aria-invalid` and `disabled` change it by themselves. */
+/** The look of a control; its `aria-invalid` and `disabled` change it. */
 export const fieldClasses =
   'block w-full min-h-11 rounded-xl border border-edge bg-surface px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2 ' +
   'disabled:bg-sunken disabled:text-ink-soft disabled:cursor-not-allowed'
 
 interface FieldFrame {
-  label: ReactNode
+  label: string
   /** Shown in red below the field and read out with it. */
   error?: string | undefined
   /** Shown below the field and read out with it. */
-  hint?: ReactNode
+  hint?: string
   /** Adds '(optional)' to the label. */
   optional?: boolean
 }
 
-/** Label, hint and error of a control, and the attributes that tie them to it. */
-export function useFieldFrame(frame: FieldFrame & { id?: string | undefined }) {
-  const ownId = useId()
-  const id = frame.id ?? ownId
-  const describedBy = [frame.error && `${id}-error`, frame.hint && `${id}-hint`].filter(Boolean).join(' ')
+/**
+ * Label, hint and error of a control, and the control's attributes: those that tie it to the texts, and all others that
+ * were passed.
+ */
+export function useFieldFrame<Props extends FieldFrame>({ label, error, hint, optional, ...control }: Props) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
     control: {
+      ...control,
       id,
-      'aria-invalid': frame.error ? true : undefined,
+      'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy || undefined,
     },
     label: (
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {frame.label}
-        {frame.optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
     ),
     below: (
       <>
-        {frame.error && (
+        {error && (
           <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-            {frame.error}
+            {error}
           </p>
         )}
-        {frame.hint && (
+        {hint && (
           <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-            {frame.hint}
+            {hint}
           </p>
         )}
       </>
@@ -50,33 +53,26 @@ export function useFieldFrame(frame: FieldFrame & { id?: string | undefined }) {
   }
 }
 
-/** One line of text with its label. Everything an `<input>` takes is passed on: name, autoComplete, inputMode, ref. */
-export function TextField({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<'input'>) {
-  const frame = useFieldFrame({ label, error, hint, optional: optional ?? false, id: input.id })
+/** One line of text with its label. It takes all attributes of an `<input>`. */
+export function TextField({ className, ...props }: FieldFrame & ComponentProps<'input'>) {
+  const { label, control, below } = useFieldFrame(props)
   return (
     <div className={className}>
-      {frame.label}
-      <input type="text" {...input} {...frame.control} className={fieldClasses} />
-      {frame.below}
+      {label}
+      <input type="text" {...control} className={fieldClasses} />
+      {below}
     </div>
   )
 }
 
 /** Several lines of text with their label. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  optional,
-  className,
-  ...area
-}: FieldFrame & ComponentProps<'textarea'>) {
-  const frame = useFieldFrame({ label, error, hint, optional: optional ?? false, id: area.id })
+export function TextArea({ className, ...props }: FieldFrame & ComponentProps<'textarea'>) {
+  const { label, control, below } = useFieldFrame(props)
   return (
     <div className={className}>
-      {frame.label}
-      <textarea rows={3} {...area} {...frame.control} className={fieldClasses} />
-      {frame.below}
+      {label}
+      <textarea rows={3} {...control} className={fieldClasses} />
+      {below}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function AccountData() {
               submitLabel={title}
               busyLabel={deleting ? words.deleting : words.downloading}
             >
-              <PasswordField label="Password" name="password" autoComplete="current-password" required />
+              <PasswordField label="Password" name="password" autoComplete="current-password" />
             </AccountForm>
           </>
         )}

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { NewPasswordField } from './fields.tsx'
 import { changePassword, sessionsKey } from './security-queries.ts'
 
 /** @param props.email in a hidden field, by which a password manager finds the saved account */
@@ -52,8 +51,8 @@ export function ChangePassword({ email }: { email: string }) {
               busyLabel={accountMessages.changing}
             >
               <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-              <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" required />
-              <NewPasswordField label="New Password" name="newPassword" />
+              <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" />
+              <PasswordField label="New Password" name="newPassword" autoComplete="new-password" />
             </AccountForm>
           </>
         )}

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** A name needs one visible character; blanks alone would only be refused by the server. */
@@ -32,18 +31,6 @@ export function EmailField() {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.emailMaxChars}
-      required
-    />
-  )
-}
-
-export function NewPasswordField({ label, name }: { label: string; name: string }) {
-  return (
-    <PasswordField
-      label={label}
-      name={name}
-      autoComplete="new-password"
-      hint={`At least ${limits.passwordMinChars} characters. A short sentence works well.`}
       required
     />
   )

@@ -38,7 +38,7 @@ export function LoginScreen() {
       >
         <EmailField />
         <div>
-          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <PasswordField label="Password" name="password" autoComplete="current-password" />
           <Link to="/forgot-password" className={textLinkClasses}>
             Forgot your password?
           </Link>

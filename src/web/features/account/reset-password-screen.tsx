@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { sessionQuery } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
-import { NewPasswordField } from './fields.tsx'
 import { resetPassword } from './queries.ts'
 
 export function ResetPasswordScreen() {
@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
           ),
         }}
       >
-        <NewPasswordField label="New Password" name="newPassword" />
+        <PasswordField label="New Password" name="newPassword" autoComplete="new-password" />
       </AccountForm>
       <p className="mt-6">
         <Link to="/login" className={textLinkClasses}>

@@ -2,9 +2,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
-import { EmailField, NameField, NewPasswordField } from './fields.tsx'
+import { EmailField, NameField } from './fields.tsx'
 import { signUp } from './queries.ts'
 
 export function SignUpScreen() {
@@ -27,7 +28,7 @@ export function SignUpScreen() {
       >
         <NameField />
         <EmailField />
-        <NewPasswordField label="Password" name="password" />
+        <PasswordField label="Password" name="password" autoComplete="new-password" />
       </AccountForm>
       <p className="mt-6">
         Already have an account?{' '}

@@ -80,7 +80,7 @@ function SignInForm() {
         maxLength={limits.emailMaxChars}
         required
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
       <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-lg">
         {adminMessages.signIn.button}
       </Button>
