@@ -4,27 +4,14 @@ import { useSignOut } from '#web/session/session.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-interface AdminLayoutProps {
-  /** A small sign of what goes on behind every screen, such as the live connection's. */
-  status?: ReactNode
-  children: ReactNode
-}
-
-/**
- * The panel's frame (spec §2): navigation at the left, on phones a bar at the thumb. One navigation that is laid out
- * in two ways, so that nothing is there twice for those who listen.
- */
-export function AdminLayout({ status, children }: AdminLayoutProps) {
+/** The panel's frame (spec §2): the navigation at the left, on phones at the lower edge. */
+export function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut('/admin/login')
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 [transform:translateY(-10rem)] rounded-xl bg-surface px-4 py-3 font-semibold text-primary-text shadow-raised focus:[transform:none]"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
         <Link
           to="/admin"
@@ -37,16 +24,13 @@ export function AdminLayout({ status, children }: AdminLayoutProps) {
           </span>
         </Link>
         <AdminNav />
-        <div className="ml-auto flex items-center gap-1 md:mt-auto md:ml-0 md:flex-col md:items-stretch">
-          {status}
-          <button
-            type="button"
-            onClick={() => void signOut()}
-            className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <SignOutIcon /> Logout
-          </button>
-        </div>
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="ml-auto flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink md:mt-auto md:ml-0"
+        >
+          <SignOutIcon /> Logout
+        </button>
       </header>
       <main
         id="main"

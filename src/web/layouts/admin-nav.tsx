@@ -18,7 +18,7 @@ const places = [
   { to: '/admin/database', name: 'Database', Icon: DatabaseIcon },
 ] as const
 
-/** The places of the panel (spec §2): a column, on phones a bar at the window's lower edge. */
+/** Links to the panel's screens (spec §2): a column, on phones a bar at the window's lower edge. */
 export function AdminNav() {
   return (
     <nav

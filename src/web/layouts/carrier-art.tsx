@@ -1,8 +1,13 @@
-/** The drawing of the public screens: a steaming tiffin carrier of three tins. Decoration only. */
-export function CarrierArt({ className = '' }: { className?: string }) {
+/** The picture of the public screens: a steaming tiffin carrier of three tins. Decoration only. */
+export function CarrierArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 360 400" fill="none" aria-hidden="true" className={className}>
-      <Steam />
+      <g stroke="#fdeedb" strokeWidth="6" strokeLinecap="round" opacity="0.35">
+        <path d="M46 132c-14-18 12-28 0-48s8-30 2-42" />
+        <path d="M316 128c14-18-12-28 0-48s-8-30-2-42" />
+        <path d="M340 176c8-12-8-18 0-32" />
+        <path d="M20 180c-8-12 8-18 0-32" />
+      </g>
       <ellipse cx="180" cy="378" rx="138" ry="14" fill="#1d0905" opacity="0.45" />
       <path d="M104 148v-36c0-42 34-68 76-68s76 26 76 68v36" stroke="#f6dfc0" strokeWidth="13" strokeLinecap="round" />
       <path d="M140 47c12-7 26-10 40-10s28 3 40 10" stroke="#b8391b" strokeWidth="20" strokeLinecap="round" />
@@ -36,17 +41,6 @@ function Tin({ top, body, shade, light }: { top: number; body: string; shade: st
         strokeLinecap="round"
       />
       <circle cx="180" cy="48" r="4" fill={light} />
-    </g>
-  )
-}
-
-function Steam() {
-  return (
-    <g stroke="#fdeedb" strokeWidth="6" strokeLinecap="round" opacity="0.35">
-      <path d="M46 132c-14-18 12-28 0-48s8-30 2-42" />
-      <path d="M316 128c14-18-12-28 0-48s-8-30-2-42" />
-      <path d="M340 176c8-12-8-18 0-32" />
-      <path d="M20 180c-8-12 8-18 0-32" />
     </g>
   )
 }

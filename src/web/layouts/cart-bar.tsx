@@ -6,8 +6,8 @@ import { Price } from '#web/ui/price.tsx'
 const pathsWithoutBar: readonly string[] = ['/cart', '/checkout']
 
 /**
- * The cart at the thumb, on phones. It is the layout's last row and sticks to the window's edge: at the end of the page
- * it stands below the footer, so it never covers anything, and its coming moves nothing that is in view.
+ * The link to the cart on phones, at the window's lower edge. It is sticky and the last row of the layout, so it never
+ * covers the end of the page, and nothing on screen moves when it appears.
  */
 export function CartBar() {
   const { count, total } = useCart()

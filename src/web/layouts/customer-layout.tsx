@@ -2,19 +2,15 @@ import type { ReactNode } from 'react'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-/** What every customer screen stands in (spec §2): header, main area, footer; on phones the cart at the thumb. */
+/** The frame of the customer screens (spec §2): header, main area, footer; on phones also the cart's bar. */
 export function CustomerLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-page flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 [transform:translateY(-10rem)] rounded-xl bg-surface px-4 py-3 font-semibold text-primary-text shadow-raised focus:[transform:none]"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
-      {/* As high as the window at least: the footer is not pushed about while a screen fills. */}
+      {/* At least as high as the window, so that the footer does not move while a screen loads. */}
       <main
         id="main"
         tabIndex={-1}

@@ -1,26 +1,22 @@
-import type { ReactNode } from 'react'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
+import { icon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
-/** Placeholders (spec §2) until the restaurant has pages of its own there. */
-const socialLinks: { name: string; href: string; mark: ReactNode }[] = [
-  {
-    name: 'Instagram',
-    href: 'https://www.instagram.com/',
-    mark: (
-      <>
-        <rect x="4" y="4" width="16" height="16" rx="5" />
-        <circle cx="12" cy="12" r="3.75" />
-        <path d="M16.6 7.4v.01" />
-      </>
-    ),
-  },
-  {
-    name: 'Facebook',
-    href: 'https://www.facebook.com/',
-    mark: <path d="M15.5 4.5H14a3.5 3.5 0 0 0-3.5 3.5v12M7.5 12.2h7" />,
-  },
-  { name: 'X', href: 'https://x.com/', mark: <path d="m5.5 5 13 14m0-14-13 14" /> },
+const InstagramIcon = icon(
+  <>
+    <rect x="4" y="4" width="16" height="16" rx="5" />
+    <circle cx="12" cy="12" r="3.75" />
+    <path d="M16.6 7.4v.01" />
+  </>,
+)
+const FacebookIcon = icon(<path d="M15.5 4.5H14a3.5 3.5 0 0 0-3.5 3.5v12M7.5 12.2h7" />)
+const XIcon = icon(<path d="m5.5 5 13 14m0-14-13 14" />)
+
+/** Placeholders (spec §2) until the restaurant has its own pages there. */
+const socialLinks = [
+  { name: 'Instagram', href: 'https://www.instagram.com/', Icon: InstagramIcon },
+  { name: 'Facebook', href: 'https://www.facebook.com/', Icon: FacebookIcon },
+  { name: 'X', href: 'https://x.com/', Icon: XIcon },
 ]
 
 export function Footer() {
@@ -35,7 +31,7 @@ export function Footer() {
           © <Year /> Tiffin. All rights reserved.
         </p>
         <ul className="flex gap-2">
-          {socialLinks.map(({ name, href, mark }) => (
+          {socialLinks.map(({ name, href, Icon }) => (
             <li key={name}>
               <a
                 href={href}
@@ -43,17 +39,7 @@ export function Footer() {
                 aria-label={name}
                 className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
               >
-                <svg
-                  viewBox="0 0 24 24"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                  aria-hidden="true"
-                  className="size-5"
-                >
-                  {mark}
-                </svg>
+                <Icon />
               </a>
             </li>
           ))}

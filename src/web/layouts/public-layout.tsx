@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 import { CarrierArt } from './carrier-art.tsx'
 
-/** The screens before signing in: the house's sign on one side (on phones above), the form on the other. */
+/** The frame of the screens before signing in: brand and picture on one side (on phones above), the form on the other. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -10,7 +10,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <div className="page-gutters flex items-center gap-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-14 md:h-full md:flex-col md:items-start md:justify-between md:pt-10 md:pb-0">
           <div className="min-w-0 flex-1 md:flex-none md:px-4">
             <p className="flex items-center gap-2.5 text-2xl font-extrabold tracking-tight">
-              <Logo className="size-9" />
+              <Logo />
               Tiffin
             </p>
             <p className="mt-3 text-lg leading-snug font-semibold text-balance md:mt-8 md:max-w-[15ch] md:text-5xl md:leading-[1.05] md:font-extrabold md:tracking-tight xl:text-6xl">

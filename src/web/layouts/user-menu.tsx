@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 
@@ -18,42 +19,31 @@ export function UserMenu() {
 
   useEffect(() => {
     if (!open) return
+    const listening = new AbortController()
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
-    // On the document: not every browser gives the focus to a button that is clicked.
-    const closeOnEscape = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+    // on the document, because not every browser focuses a button that is clicked
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
+    document.addEventListener('keydown', closeOnEscape, listening)
+    document.addEventListener('pointerdown', closeOutside, listening)
+    document.addEventListener('focusin', closeOutside, listening)
+    return () => listening.abort()
   }, [open])
-
-  function items(): HTMLElement[] {
-    return [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-  }
 
   function moveByArrow(event: ReactKeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const move = () => {
-      const all = items()
-      const now = all.findIndex((item) => item === document.activeElement)
-      const next = now === -1 && step === -1 ? all.length - 1 : (now + step + all.length) % all.length
-      all[next]?.focus()
-    }
-    if (open) return move()
-    setOpen(true)
-    requestAnimationFrame(move) // hidden items take no focus
+    flushSync(() => setOpen(true)) // hidden items take no focus
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+    const now = items.findIndex((item) => item === document.activeElement)
+    const next = now === -1 && step === -1 ? -1 : (now + step) % items.length
+    items.at(next)?.focus()
   }
 
   return (
