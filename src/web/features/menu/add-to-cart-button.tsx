@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,33 +9,35 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 
 /**
- * Reads 'Added to Cart!' for two seconds after each press (spec §4); pressing again adds again and starts them anew.
- * @param props.describedBy the id of the dish's name: all these buttons have the same name of their own
+ * Shows 'Added to Cart!' for two seconds after each press (spec §4). Another press adds again and restarts them.
+ * @param props.describedBy the id of the dish's name, because all these buttons have the same text
  */
 export function AddToCartButton({ recipe, describedBy }: { recipe: Recipe; describedBy: string }) {
   const { add } = useCartStore()
-  const [added, setAdded] = useState(false)
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** The number of presses; 0 when the last one is two seconds ago. */
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), limits.addedFeedbackMs)
+    return () => clearTimeout(timer)
+  }, [added])
 
   function press() {
     add(recipe)
-    setAdded(true)
+    setAdded(added + 1)
     announce(messages.menu.inCart(recipe.name))
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setAdded(false), limits.addedFeedbackMs)
   }
 
   return (
     <Button
-      look={added ? 'success' : 'primary'}
+      look={added > 0 ? 'success' : 'primary'}
       aria-describedby={describedBy}
       data-add={addValue(recipe)}
       onClick={press}
       className="min-w-46 px-4"
     >
-      {added ? <CheckIcon /> : <PlusIcon />}
-      {added ? messages.menu.addedToCart : messages.menu.addToCart}
+      {added > 0 ? <CheckIcon /> : <PlusIcon />}
+      {added > 0 ? messages.menu.addedToCart : messages.menu.addToCart}
     </Button>
   )
 }

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { Category } from '#contract/menu.ts'
 
-/** All categories in one row that stays at hand while the dishes scroll; the current one is always in view. */
+/** All categories in one sticky row, which is scrolled to the current one. */
 export function CategoryChips({ categories, currentId }: { categories: Category[]; currentId: string }) {
   const row = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    // Right before it is painted: to measure at once would have the whole page laid out once more.
+    // in the next frame: measuring now would force another layout of the whole page
     const frame = requestAnimationFrame(() => {
       const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
       if (!row.current || !chip) return
-      // Not scrollIntoView: that would move the page as well.
+      // not `scrollIntoView`, which would scroll the page too
       row.current.scrollTo({ left: chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2 })
     })
     return () => cancelAnimationFrame(frame)
@@ -25,7 +25,7 @@ export function CategoryChips({ categories, currentId }: { categories: Category[
           <li key={id} className="shrink-0">
             <Link
               to="/category/$id"
-              params={{ id: id }}
+              params={{ id }}
               className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:underline"
             >
               {name}
