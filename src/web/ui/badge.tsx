@@ -1,4 +1,4 @@
-import { type BadgeColour, isOrderStatus, orderStatusColours, orderStatusLabels } from '#contract/order-status.ts'
+import { type BadgeColour, isOrderStatus, orderStatusColours, statusLabel } from '#contract/order-status.ts'
 
 const looks = {
   yellow: 'bg-badge-yellow-soft text-badge-yellow',
@@ -9,16 +9,15 @@ const looks = {
   gray: 'bg-badge-gray-soft text-badge-gray',
 } satisfies Record<BadgeColour, string>
 
-/** An order's status in its colour (spec §4); a status that is not known is shown as it is, in gray. */
+/** An order's status in its colour (spec §4). An unknown status is gray and is its own label. */
 export function StatusBadge({ status }: { status: string }) {
-  const known = isOrderStatus(status)
-  const look = looks[known ? orderStatusColours[status] : 'gray']
+  const look = looks[isOrderStatus(status) ? orderStatusColours[status] : 'gray']
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${look}`}
     >
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {known ? orderStatusLabels[status] : status}
+      {statusLabel(status)}
     </span>
   )
 }

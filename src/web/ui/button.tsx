@@ -10,7 +10,7 @@ const looks = {
 }
 export type ButtonLook = keyof typeof looks
 
-/** The classes of a button, for the rare thing that looks like one and is another element. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClasses(look: ButtonLook = 'primary', className = ''): string {
   return (
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-semibold ' +
@@ -19,33 +19,23 @@ export function buttonClasses(look: ButtonLook = 'primary', className = ''): str
   )
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
-  type?: 'button' | 'submit'
+type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** While true the button reads `busyLabel`, turns a spinner and does nothing; it keeps the focus. */
+  /** While true the button shows `busyLabel` and a spinner, and does nothing. It keeps the focus. */
   busy?: boolean
   busyLabel?: string
 }
 
-export function Button({
-  look = 'primary',
-  busy = false,
-  busyLabel,
-  className,
-  type,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  // Not `disabled`: a disabled button loses the focus, and what is said next is lost with it.
+export function Button({ look, busy = false, busyLabel, className, onClick, children, ...rest }: ButtonProps) {
+  // not `disabled`: a disabled button loses the focus, and a screen reader then misses the next announcement
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
+      type="button"
       {...rest}
-      type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClasses(look, className)}
       aria-disabled={busy || undefined}
       onClick={click}

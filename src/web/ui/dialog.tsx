@@ -10,7 +10,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The platform's own modal: it holds the focus, makes the rest inert and gives the focus back. */
+/**
+ * A modal dialog. The browser keeps the focus inside, makes the page inert and restores the focus afterwards. What was typed
+ * is gone when it opens again.
+ */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -42,7 +45,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             <CloseIcon />
           </button>
         </div>
-        {children}
+        {open && children}
       </div>
     </dialog>
   )

@@ -1,12 +1,12 @@
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
-/** What a screen shows in place of a list that did not come. */
-export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+/** Replaces a list that could not be loaded. */
+export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   return (
     <div className="flex flex-col items-start gap-4 py-6">
       <Alert className="w-full">{text}</Alert>
-      <Button look="secondary" onClick={onRetry}>
+      <Button look="secondary" onClick={() => void onRetry()}>
         Try Again
       </Button>
     </div>

@@ -19,7 +19,7 @@ function isTyping(): boolean {
  * The screen's heading and the tab's title. After a navigation within the site the heading takes the focus, so that a
  * screen reader reads it and Tab continues from there. On the first screen the focus stays at the top of the document.
  */
-export function PageTitle({ title, hidden = false, className = '' }: PageTitleProps) {
+export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)
   const heading = useRef<HTMLHeadingElement>(null)
   // oxlint-disable-next-line react/immutability -- one render of the server, which reads it afterwards
@@ -32,14 +32,23 @@ export function PageTitle({ title, hidden = false, className = '' }: PageTitlePr
     if (!isTyping()) heading.current?.focus({ preventScroll: true })
   }, [title, page])
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : `text-3xl font-extrabold md:text-4xl ${className}`}>
-      {title}
-    </h1>
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={hidden ? 'sr-only' : `text-3xl font-extrabold md:text-4xl ${className}`}
+      >
+        {title}
+      </h1>
+      {text !== undefined && <p className="mt-2 text-ink-soft md:text-lg">{text}</p>}
+    </>
   )
 }
 
 interface PageTitleProps {
   title: string
+  /** A sentence below the title. */
+  text?: string
   /** Read by screen readers and not shown, where the screen looks complete without it. */
   hidden?: boolean
   className?: string

@@ -2,25 +2,26 @@ import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
 import { useInBrowser } from '../browser/use-in-browser.ts'
 
 interface PictureProps {
-  imageUrl: string
-  /** A tiny JPEG data URL, painted until the picture has come. */
-  preview: string
-  /** Empty where the name stands beside the picture anyway. */
-  alt: string
-  /** The width it is laid out at, as in `<img sizes>`. */
+  /** A category, a dish or an order line. `imageBase64` is a tiny JPEG data URL, shown until the picture has loaded. */
+  of: { imageUrl: string; imageBase64: string }
+  /** The layout width, as in `<img sizes>`. */
   sizes: string
-  /** Among the first things seen: load it before others, and at once where it comes in the document. */
+  /** For the first pictures of a screen: loads before other pictures, and immediately in a rendered document. */
   eager?: boolean
-  /** Fills the box it stands in instead of bringing its own 4:3. */
+  /** Fills its container instead of having an aspect ratio of 4:3. */
   fill?: boolean
   className?: string
 }
 
-/** A menu picture in 4:3, in the smallest format and size that does; its place is kept before it comes. */
-export function Picture({ imageUrl, preview, alt, sizes, eager = false, fill = false, className = '' }: PictureProps) {
+/** A picture of the menu, beside the name of what it shows. The browser picks the smallest format and size that fits. */
+export function Picture({ of, sizes, eager = false, fill = false, className = '' }: PictureProps) {
+  const { imageUrl, imageBase64 } = of
   const inBrowser = useInBrowser()
-  // Carts come from the browser's storage: nothing but an inline picture may become a background.
-  const background = inBrowser && preview.startsWith('data:image/') ? { backgroundImage: `url("${preview}")` } : {}
+  const classes = `${fill ? 'h-full' : 'aspect-4/3 h-auto'} w-full bg-sunken object-cover ${className}`
+  // a cart comes from the browser's storage: only an inline picture may be loaded
+  const preview = imageBase64.startsWith('data:image/') ? imageBase64 : undefined
+  // a cart line with only the fields of spec §3
+  if (imageUrl === '') return <img src={preview} alt="" width={800} height={600} className={classes} />
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSourceSet(imageUrl, 'avif')} sizes={sizes} />
@@ -29,15 +30,15 @@ export function Picture({ imageUrl, preview, alt, sizes, eager = false, fill = f
         src={pictureSource(imageUrl, 640, 'jpg')}
         srcSet={pictureSourceSet(imageUrl, 'jpg')}
         sizes={sizes}
-        alt={alt}
+        alt=""
         width={800}
         height={600}
         // React makes the image before its place in the <picture>, and WebKit would load the JPEG at once
         loading={eager && !inBrowser ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        style={background}
-        className={`${fill ? 'h-full' : 'aspect-4/3 h-auto'} w-full bg-sunken bg-cover bg-center object-cover ${className}`}
+        style={inBrowser && preview ? { backgroundImage: `url("${preview}")` } : {}}
+        className={`bg-cover bg-center ${classes}`}
       />
     </picture>
   )

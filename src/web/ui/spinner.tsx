@@ -1,6 +1,6 @@
 /**
  * A turning ring.
- * @param props.label what a screen reader says; without it the spinner is decoration beside words of its own
+ * @param props.label what a screen reader says; without it the spinner is decoration beside a text
  */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   const ring = (
@@ -18,11 +18,11 @@ export function Spinner({ label, className = 'size-5' }: { label?: string; class
   )
 }
 
-/** Stands for a whole screen while it is not known what to show (spec §2: while authentication state loads). */
-export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
+/** Replaces a screen while its data loads (spec §2: while authentication state loads). */
+export function PageSpinner() {
   return (
     <div className="grid min-h-[60vh] place-items-center text-primary-text">
-      <Spinner label={label} className="size-10" />
+      <Spinner label="Loading..." className="size-10" />
     </div>
   )
 }

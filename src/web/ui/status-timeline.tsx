@@ -1,8 +1,8 @@
 import type { StatusChange } from '#contract/order-management.ts'
 import { StatusBadge } from './badge.tsx'
-import { OrderTime } from './order-time.tsx'
+import { LocalTime } from './local-time.tsx'
 
-/** What an order has been through, oldest first: when, what it became, and to those who may know it, by whom. */
+/** The status changes of an order, oldest first, each with its time and, for admins, who made it. */
 export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }) {
   return (
     <ol>
@@ -17,7 +17,7 @@ export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }
           />
           <StatusBadge status={to} />
           <span className="text-sm text-ink-soft">
-            <OrderTime at={at} />
+            <LocalTime at={at} />
             {from === null ? ' · placed' : <span className="sr-only"> from {from}</span>}
             {by !== null && <span> · {by}</span>}
           </span>

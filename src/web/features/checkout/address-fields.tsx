@@ -7,80 +7,63 @@ interface AddressFieldsProps {
   errors: FieldErrors
 }
 
+const fullWidth = 'sm:col-span-2'
+
 /**
  * The fields of the delivery address. `aria-required`, not `required`: the browser's own message would appear instead of
  * the texts of spec §5. `autoComplete` lets browsers fill in a saved address; `inputMode` selects the phone's keyboard.
  */
 export function AddressFields({ initial, errors }: AddressFieldsProps) {
+  const field = (name: keyof AddressDraft, maxLength: number) => ({
+    name,
+    maxLength,
+    defaultValue: initial[name],
+    error: errors[name],
+  })
+  const requiredField = (name: keyof AddressDraft, maxLength: number) => ({
+    ...field(name, maxLength),
+    'aria-required': true,
+    enterKeyHint: 'next' as const,
+  })
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className="grid gap-5 sm:grid-cols-2">
       <TextField
+        {...requiredField('street', limits.addressFieldMaxChars)}
         label="Street"
-        name="street"
         autoComplete="shipping street-address"
-        enterKeyHint="next"
-        maxLength={limits.addressFieldMaxChars}
-        aria-required
-        defaultValue={initial.street}
-        error={errors.street}
-        className="sm:col-span-6"
+        className={fullWidth}
       />
       <TextField
+        {...requiredField('city', limits.addressFieldMaxChars)}
         label="City"
-        name="city"
         autoComplete="shipping address-level2"
-        enterKeyHint="next"
-        maxLength={limits.addressFieldMaxChars}
-        aria-required
-        defaultValue={initial.city}
-        error={errors.city}
-        className="sm:col-span-6"
+        className={fullWidth}
       />
       <TextField
+        {...requiredField('state', limits.addressFieldMaxChars)}
         label="State"
-        name="state"
         autoComplete="shipping address-level1"
-        enterKeyHint="next"
-        maxLength={limits.addressFieldMaxChars}
-        aria-required
-        defaultValue={initial.state}
-        error={errors.state}
-        className="sm:col-span-3"
       />
       <TextField
+        {...requiredField('zipCode', limits.phoneMaxChars)}
         label="ZIP code"
-        name="zipCode"
         autoComplete="shipping postal-code"
         inputMode="numeric"
-        enterKeyHint="next"
-        maxLength={limits.phoneMaxChars}
-        aria-required
-        defaultValue={initial.zipCode}
-        error={errors.zipCode}
-        className="sm:col-span-3"
       />
       <TextField
+        {...requiredField('phone', limits.phoneMaxChars)}
         label="Phone"
-        name="phone"
         type="tel"
         autoComplete="shipping tel"
         inputMode="tel"
-        enterKeyHint="next"
-        maxLength={limits.phoneMaxChars}
-        aria-required
-        defaultValue={initial.phone}
-        error={errors.phone}
-        className="sm:col-span-6"
+        className={fullWidth}
       />
       <TextArea
+        {...field('instructions', limits.instructionsMaxChars)}
         label="Delivery instructions"
         optional
-        name="instructions"
         autoComplete="off"
-        maxLength={limits.instructionsMaxChars}
-        defaultValue={initial.instructions}
-        error={errors.instructions}
-        className="sm:col-span-6"
+        className={fullWidth}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { LinePicture } from './line-picture.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface CartRowProps {
   line: CartLine
@@ -17,7 +17,7 @@ export function CartRow({ line, total, onQuantity, onRemove }: CartRowProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
       <div className="self-start sm:row-span-2">
-        <LinePicture imageUrl={line.imageUrl} preview={line.imageBase64} />
+        <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">

@@ -10,26 +10,19 @@ import { EmptyCart } from './empty-cart.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useRemoval } from './use-removal.ts'
 
-function CartHeading() {
-  return (
-    <>
-      <PageTitle title="Your Cart" />
-      <p className="mt-2 text-ink-soft md:text-lg">Nothing is paid now: you pay in cash when your food arrives.</p>
-    </>
-  )
-}
+const heading = <PageTitle title="Your Cart" text="Nothing is paid now: you pay in cash when your food arrives." />
 
 export function CartScreen() {
   const { lines, total, lineTotals, known, persisted } = useCart()
   const { removed, remove, setQuantity, undo, forgetRemoved } = useRemoval()
-  if (!known) return <CartHeading />
+  if (!known) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={forgetRemoved} />
   )
   if (lines.length === 0) {
     return (
       <>
-        <CartHeading />
+        {heading}
         {undoRow && <ul className="mt-6 max-w-3xl">{undoRow}</ul>}
         <EmptyCart />
       </>
@@ -37,7 +30,7 @@ export function CartScreen() {
   }
   return (
     <>
-      <CartHeading />
+      {heading}
       {!persisted && (
         <Alert kind="notice" className="mt-5">
           {messages.cart.notKept}

@@ -7,26 +7,15 @@ import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
 import { type CompleteAddress, deleteDraft } from './address-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { isRefused, type OrderFailure, placeOrder, readFailure } from './queries.ts'
+import { isRefused, placeOrder, readFailure } from './queries.ts'
 import { tabStorage } from './tab-storage.ts'
 
-export interface Checkout {
-  /** False while the cart is unknown (`useCart`). */
-  known: boolean
-  /** The cart; from Place Order until the confirmation, the lines that were sent. */
-  lines: CartLines
-  busy: boolean
-  failure: OrderFailure | undefined
-  place: (address: CompleteAddress) => void
-  /** Applies the menu's changes to the cart, and orders the lines that remain. */
-  acceptChanges: () => void
-  dismissFailure: () => void
-}
+export type Checkout = ReturnType<typeof useCheckout>
 
 const mutationKey = ['place-order']
 
 /** Places the cart as one order, one request at a time. Clears the cart when the server has accepted it (spec §4). */
-export function useCheckout(uid: string): Checkout {
+export function useCheckout(uid: string) {
   const cart = useCart()
   const changes = useCartStore()
   const navigate = useNavigate()
@@ -69,6 +58,7 @@ export function useCheckout(uid: string): Checkout {
     if (queryClient.isMutating({ mutationKey }) === 0) sent.mutate({ lines, address })
   }
 
+  /** Applies the menu's changes to the cart, and orders the lines that remain. */
   function acceptChanges(): void {
     if (failure?.kind !== 'menu-changed' || !sent.variables) return
     const lines = applyMenuChanges(cart.lines, failure.changes)
@@ -79,10 +69,11 @@ export function useCheckout(uid: string): Checkout {
 
   return {
     known: cart.known,
+    /** The cart; from Place Order until the confirmation, the lines that were sent. */
     lines: busy && sent.variables ? sent.variables.lines : cart.lines,
     busy,
     failure,
-    place: (address) => send(cart.lines, address),
+    place: (address: CompleteAddress) => send(cart.lines, address),
     acceptChanges,
     dismissFailure: reset,
   }

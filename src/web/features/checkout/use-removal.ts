@@ -8,18 +8,13 @@ import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/announcer.ts'
 
-interface RemovedLine {
-  line: CartLine
-  /** Its former index. */
-  index: number
-}
-
 /** Changes the cart, announces each change to screen readers, and remembers the last removed line for Undo. */
 export function useRemoval() {
   const { lines } = useCart()
   const cart = useCartStore()
   const currency = useCurrency()
-  const [removed, setRemoved] = useState<RemovedLine>()
+  /** The last removed line and its former index. */
+  const [removed, setRemoved] = useState<{ line: CartLine; index: number }>()
 
   function remove(line: CartLine) {
     setRemoved({ line, index: lines.findIndex(({ lineId }) => lineId === line.lineId) })

@@ -27,7 +27,7 @@ export function CategoryScreen() {
     return (
       <>
         <PageTitle title="Menu" hidden />
-        <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={() => void categories.refetch()} />
+        <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={categories.refetch} />
         <BackToHome />
       </>
     )
@@ -64,15 +64,7 @@ function CategoryHeader({ category }: { category: Category }) {
   return (
     <div className="jaali relative grid overflow-hidden rounded-3xl bg-spice text-on-spice sm:h-72 sm:grid-cols-2">
       <div className="h-40 overflow-hidden sm:order-last sm:h-72">
-        <Picture
-          imageUrl={category.imageUrl}
-          preview={category.imageBase64}
-          alt=""
-          sizes={pictureLayouts.categoryHead}
-          eager
-          fill
-          className="object-[50%_70%]"
-        />
+        <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
       </div>
       <div className="flex flex-col items-start justify-between gap-5 p-5 sm:p-8 lg:p-10">
         {/* On phones an arrow on the picture. */}
@@ -93,9 +85,7 @@ function Recipes({ categoryId }: { categoryId: string }) {
   const recipes = useQuery(recipesQuery(categoryId))
   useHashTarget(recipes.isSuccess)
   if (recipes.isPending) return <RecipeSkeletons />
-  if (!recipes.data) {
-    return <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={() => void recipes.refetch()} />
-  }
+  if (!recipes.data) return <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={recipes.refetch} />
   if (recipes.data.length === 0) {
     return <EmptyState text={messages.menu.categoryEmpty} icon={<PotIcon className="size-10" />} />
   }

@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
-/** Two rows of the phone's grid, about what is seen at once. */
+/** Two rows of a phone's grid, about as many as fit on its screen. */
 const eagerPictures = 4
 
 export function HomeScreen() {
@@ -21,8 +21,7 @@ export function HomeScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
         <div>
-          <PageTitle title="What are you hungry for?" />
-          <p className="mt-2 text-ink-soft md:text-lg">Cooked when you order, paid when it arrives.</p>
+          <PageTitle title="What are you hungry for?" text="Cooked when you order, paid when it arrives." />
         </div>
         <ButtonLink look="secondary" to="/orders">
           <ReceiptIcon /> Order History
@@ -36,9 +35,7 @@ export function HomeScreen() {
 function Categories() {
   const categories = useQuery(categoriesQuery)
   if (categories.isPending) return <CategorySkeletons />
-  if (!categories.data) {
-    return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={() => void categories.refetch()} />
-  }
+  if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
   if (categories.data.length === 0) {
     return <EmptyState text={messages.menu.noCategories} icon={<PotIcon className="size-10" />} />
   }
@@ -61,9 +58,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
       >
         <span className="block overflow-hidden">
           <Picture
-            imageUrl={category.imageUrl}
-            preview={category.imageBase64}
-            alt=""
+            of={category}
             sizes={pictureLayouts.categoryCard}
             eager={eager}
             className="transition-transform duration-500 group-hover:[transform:scale(1.05)]"

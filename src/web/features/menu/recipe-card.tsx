@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
-/** A dish as it is chosen: picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
+/** A dish with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
 export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const nameId = useId()
   const ingredientCount = recipe.ingredients.length
@@ -17,14 +17,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
       className="recipe-card flex flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-card"
     >
       <div className="relative">
-        <Picture
-          imageUrl={recipe.imageUrl}
-          preview={recipe.imageBase64}
-          alt=""
-          sizes={pictureLayouts.recipeCard}
-          eager={eager}
-          className="block"
-        />
+        <Picture of={recipe} sizes={pictureLayouts.recipeCard} eager={eager} className="block" />
         <InCart id={recipe.id} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
@@ -46,7 +39,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
   )
 }
 
-/** Apart from the card, which then need not be drawn again with each press on Add to Cart. */
+/** A component of its own, so that a change of the cart does not re-render the card. */
 function InCart({ id }: { id: string }) {
   const quantity = useQuantity(id)
   if (quantity === 0) return null

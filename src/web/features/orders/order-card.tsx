@@ -4,13 +4,13 @@ import { orderLabel } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
-import { OrderTime } from '#web/ui/order-time.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 const picturesMax = 3
 
-/** One order of the history: number, time, status, what was ordered and what it came to. */
+/** One order of the history: number, time, status, dishes and total. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="min-w-0 max-sm:w-full">
           {/* Wraps to two lines when the badge leaves too little room, for any order number and any font. */}
           <h2 className="text-[0.9375rem] break-all max-md:max-w-[14em] sm:text-base md:text-lg">
-            {/* The link covers the card, so that a thumb need not aim. */}
+            {/* The link covers the whole card. */}
             <Link
               to="/order-confirmation/$id"
               params={{ id: order.id }}
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
               {orderLabel(order.id)}
             </Link>
           </h2>
-          <OrderTime at={order.createdAt} className="text-ink-soft" />
+          <LocalTime at={order.createdAt} className="text-ink-soft" />
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -36,13 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           <div className="flex shrink-0 gap-1.5">
             {order.items.slice(0, picturesMax).map((item) => (
               <div key={lineIdOf(item)} className="w-16">
-                <Picture
-                  imageUrl={item.imageUrl}
-                  preview={item.imageBase64}
-                  alt=""
-                  sizes="4rem"
-                  className="rounded-lg"
-                />
+                <Picture of={item} sizes="4rem" className="rounded-lg" />
               </div>
             ))}
           </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { messages, orderLabel } from '#contract/messages.ts'
+import { totalOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
@@ -9,14 +10,13 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CashIcon, ClockIcon, PinIcon, ReceiptIcon } from '#web/ui/icons.tsx'
-import { OrderTime } from '#web/ui/order-time.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { OrderLines } from '#web/ui/order-lines.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { OrderFact } from './order-fact.tsx'
-import { OrderItems } from './order-items.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
-import { orderQuery } from './queries.ts'
-import { useOrderNews } from './use-order-news.ts'
+import { StatusTimeline } from '#web/ui/status-timeline.tsx'
+import { useOrderNews } from './order-news.ts'
+import { orderChangesQuery, orderQuery } from './queries.ts'
 
 export function OrderConfirmationScreen() {
   const { id } = useParams({ from: '/customer/order-confirmation/$id' })
@@ -55,19 +55,25 @@ function Confirmation({ order }: { order: Order }) {
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{messages.orders.thanks}</p>}
       <LiveNote className="mt-1 h-0" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <OrderItems items={order.items} total={order.total} />
+        <OrderLines
+          title="Items"
+          lines={order.items}
+          lineTotal={(item) => totalOf([item])}
+          total={order.total}
+          look="large"
+        />
         <div className="space-y-6">
           <section
             aria-label="Delivery and payment"
             className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
           >
-            <OrderFact icon={<ClockIcon />} name="Placed">
-              <OrderTime at={order.createdAt} />
-            </OrderFact>
-            <OrderFact icon={<CashIcon />} name="Payment method">
+            <Fact icon={<ClockIcon />} name="Placed">
+              <LocalTime at={order.createdAt} />
+            </Fact>
+            <Fact icon={<CashIcon />} name="Payment method">
               {order.paymentMethod}
-            </OrderFact>
-            <OrderFact icon={<PinIcon />} name="Delivery address">
+            </Fact>
+            <Fact icon={<PinIcon />} name="Delivery address">
               <address className="wrap-anywhere not-italic">
                 {street}
                 <br />
@@ -76,9 +82,9 @@ function Confirmation({ order }: { order: Order }) {
                 {phone}
               </address>
               {instructions && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">{instructions}</p>}
-            </OrderFact>
+            </Fact>
           </section>
-          <OrderTimeline order={order} />
+          <Progress order={order} />
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
@@ -88,6 +94,38 @@ function Confirmation({ order }: { order: Order }) {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h2>
+        <div className="font-medium">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** The status changes. If they cannot be loaded, the screen does not show this part. */
+function Progress({ order }: { order: Order }) {
+  const changes = useQuery({
+    ...orderChangesQuery(order.id),
+    // the first change is known, so little moves when the others have loaded
+    placeholderData: [{ from: null, to: 'pending', at: order.createdAt, by: null }],
+  })
+  if (!changes.data || changes.data.length === 0) return null
+  return (
+    <section aria-labelledby="progress" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+      <h2 id="progress" className="mb-2 text-xl">
+        {messages.live.progress}
+      </h2>
+      <StatusTimeline changes={changes.data} />
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,10 +11,9 @@ import { ReceiptIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { MissingIndex } from './missing-index.tsx'
 import { OrderCard } from './order-card.tsx'
+import { useOrderNews } from './order-news.ts'
 import { ordersQuery } from './queries.ts'
-import { useOrderNews } from './use-order-news.ts'
 
 export function OrderHistoryScreen() {
   useOrderNews()
@@ -28,16 +28,16 @@ export function OrderHistoryScreen() {
   )
 }
 
-/** @param props.before the last order above; `undefined` at the top */
+/** A page of orders. @param props.before the id of the last order above it; `undefined` for the first page */
 function Orders({ before }: { before?: string }) {
   const page = useQuery(ordersQuery(before))
   const [older, setOlder] = useState(false)
   if (page.isPending) return <OrderSkeletons />
-  if (!page.data) return <LoadFailed text={messages.orders.loadFailed} onRetry={() => void page.refetch()} />
+  if (!page.data) return <LoadFailed text={messages.orders.loadFailed} onRetry={page.refetch} />
   const { orders, indexUrl } = page.data
   if (indexUrl !== undefined) return <MissingIndex indexUrl={indexUrl} />
-  if (orders.length === 0) return before === undefined ? <NoOrders /> : null
   const last = orders.at(-1)
+  if (!last) return before === undefined ? <NoOrders /> : null
   return (
     <>
       <ul className="space-y-4">
@@ -45,7 +45,7 @@ function Orders({ before }: { before?: string }) {
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      {last && orders.length >= limits.orderPageMax && (
+      {orders.length >= limits.orderPageMax && (
         <div className="mt-4">
           {older ? (
             <Orders before={last.id} />
@@ -57,6 +57,22 @@ function Orders({ before }: { before?: string }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Replaces the list while the database has no index for sorting the orders (spec §8). */
+function MissingIndex({ indexUrl }: { indexUrl: string }) {
+  return (
+    <Alert kind="notice">
+      <p>{messages.orders.missingIndex}</p>
+      {/* not a `Link`: the address comes from the server */}
+      <a
+        href={indexUrl}
+        className="mt-2 inline-block py-1 font-semibold text-primary-text underline underline-offset-4"
+      >
+        {messages.orders.missingIndexLink}
+      </a>
+    </Alert>
   )
 }
 

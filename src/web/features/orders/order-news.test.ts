@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { orderKey } from '#web/api/query-keys.ts'
 import { applyStatus } from './order-news.ts'
-import { type OrderPage, orderChangesKey, ordersQuery } from './queries.ts'
+import { type OrderPage, orderChangesQuery, ordersQuery } from './queries.ts'
 
 const order: Order = {
   id: 'a',
@@ -21,7 +21,7 @@ function clientWith(page: OrderPage): QueryClient {
   const client = new QueryClient()
   client.setQueryData(ordersQuery().queryKey, page)
   client.setQueryData(orderKey('a'), order)
-  client.setQueryData(orderChangesKey('a'), [])
+  client.setQueryData(orderChangesQuery('a').queryKey, [])
   return client
 }
 
@@ -36,7 +36,7 @@ test('a change is written wherever the order is known, and its timeline is out o
     other,
     { ...order, status: 'delivered' },
   ])
-  expect(client.getQueryState(orderChangesKey('a'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(orderChangesQuery('a').queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(ordersQuery().queryKey)?.isInvalidated).toBe(false)
 })
 

@@ -1,12 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LiveStatus } from '#contract/live.ts'
+import { orderLabel } from '#contract/messages.ts'
+import { statusLabel } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
-import { type OrderPage, orderChangesKey } from './queries.ts'
+import { useLive } from '#web/live/live.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { type OrderPage, orderChangesQuery } from './queries.ts'
+
+/** Updates the orders on screen from live events, and announces each change to screen readers. */
+export function useOrderNews(): void {
+  const queryClient = useQueryClient()
+  useLive((event) => {
+    if (event.name === 'reset') refetchOrders(queryClient)
+    if (event.name === 'status' && applyStatus(queryClient, event.change)) {
+      const { orderId, to } = event.change
+      announce(`${orderLabel(orderId)}: ${statusLabel(to)}`)
+    }
+  })
+}
 
 /**
- * Writes a change into all that is known of the order.
- * @returns whether something on screen is another than before
+ * Writes a status change into all cached queries that have the order.
+ * @returns whether a cached status has changed
  */
 export function applyStatus(queryClient: QueryClient, { orderId, from, to }: LiveStatus): boolean {
   let changed = false
@@ -20,8 +36,8 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to }: Liv
     { queryKey: ordersKey },
     (page) => page && { ...page, orders: page.orders.map(changeStatus) },
   )
-  void queryClient.invalidateQueries({ queryKey: orderChangesKey(orderId) })
-  // a new order of one's own, made in another tab; or an answer under way that may not know of the change
+  void queryClient.invalidateQueries({ queryKey: orderChangesQuery(orderId).queryKey })
+  // `from` is null for an order placed in another tab; a response under way may be older than the change
   if (from === null || queryClient.isFetching({ queryKey: ordersKey }) > 0)
     void queryClient.invalidateQueries({ queryKey: ordersKey })
   if (queryClient.isFetching({ queryKey: orderKey(orderId) }) > 0)
@@ -29,10 +45,11 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to }: Liv
   return changed
 }
 
-/** Something may have been missed. A list that failed to load has a button for its next try, and keeps it. */
-export function readOrdersAnew(queryClient: QueryClient): void {
-  const predicate = ({ state }: { state: { data: unknown; status: string } }) =>
-    state.status !== 'error' || state.data !== undefined
-  void queryClient.invalidateQueries({ queryKey: ordersKey, predicate })
+/** Events may have been missed. A list that failed to load stays as it is, because it has a button for the next try. */
+function refetchOrders(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    queryKey: ordersKey,
+    predicate: ({ state }) => state.status !== 'error' || state.data !== undefined,
+  })
   for (const queryKey of [['order'], ['order-changes']]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -4,71 +4,63 @@ import { type Api, ApiProblem, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 
-/** Long enough for a link's prefetch to serve the screen behind it; a status changes at any time. */
-const freshMs = 5_000
+/** A status may change at any time. Within five seconds a screen uses what its link has preloaded. */
+const freshness = { staleTime: 5_000, refetchOnWindowFocus: 'always' } as const
 
 export interface OrderPage {
   orders: Order[]
-  /** Where the missing index is made (spec §8); `undefined` when it is there. */
+  /** The page that creates the missing index (spec §8); `undefined` when it exists. */
   indexUrl: string | undefined
 }
 
 /**
- * A page of one's own orders, newest first (spec §7).
- * @param before the last order of the page before; `undefined` for the first page
+ * A page of the user's own orders, newest first (spec §7).
+ * @param before the id of the last order of the page before; `undefined` for the first page
  */
 export function ordersQuery(before?: string) {
   return queryOptions({
     queryKey: [...ordersKey, before ?? 'newest'],
     queryFn: ({ client, signal }) => readOrders(apiOf(client), before, signal),
-    staleTime: freshMs,
-    refetchOnWindowFocus: 'always',
+    ...freshness,
   })
 }
 
 async function readOrders(api: Api, before: string | undefined, signal: AbortSignal): Promise<OrderPage> {
-  const page = before === undefined ? {} : { before }
   try {
-    const query = { sort: 'newest' as const, ...page }
+    const query = { sort: 'newest', ...(before !== undefined && { before }) } as const
     return { orders: unwrap(await api.GET('/api/orders', { params: { query }, signal })), indexUrl: undefined }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'failed-precondition') throw error
-    // spec §7: the same query without the sort, sorted here.
+    // spec §7: the same query without sorting; the browser sorts
     const orders = unwrap(await api.GET('/api/orders', { params: { query: { sort: 'none' } }, signal }))
     const { indexUrl } = error.body
     return { orders: sortNewestFirst(orders), indexUrl: typeof indexUrl === 'string' ? indexUrl : '' }
   }
 }
 
-/** The newest first; of the same moment, by id, so that the order of two never changes. */
+/** Newest first; orders of the same moment by id, so that their sequence is always the same. */
 export function sortNewestFirst(orders: readonly Order[]): Order[] {
   return [...orders].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
   )
 }
 
-/** One of one's own orders; missing and foreign ones are refused alike. */
+/** One of the user's own orders. An order of another user is refused like one that does not exist. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: orderKey(id),
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/orders/{id}', { params: { path: { id } }, signal })),
-    staleTime: freshMs,
-    refetchOnWindowFocus: 'always',
+    ...freshness,
   })
 }
 
-export function orderChangesKey(id: string) {
-  return ['order-changes', id] as const
-}
-
-/** What happened to one of one's own orders, oldest first. */
+/** The status changes of one of the user's own orders, oldest first. */
 export function orderChangesQuery(id: string) {
   return queryOptions({
-    queryKey: orderChangesKey(id),
+    queryKey: ['order-changes', id],
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/orders/{id}/changes', { params: { path: { id } }, signal })),
-    staleTime: freshMs,
-    refetchOnWindowFocus: 'always',
+    ...freshness,
   })
 }

@@ -31,7 +31,7 @@ export function MenuCard<Item extends MenuCardItem>({ item, actions, children }:
   const look = item.id === actions.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
   return (
     <li className={`flex flex-col overflow-hidden rounded-2xl border bg-surface shadow-card ${look}`}>
-      <Picture imageUrl={item.imageUrl} preview={item.imageBase64} alt="" sizes={pictureSizes} className="block" />
+      <Picture of={item} sizes={pictureSizes} className="block" />
       <div className="flex flex-1 flex-col gap-1 p-3">
         <h3 id={nameId} className="text-base leading-snug font-bold break-words">
           {item.name}

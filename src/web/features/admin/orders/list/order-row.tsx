@@ -4,7 +4,7 @@ import { totalOf } from '#contract/money.ts'
 import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { OrderTime } from '#web/ui/order-time.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
@@ -43,7 +43,7 @@ export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange,
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={status} />
-          <OrderTime at={createdAt} />
+          <LocalTime at={createdAt} />
         </p>
         <p className="mt-2 wrap-anywhere">
           <span className="font-semibold">{customer.displayName}</span>

@@ -1,19 +1,18 @@
 import { limits } from '#contract/limits.ts'
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 
 interface QuantityStepperProps {
   /** What is counted, for the buttons' names: 'Increase quantity of Masala Dosa'. */
   name: string
   value: number
-  /** Below 1 the caller takes the line away (spec §4). */
+  /** Below 1 the caller removes the line (spec §4). */
   onChange: (quantity: number) => void
-  max?: number
 }
 
 const buttonClasses =
   'grid size-11 place-items-center rounded-full text-primary-text hover:bg-primary-soft disabled:opacity-40'
 
-export function QuantityStepper({ name, value, onChange, max = limits.quantityMax }: QuantityStepperProps) {
+export function QuantityStepper({ name, value, onChange }: QuantityStepperProps) {
   return (
     <fieldset aria-label={`Quantity of ${name}`} className="inline-flex items-center rounded-full border border-edge">
       <button
@@ -30,7 +29,7 @@ export function QuantityStepper({ name, value, onChange, max = limits.quantityMa
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={value >= max}
+        disabled={value >= limits.quantityMax}
         onClick={() => onChange(value + 1)}
         className={buttonClasses}
       >

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { lineIdOf } from '#contract/line-id.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+
+const looks = {
+  small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 leading-snug', unitPrice: 'text-sm' },
+  large: { list: 'space-y-4', line: 'grid-cols-[5rem_minmax(0,1fr)_auto] gap-4', unitPrice: '' },
+}
+
+interface OrderLinesProps {
+  title: string
+  lines: readonly OrderItem[]
+  /** Price times quantity, a decimal. */
+  lineTotal: (line: OrderItem) => number
+  total: number
+  look: keyof typeof looks
+  /** Below the total. */
+  children?: ReactNode
+}
+
+/** The lines of an order or a cart with their prices, and the total. */
+export function OrderLines({ title, lines, lineTotal, total, look, children }: OrderLinesProps) {
+  const titleId = useId()
+  const classes = looks[look]
+  return (
+    <section aria-labelledby={titleId} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      <ul className={`mt-4 ${classes.list}`}>
+        {lines.map((line) => (
+          <li key={lineIdOf(line)} className={`grid items-center ${classes.line}`}>
+            <div>
+              <Picture of={line} sizes="5rem" className="rounded-xl" />
+            </div>
+            <p className="min-w-0 wrap-break-word">
+              <span className="font-semibold">{line.name}</span>
+              <span className={`block text-ink-soft ${classes.unitPrice}`}>
+                {line.quantity} × <Price value={line.price} />
+              </span>
+            </p>
+            <Price value={lineTotal(line)} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
+        <span>Total</span>
+        <Price value={total} className="text-2xl" />
+      </p>
+      {children}
+    </section>
+  )
+}
