@@ -10,7 +10,7 @@ import { deleteAccount, downloadAccount } from './queries.ts'
 
 const words = messages.account
 
-/** What people may do with what is kept about them; either asks for the password once more. */
+/** Downloads or deletes the user's data. Both ask for the password again. */
 export function AccountData() {
   const navigate = useNavigate()
   const setUser = useSetUser()
@@ -40,19 +40,15 @@ export function AccountData() {
         </Button>
       </div>
       <Dialog open={asked !== undefined} title={title} onClose={close}>
-        {asked && (
-          <>
-            <p className="mb-4">{deleting ? words.deleteExplained : words.downloadExplained}</p>
-            <AccountForm
-              send={(field) => (deleting ? deleteAccount : downloadAccount)(field('password'))}
-              onDone={onDone}
-              submitLabel={title}
-              busyLabel={deleting ? words.deleting : words.downloading}
-            >
-              <PasswordField label="Password" name="password" autoComplete="current-password" />
-            </AccountForm>
-          </>
-        )}
+        <p className="mb-4">{deleting ? words.deleteExplained : words.downloadExplained}</p>
+        <AccountForm
+          send={(field) => (deleting ? deleteAccount : downloadAccount)(field('password'))}
+          onDone={onDone}
+          submitLabel={title}
+          busyLabel={deleting ? words.deleting : words.downloading}
+        >
+          <PasswordField label="Password" name="password" autoComplete="current-password" />
+        </AccountForm>
       </Dialog>
     </section>
   )

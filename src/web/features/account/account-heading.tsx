@@ -4,8 +4,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 export function AccountHeading({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-6 md:mb-8">
-      <PageTitle title={title} />
-      <p className="mt-2 text-ink-soft md:text-lg">{text}</p>
+      <PageTitle title={title} text={text} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { changePassword, sessionsKey } from './security-queries.ts'
+import { changePassword, sessionsQuery } from './queries.ts'
 
 /** @param props.email in a hidden field, by which a password manager finds the saved account */
 export function ChangePassword({ email }: { email: string }) {
@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
   function onDone() {
     setOpen(false)
     setChanged(true)
-    void queryClient.invalidateQueries({ queryKey: sessionsKey })
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   }
 
   return (
@@ -39,23 +39,19 @@ export function ChangePassword({ email }: { email: string }) {
         </Alert>
       )}
       <Dialog open={open} title={accountMessages.changePassword} onClose={() => setOpen(false)}>
-        {open && (
-          <>
-            <p className="mb-4">{accountMessages.changeExplained}</p>
-            <AccountForm
-              send={(field) =>
-                changePassword({ currentPassword: field('currentPassword'), newPassword: field('newPassword') })
-              }
-              onDone={onDone}
-              submitLabel={accountMessages.changePassword}
-              busyLabel={accountMessages.changing}
-            >
-              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-              <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" />
-              <PasswordField label="New Password" name="newPassword" autoComplete="new-password" />
-            </AccountForm>
-          </>
-        )}
+        <p className="mb-4">{accountMessages.changeExplained}</p>
+        <AccountForm
+          send={(field) =>
+            changePassword({ currentPassword: field('currentPassword'), newPassword: field('newPassword') })
+          }
+          onDone={onDone}
+          submitLabel={accountMessages.changePassword}
+          busyLabel={accountMessages.changing}
+        >
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" />
+          <PasswordField label="New Password" name="newPassword" autoComplete="new-password" />
+        </AccountForm>
       </Dialog>
     </section>
   )

@@ -1,17 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
 
 /** @throws {ApiProblem} `auth/wrong-credentials`, `auth/too-many-attempts` */
 export async function signIn(credentials: { email: string; password: string }): Promise<User> {
   return unwrap(await api.POST('/api/auth/sign-in/email', { body: credentials })).user
 }
 
-/** Makes an account and signs in. @throws {ApiProblem} `auth/email-taken`, `auth/password-too-…` */
+/** Creates an account and signs in. @throws {ApiProblem} `auth/email-taken`, `auth/password-too-…` */
 export async function signUp(account: { displayName: string; email: string; password: string }): Promise<User> {
   return unwrap(await api.POST('/api/auth/sign-up/email', { body: account })).user
 }
 
-/** Succeeds for unknown addresses too: who has an account is nobody else's business. */
+/** Succeeds for unknown addresses too, so that nobody can find out who has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   unwrap(await api.POST('/api/auth/request-password-reset', { body: { email } }))
 }
@@ -25,8 +27,29 @@ export async function updateProfile(displayName: string): Promise<User> {
   return unwrap(await api.PATCH('/api/profile', { body: { displayName } })).user
 }
 
+/** @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `auth/password-too-…`, `auth/password-guessable` */
+export async function changePassword(change: { currentPassword: string; newPassword: string }): Promise<void> {
+  unwrap(await api.POST('/api/account/password', { body: change }))
+}
+
+/** The sessions of the signed-in account: this browser first, then the newest. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account-sessions'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/account/sessions', { signal })).sessions,
+  refetchOnWindowFocus: 'always',
+})
+
+/** @throws {ApiProblem} `session/not-found` when it has ended already */
+export async function endSession(id: string): Promise<void> {
+  unwrap(await api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }))
+}
+
+export async function endOtherSessions(): Promise<void> {
+  unwrap(await api.DELETE('/api/account/sessions'))
+}
+
 /**
- * Saves a file with everything that is kept about the user.
+ * Saves a file with all data about the user.
  * @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `request/too-many`
  */
 export async function downloadAccount(password: string): Promise<void> {

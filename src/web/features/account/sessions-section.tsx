@@ -8,9 +8,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { browserName } from './browser-name.ts'
-import { endOtherSessions, endSession, sessionsKey, sessionsQuery } from './security-queries.ts'
+import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
 
 /** Lists the account's sessions. Each one except the current can be ended. */
 export function SessionsSection() {
@@ -31,7 +32,7 @@ export function SessionsSection() {
 function Sessions({ onEnded }: { onEnded: () => void }) {
   const list = useQuery(sessionsQuery)
   const queryClient = useQueryClient()
-  const reload = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
+  const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   const ending = useMutation({
     /** @param session undefined ends all sessions except the current one */
     mutationFn: (session: AccountSession | undefined) => (session ? endSession(session.id) : endOtherSessions()),
@@ -42,8 +43,14 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
     },
     onError: reload,
   })
-  if (list.isPending) return <SessionSkeletons />
-  if (!list.data) return <LoadFailed text={accountMessages.loadFailed} onRetry={() => void list.refetch()} />
+  if (list.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-40 rounded-2xl" />
+      </SkeletonGroup>
+    )
+  }
+  if (!list.data) return <LoadFailed text={accountMessages.loadFailed} onRetry={list.refetch} />
   const hasOthers = list.data.some(({ current }) => !current)
   const busyWith = ending.isPending ? (ending.variables?.id ?? 'all') : undefined
   const end = (session?: AccountSession) => {
@@ -104,7 +111,9 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         {children}
       </div>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        <Fact name={accountMessages.signedIn}>{minuteFormat.format(new Date(createdAt))}</Fact>
+        <Fact name={accountMessages.signedIn}>
+          <LocalTime at={createdAt} />
+        </Fact>
         <Fact name={accountMessages.lastUsed}>{dayFormat.format(new Date(lastUsedAt))}</Fact>
         <Fact name={accountMessages.expires}>{dayFormat.format(new Date(expiresAt))}</Fact>
         {ipAddress && <Fact name={accountMessages.networkAddress}>{ipAddress}</Fact>}
@@ -113,7 +122,6 @@ function SessionCard({ session, children }: { session: AccountSession; children:
   )
 }
 
-const minuteFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 /** Without a time: the server records the use of a session once a day. */
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -128,12 +136,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function nameOf({ userAgent }: AccountSession): string {
   return browserName(userAgent ?? '') ?? accountMessages.unknownBrowser
-}
-
-function SessionSkeletons() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-40 rounded-2xl" />
-    </SkeletonGroup>
-  )
 }
