@@ -4,10 +4,8 @@ import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 const DashboardIcon = icon(<path d="M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z" />)
 const CategoriesIcon = icon(<path d="m12 3.5 8.5 4.5-8.5 4.5L3.5 8zM3.5 12l8.5 4.5 8.5-4.5m-17 4 8.5 4.5 8.5-4.5" />)
 const DatabaseIcon = icon(
-  <>
-    <ellipse cx="12" cy="6" rx="7.5" ry="2.75" />
-    <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />
-  </>,
+  <ellipse cx="12" cy="6" rx="7.5" ry="2.75" />,
+  <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />,
 )
 
 const places = [

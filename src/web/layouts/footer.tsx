@@ -3,11 +3,9 @@ import { icon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 const InstagramIcon = icon(
-  <>
-    <rect x="4" y="4" width="16" height="16" rx="5" />
-    <circle cx="12" cy="12" r="3.75" />
-    <path d="M16.6 7.4v.01" />
-  </>,
+  <rect x="4" y="4" width="16" height="16" rx="5" />,
+  <circle cx="12" cy="12" r="3.75" />,
+  <path d="M16.6 7.4v.01" />,
 )
 const FacebookIcon = icon(<path d="M15.5 4.5H14a3.5 3.5 0 0 0-3.5 3.5v12M7.5 12.2h7" />)
 const XIcon = icon(<path d="m5.5 5 13 14m0-14-13 14" />)

@@ -19,7 +19,6 @@ export function UserMenu() {
 
   useEffect(() => {
     if (!open) return
-    const listening = new AbortController()
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
@@ -29,9 +28,11 @@ export function UserMenu() {
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('keydown', closeOnEscape, listening)
-    document.addEventListener('pointerdown', closeOutside, listening)
-    document.addEventListener('focusin', closeOutside, listening)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
     return () => listening.abort()
   }, [open])
 

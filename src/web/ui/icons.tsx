@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 
 interface IconProps {
   className?: string
 }
 
 /** Makes a line icon on a grid of 24 px, in the colour of the text beside it, which names its meaning. */
-export function icon(shape: ReactNode) {
+export function icon(...shapes: ReactNode[]) {
   return function Icon({ className = 'size-5' }: IconProps) {
     return (
       <svg
@@ -18,7 +18,7 @@ export function icon(shape: ReactNode) {
         aria-hidden="true"
         className={className}
       >
-        {shape}
+        {Children.toArray(shapes)}
       </svg>
     )
   }
@@ -27,18 +27,8 @@ export function icon(shape: ReactNode) {
 export const CartIcon = icon(
   <path d="M5 9h14l-1.2 9.3a2 2 0 0 1-2 1.7H8.2a2 2 0 0 1-2-1.7zM8.5 9V8a3.5 3.5 0 0 1 7 0v1" />,
 )
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="m20 20-4.2-4.2" />
-  </>,
-)
-export const UserIcon = icon(
-  <>
-    <circle cx="12" cy="8" r="3.75" />
-    <path d="M5 20c.6-3.8 3.4-5.8 7-5.8s6.4 2 7 5.8" />
-  </>,
-)
+export const SearchIcon = icon(<circle cx="11" cy="11" r="6.5" />, <path d="m20 20-4.2-4.2" />)
+export const UserIcon = icon(<circle cx="12" cy="8" r="3.75" />, <path d="M5 20c.6-3.8 3.4-5.8 7-5.8s6.4 2 7 5.8" />)
 export const SignOutIcon = icon(<path d="M14 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7M11 12h9m-3.5-3.5L20 12l-3.5 3.5" />)
 export const BackIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />)
 export const ForwardIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />)
@@ -47,17 +37,10 @@ export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />)
 export const MinusIcon = icon(<path d="M5.5 12h13" />)
 export const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
-export const AlertIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.5v5.2m0 3.6v.1" />
-  </>,
-)
+export const AlertIcon = icon(<circle cx="12" cy="12" r="9" />, <path d="M12 7.5v5.2m0 3.6v.1" />)
 export const EyeIcon = icon(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-    <circle cx="12" cy="12" r="2.75" />
-  </>,
+  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />,
+  <circle cx="12" cy="12" r="2.75" />,
 )
 export const EyeOffIcon = icon(
   <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4.5 20l15-16" />,
@@ -67,23 +50,11 @@ export const TrashIcon = icon(
 )
 export const ReceiptIcon = icon(<path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8h5m-5 4h5" />)
 export const PinIcon = icon(
-  <>
-    <path d="M12 21s6.5-5.6 6.5-11a6.5 6.5 0 0 0-13 0c0 5.4 6.5 11 6.5 11z" />
-    <circle cx="12" cy="10" r="2.25" />
-  </>,
+  <path d="M12 21s6.5-5.6 6.5-11a6.5 6.5 0 0 0-13 0c0 5.4 6.5 11 6.5 11z" />,
+  <circle cx="12" cy="10" r="2.25" />,
 )
-export const CashIcon = icon(
-  <>
-    <path d="M3 7h18v10H3z" />
-    <circle cx="12" cy="12" r="2.5" />
-  </>,
-)
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7v5.2l3.2 2" />
-  </>,
-)
+export const CashIcon = icon(<path d="M3 7h18v10H3z" />, <circle cx="12" cy="12" r="2.5" />)
+export const ClockIcon = icon(<circle cx="12" cy="12" r="8.5" />, <path d="M12 7v5.2l3.2 2" />)
 export const PotIcon = icon(
   <path d="M4 10.5h16M6 10.5V17a2.5 2.5 0 0 0 2.5 2.5h7A2.5 2.5 0 0 0 18 17v-6.5M9 7.5c0-1.5 1-1.5 1-3m4 3c0-1.5 1-1.5 1-3" />,
 )
