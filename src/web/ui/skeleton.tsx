@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** A placeholder in the size of the content, so that nothing moves when the content has loaded. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-xl bg-sunken ${className}`} />
 }
 
+interface SkeletonGroupProps {
+  /** How often `children` is repeated. */
+  count?: number
+  className?: string
+  children: ReactNode
+}
+
 /** A group of skeletons, which tells screen readers once that something is loading. */
-export function SkeletonGroup({ children }: { children: ReactNode }) {
+export function SkeletonGroup({ count = 1, className, children }: SkeletonGroupProps) {
   return (
     <div aria-busy="true">
       <output className="sr-only">Loading...</output>
-      {children}
+      <div className={className}>
+        {Array.from({ length: count }, (_, index) => (
+          <Fragment key={index}>{children}</Fragment>
+        ))}
+      </div>
     </div>
   )
 }

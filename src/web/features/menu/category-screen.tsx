@@ -67,7 +67,7 @@ function CategoryHeader({ category }: { category: Category }) {
         <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
       </div>
       <div className="flex flex-col items-start justify-between gap-5 p-5 sm:p-8 lg:p-10">
-        {/* On phones an arrow on the picture. */}
+        {/* on phones only an arrow, on the picture */}
         <ButtonLink
           look="secondary"
           to="/home"
@@ -110,18 +110,14 @@ function CategorySkeleton() {
 
 function RecipeSkeletons() {
   return (
-    <SkeletonGroup>
-      <div className={gridClasses}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="overflow-hidden rounded-3xl border border-line bg-surface">
-            <Skeleton className="aspect-4/3 rounded-none" />
-            <div className="space-y-3 p-5">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="h-11" />
-              <Skeleton className="h-11" />
-            </div>
-          </div>
-        ))}
+    <SkeletonGroup count={6} className={gridClasses}>
+      <div className="overflow-hidden rounded-3xl border border-line bg-surface">
+        <Skeleton className="aspect-4/3 rounded-none" />
+        <div className="space-y-3 p-5">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
       </div>
     </SkeletonGroup>
   )

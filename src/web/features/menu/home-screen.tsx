@@ -75,14 +75,10 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
 
 function CategorySkeletons() {
   return (
-    <SkeletonGroup>
-      <div className={gridClasses}>
-        {Array.from({ length: 9 }, (_, index) => (
-          <div key={index} className="overflow-hidden rounded-2xl border border-line bg-surface md:rounded-3xl">
-            <Skeleton className="aspect-4/3 rounded-none" />
-            <Skeleton className="mx-3.5 my-4 h-5 w-2/3" />
-          </div>
-        ))}
+    <SkeletonGroup count={9} className={gridClasses}>
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface md:rounded-3xl">
+        <Skeleton className="aspect-4/3 rounded-none" />
+        <Skeleton className="mx-3.5 my-4 h-5 w-2/3" />
       </div>
     </SkeletonGroup>
   )

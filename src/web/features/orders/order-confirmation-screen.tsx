@@ -131,11 +131,9 @@ function Progress({ order }: { order: Order }) {
 
 function OrderSkeleton() {
   return (
-    <SkeletonGroup>
-      <div className="mx-auto max-w-5xl">
-        <Skeleton className="h-10 w-3/4" />
-        <Skeleton className="mt-6 h-80 rounded-3xl" />
-      </div>
+    <SkeletonGroup className="mx-auto max-w-5xl">
+      <Skeleton className="h-10 w-3/4" />
+      <Skeleton className="mt-6 h-80 rounded-3xl" />
     </SkeletonGroup>
   )
 }

@@ -86,12 +86,8 @@ function NoOrders() {
 
 function OrderSkeletons() {
   return (
-    <SkeletonGroup>
-      <div className="space-y-4">
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} className="h-40 rounded-3xl" />
-        ))}
-      </div>
+    <SkeletonGroup count={3} className="space-y-4">
+      <Skeleton className="h-40 rounded-3xl" />
     </SkeletonGroup>
   )
 }
