@@ -6,7 +6,7 @@ import type { TabStorage } from './tab-storage.ts'
 
 const fieldText = z.catch(z.string(), '')
 
-/** The values of the address form. A missing or spoilt value is an empty field. */
+/** The values of the address form. A missing or invalid value is an empty field. */
 const draftSchema = z.object({
   street: fieldText,
   city: fieldText,
@@ -25,8 +25,6 @@ export type FieldErrors = Partial<Record<keyof AddressDraft, string>>
 /** A delivery address as it is sent: without instructions the field is left out. */
 export type CompleteAddress = { [Field in keyof DeliveryAddress]: Exclude<DeliveryAddress[Field], undefined> }
 
-export type AddressCheck = { address: CompleteAddress; errors?: never } | { address?: never; errors: FieldErrors }
-
 /** The error of a required field that is empty (spec §5). */
 export const requiredError = 'Required'
 
@@ -38,12 +36,13 @@ export function draftFromForm(form: HTMLFormElement): AddressDraft {
  * Checks the form's values by the contract's schema. Invisible characters, which contact apps put around phone numbers,
  * are removed first, because the schema refuses them.
  */
-export function checkAddress(draft: AddressDraft): AddressCheck {
+export function checkAddress(draft: AddressDraft) {
   const cleaned = Object.entries(draft).map(([field, text]) => [field, withoutInvisible(text)])
   const result = deliveryAddressSchema.safeParse(Object.fromEntries(cleaned))
   if (result.success) {
     const { instructions, ...required } = result.data
-    return { address: instructions ? { ...required, instructions } : required }
+    const address: CompleteAddress = instructions ? { ...required, instructions } : required
+    return { address }
   }
   const errors: FieldErrors = {}
   for (const field of addressFields) {

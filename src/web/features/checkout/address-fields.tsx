@@ -2,18 +2,13 @@ import { limits } from '#contract/limits.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { AddressDraft, FieldErrors } from './address-draft.ts'
 
-interface AddressFieldsProps {
-  initial: AddressDraft
-  errors: FieldErrors
-}
-
 const fullWidth = 'sm:col-span-2'
 
 /**
  * The fields of the delivery address. `aria-required`, not `required`: the browser's own message would appear instead of
  * the texts of spec §5. `autoComplete` lets browsers fill in a saved address; `inputMode` selects the phone's keyboard.
  */
-export function AddressFields({ initial, errors }: AddressFieldsProps) {
+export function AddressFields({ initial, errors }: { initial: AddressDraft; errors: FieldErrors }) {
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     name,
     maxLength,

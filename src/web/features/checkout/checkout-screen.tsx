@@ -19,15 +19,7 @@ function Checkout({ uid }: { uid: string }) {
     <>
       <PageTitle title="Checkout" />
       {checkout.known && (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
-      {failure?.kind === 'menu-changed' && (
-        <MenuChangeDialog
-          lines={checkout.lines}
-          changes={failure.changes}
-          total={failure.total}
-          onAccept={checkout.acceptChanges}
-          onClose={checkout.dismissFailure}
-        />
-      )}
+      {failure?.kind === 'menu-changed' && <MenuChangeDialog checkout={checkout} failure={failure} />}
     </>
   )
 }

@@ -1,29 +1,28 @@
 import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { MenuChange } from '#contract/orders.ts'
-import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
+import { applyMenuChanges } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
+import type { OrderFailure } from './queries.ts'
+import type { Checkout } from './use-checkout.ts'
 
 interface MenuChangeDialogProps {
-  /** The cart as it was sent. */
-  lines: CartLines
-  changes: readonly MenuChange[]
-  /** The order's total at the menu's present prices. */
-  total: number
-  onAccept: () => void
-  onClose: () => void
+  checkout: Checkout
+  failure: Extract<OrderFailure, { kind: 'menu-changed' }>
 }
 
 /** Shows how the menu has changed since the cart was filled. Nothing is ordered before the customer accepts. */
-export function MenuChangeDialog({ lines, changes, total, onAccept, onClose }: MenuChangeDialogProps) {
+export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
+  const { lines } = checkout
+  const { changes, total } = failure
   const isAllGone = applyMenuChanges(lines, changes).length === 0
   const nameOf = (change: MenuChange) =>
     lines.find(({ lineId }) => lineId === lineIdOf(change))?.name ?? change.name ?? change.id
   return (
-    <Dialog open title={messages.checkout.menuChangedTitle} onClose={onClose}>
+    <Dialog open title={messages.checkout.menuChangedTitle} onClose={checkout.dismissFailure}>
       <p>{messages.checkout.menuChanged}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {changes.map((change) => (
@@ -49,7 +48,7 @@ export function MenuChangeDialog({ lines, changes, total, onAccept, onClose }: M
         <Price value={total} />
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button onClick={onAccept} className="sm:flex-1">
+        <Button onClick={checkout.acceptChanges} className="sm:flex-1">
           {isAllGone ? 'Update Cart' : 'Accept and Place Order'}
         </Button>
         <ButtonLink to="/cart" look="secondary" className="sm:flex-1">

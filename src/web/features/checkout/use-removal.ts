@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
-import * as cartLines from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -23,13 +22,9 @@ export function useRemoval() {
   }
 
   function setQuantity(line: CartLine, quantity: number) {
-    if (quantity < limits.quantityMin) {
-      remove(line)
-      return
-    }
+    if (quantity < limits.quantityMin) return remove(line)
     cart.setQuantity(line.lineId, quantity)
-    const { total } = quoteCart(cartLines.setQuantity(lines, line.lineId, quantity))
-    announce(`Total ${formatPrice(total, currency)}`)
+    announce(`Total ${formatPrice(quoteCart(cart.get().lines).total, currency)}`)
   }
 
   function undo() {
