@@ -17,7 +17,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={store}>{children}</CartContext>
 }
 
-/** Changes the cart without subscribing to it. @throws outside a CartProvider (spec §8) */
+/** The cart's store, to change the cart without subscribing to it. @throws outside a CartProvider (spec §8) */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext)
   if (!store) throw new Error(messages.cart.outsideProvider)

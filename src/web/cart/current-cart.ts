@@ -8,10 +8,8 @@ import { type CartStore, openCart } from './cart-store.ts'
 let current: CartStore | undefined
 
 /**
- * The cart of a person, inside and outside React. Calls with the same uid return the same store, so code that runs
- * before hydration can change the cart and the screens then show it: `cartStoreFor(uid).add(recipe)`.
- *
- * On the server each call returns a new empty cart, so that no request sees another one's.
+ * The cart of a person. In the browser, calls with the same uid return the same store. On the server each call returns a
+ * new empty cart, so that no request sees the cart of another one.
  * @param uid '' while it is unknown who is signed in; this cart is kept in memory only, because storing it would delete
  * the stored cart of the last person
  */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { AlertIcon, CheckIcon } from './icons.tsx'
 
 type AlertProps = ComponentProps<'div'> & {
-  /** `error` is red and interrupts a screen reader, `success` is green and waits for its turn. */
+  /** `error` is red and interrupts a screen reader; the others do not interrupt. `success` is green. */
   kind?: 'error' | 'success' | 'notice'
 }
 
@@ -12,7 +12,7 @@ const looks = {
   notice: 'border-edge bg-sunken text-ink',
 }
 
-/** A box with a message. `tabIndex={-1}` and a ref let a form move the focus to it. */
+/** A message in a box. With `tabIndex={-1}` and a ref, a form can move the focus to it. */
 export function Alert({ kind = 'error', className = '', children, ...rest }: AlertProps) {
   const Icon = kind === 'success' ? CheckIcon : AlertIcon
   return (

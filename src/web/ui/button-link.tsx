@@ -3,8 +3,8 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { type ButtonLook, buttonClasses } from './button.tsx'
 
 /**
- * What the spec calls a button, though it leads somewhere ('a button Order History goes to /orders', spec §2). Screen
- * readers say that it is a button, and the space bar presses it; the browser can open it in a new tab like any link.
+ * A link that the spec calls a button ('a button Order History goes to /orders', spec §2). Screen readers call it a button
+ * and the space bar activates it; the browser can open it in a new tab like any link.
  */
 export const ButtonLink = createLink(ButtonAnchor)
 

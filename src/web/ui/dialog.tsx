@@ -5,7 +5,7 @@ import { CloseIcon } from './icons.tsx'
 interface DialogProps {
   open: boolean
   title: string
-  /** Esc, the cross and a press outside. */
+  /** Called by Esc, the cross and a press outside. */
   onClose: () => void
   children: ReactNode
 }

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface EmptyStateProps {
-  /** What is missing, in the spec's words. */
-  text: string
-  /** A decoration above the text. */
-  icon?: ReactNode
-  /** What to do about it: a button or a link. */
-  children?: ReactNode
-}
-
-export function EmptyState({ text, icon, children }: EmptyStateProps) {
+/** Says that there is nothing to show; `children` is a button or a link for what to do about it. */
+export function EmptyState({ text, icon, children }: { text: string; icon?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-5 px-4 py-16 text-center">
       {icon !== undefined && (

@@ -1,4 +1,4 @@
-/** The mark: a tiffin carrier of three tins, with its handle and clasp. Decoration: the name stands beside it. */
+/** The logo: a tiffin carrier of three tins. Decoration, because the name is beside it. */
 export function Logo({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** What a page load and its headings tell each other; one object for each page load and each request. */
+/** State that a page load shares with its headings: one object for each page load and each request. */
 export interface Page {
   /** True after a navigation within the site, until the new screen's heading has taken the focus. */
   focusHeading: boolean
@@ -27,7 +27,7 @@ export function PageTitle({ title, text, hidden = false, className = '' }: PageT
   useEffect(() => {
     document.title = `${title} · Tiffin`
     if (!page.focusHeading) return
-    // oxlint-disable-next-line react/immutability -- a mark for the next navigation; nothing is rendered from it
+    // oxlint-disable-next-line react/immutability -- read at the next navigation only, never rendered
     page.focusHeading = false
     if (!isTyping()) heading.current?.focus({ preventScroll: true })
   }, [title, page])
@@ -49,7 +49,7 @@ interface PageTitleProps {
   title: string
   /** A sentence below the title. */
   text?: string
-  /** Read by screen readers and not shown, where the screen looks complete without it. */
+  /** For screen readers only. */
   hidden?: boolean
   className?: string
 }

@@ -5,7 +5,7 @@ import { ApiProblem } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Reads one field of the form that was sent; '' when it is not there. */
+/** Returns the value of a field of the form; '' when there is no such field. */
 export type Field = (name: string) => string
 
 interface AccountFormProps<Answer> {
@@ -13,16 +13,16 @@ interface AccountFormProps<Answer> {
   onDone?: (answer: Answer) => void
   submitLabel: string
   busyLabel: string
-  /** Shown in green once it has worked. */
+  /** Shown in green after success. */
   success?: string
-  /** What may help after a refusal, by its code; stands under its words. */
+  /** What to do after a refusal, by its code; shown below the refusal's text. */
   remedies?: Partial<Record<string, ReactNode>>
   children: ReactNode
 }
 
 /**
- * The frame of the account forms: sends once at a time, shows a refusal's own words in a red box (spec §8) and takes
- * the focus there, and leaves what was typed as it is.
+ * The frame of the account forms. It sends one request at a time, shows the text of a refusal in a red box (spec §8), which
+ * takes the focus, and keeps what was typed.
  */
 export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
   const { send, onDone, submitLabel, busyLabel, success, remedies, children } = props
@@ -44,7 +44,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
   }
 
   return (
-    // `post`, so that a press before the code has come never writes a password into the address bar.
+    // `post`: if the form is sent before React handles it, no password gets into the address bar
     <form method="post" onSubmit={submit} className="space-y-5">
       {error && (
         <Alert ref={failure} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** A form's title and one friendly sentence. */
+/** The title of a form's screen, and a sentence below it. */
 export function AccountHeading({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-6 md:mb-8">

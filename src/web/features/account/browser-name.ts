@@ -22,10 +22,8 @@ const systems: Names = [
 
 /** @returns for example 'Firefox on Windows'; undefined when no pattern matches the browser */
 export function browserName(userAgent: string): string | undefined {
-  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+  const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
   return browser !== undefined && system !== undefined ? `${browser} on ${system}` : browser
-}
-
-function nameIn(names: Names, userAgent: string): string | undefined {
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

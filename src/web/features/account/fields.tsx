@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** A name needs one visible character; blanks alone would only be refused by the server. */
+/** The server refuses a name of spaces only. */
 const somethingVisible = '.*\\S.*'
 
 export function NameField({ defaultValue = '' }: { defaultValue?: string }) {

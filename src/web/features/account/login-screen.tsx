@@ -18,13 +18,13 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next, notice } = useSearch({ from: '/public/login' })
-  const said = notices.get(notice ?? '')
+  const noticeText = notices.get(notice ?? '')
   return (
     <>
       <AccountHeading title="Sign In" text="Welcome back. The kitchen is warm." />
-      {said !== undefined && (
+      {noticeText !== undefined && (
         <Alert kind="success" className="mb-5">
-          {said}
+          {noticeText}
         </Alert>
       )}
       <AccountForm

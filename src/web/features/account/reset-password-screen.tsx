@@ -13,9 +13,9 @@ import { resetPassword } from './queries.ts'
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { token: given } = useSearch({ from: '/public/reset-password' })
-  const [token] = useState(given ?? '')
-  // With the token anyone can take the account: it must not stay in the address bar and in the history.
+  const search = useSearch({ from: '/public/reset-password' })
+  const [token] = useState(search.token ?? '')
+  // the token gives access to the account, so it must not stay in the address bar and the history
   useEffect(() => {
     void navigate({ to: '/reset-password', search: {}, replace: true })
   }, [navigate])
@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
       <AccountForm
         send={async (field) => {
           await resetPassword({ token, newPassword: field('newPassword') })
-          // The server has ended every session of the account, perhaps this browser's too.
+          // the server has ended all sessions of the account, perhaps this one too
           await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
         }}
         onDone={() => void navigate({ to: '/login', search: { notice: 'password-changed' }, replace: true })}

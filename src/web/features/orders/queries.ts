@@ -40,9 +40,7 @@ async function readOrders(api: Api, before: string | undefined, signal: AbortSig
 
 /** Newest first; orders of the same moment by id, so that their sequence is always the same. */
 export function sortNewestFirst(orders: readonly Order[]): Order[] {
-  return [...orders].sort(
-    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
-  )
+  return [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1))
 }
 
 /** One of the user's own orders. An order of another user is refused like one that does not exist. */
