@@ -23,22 +23,29 @@ export interface Announcer {
 export function createAnnouncer({ dialect, queries }: Database, address: string, log: FastifyBaseLogger): Announcer {
   const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
   const tell = (topic: Topic) => listeners.get(topic)?.forEach((listener) => listener())
-  const channel = dialect.openChanges(queries, address, {
+  const channel = dialect.openChanges(address, {
     onMessage: (message) => topics.filter((topic) => topic === message).forEach(tell),
     onGap: () => topics.forEach(tell),
     // a process may have died between its commit and its message
     onHeartbeat: () => tell('orders'),
     onError: (error, message) => log.warn({ err: error }, message),
   })
+  /** One message after the other, so that they take one connection at most. */
+  let announcing = Promise.resolve()
   return {
     announce(topic) {
       tell(topic)
-      channel.send(topic)
+      announcing = announcing
+        .then(() => channel.notify(queries, topic))
+        .catch((error: unknown) => log.warn({ err: error }, `${topic}: not announced`))
     },
-    announceWithin: (transaction, topic) => channel.sendInTransaction(transaction, topic),
+    announceWithin: (transaction, topic) => channel.notify(transaction, topic),
     listen(topic, listener) {
       listeners.get(topic)?.add(listener)
     },
-    close: () => channel.close(),
+    async close() {
+      await announcing
+      await channel.close()
+    },
   }
 }

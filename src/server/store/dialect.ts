@@ -29,13 +29,13 @@ export interface Dialect {
   /** Writes nothing, but throws when the database server would refuse an order. On SQLite it does nothing. */
   tryToLock(queries: Queries): Promise<void>
   /** Lets the processes that use one database notify each other. SQLite is used by one process. */
-  openChanges(queries: Queries, address: string, listener: ChangeListener): ChangeChannel
+  openChanges(address: string, listener: ChangeListener): ChangeChannel
   findSize(queries: Queries, address: string): Promise<DatabaseSize>
 
   /** @returns those of the names for which there is a valid index */
   listIndexNames(queries: Queries, names: readonly string[]): Promise<Set<string>>
-  /** On PostgreSQL the table can be written during the build; on SQLite writes wait. */
-  createIndex(queries: Queries, index: IndexDefinition): Promise<void>
+  /** SQL keyword: the table can be written while an index is built. Empty on SQLite, where writes wait. */
+  readonly concurrently: '' | 'concurrently'
 
   /** Column types for migrations: Better Auth's times, and bytes. */
   readonly dateType: ColumnDataType | Expression<unknown>
@@ -46,9 +46,10 @@ export interface Dialect {
   /** Called at the start of each migration, in its transaction. */
   limitLockWait(schema: Kysely<unknown>): Promise<void>
 
-  /** SQLite has one writer and needs no row locks: there both return the query as it is. */
-  lockForShare<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** Other transactions can still insert rows that reference a locked row (`for no key update`). */
+  /**
+   * Other transactions can still insert rows that reference a locked row (`for no key update`). SQLite has one writer and
+   * needs no row locks: there the query is returned as it is.
+   */
   lockForUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** @returns the rows of a query as the text of one JSON array, each row an array of these columns */
   jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
@@ -59,17 +60,6 @@ export interface Dialect {
 
   /** A consistent state of the database, while others write. Until it ends, use `queries` for nothing else. */
   beginSnapshot(queries: Queries): Promise<Snapshot>
-  /** Bytes in the JSON of `insertJson` are hexadecimal text after this prefix. */
-  readonly hexPrefix: string
-  /** Inserts many rows in one statement. @param json an array of objects */
-  insertJson(queries: Queries, table: JsonTable, json: string): Promise<void>
-  /**
-   * Commits no longer wait for the disk. A power cut can then undo the last of them, each as a whole. PostgreSQL does this
-   * in each transaction of `insertJson`.
-   */
-  flushLazily(queries: Queries): Promise<void>
-  /** Each commit waits for the disk again. */
-  flushAlways(queries: Queries): Promise<void>
   /** After rows were inserted with their numbers: the next number is a new one. SQLite does this itself. */
   continueSequences(queries: Queries): Promise<void>
 }
@@ -113,10 +103,8 @@ export interface ChangeListener {
 }
 
 export interface ChangeChannel {
-  /** Notifies the other processes. Messages of one topic are merged while they come faster than one in 20 ms. */
-  send(topic: string): void
-  /** In a transaction: the commit sends it. */
-  sendInTransaction(transaction: Queries, topic: string): Promise<void>
+  /** Notifies the other processes: at once, or with the commit when it is given a transaction. */
+  notify(within: Queries, topic: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -138,35 +126,16 @@ export interface DatabaseSize {
   disk?: number
 }
 
-export interface IndexDefinition {
-  name: string
-  table: string
-  /** As SQL. */
-  columns: string
-  unique?: true
-  /** As SQL: the rows that the index contains. */
-  where?: string
-}
-
-export interface JsonTable {
-  name: string
-  columns: readonly string[]
-  /** Those of the columns that hold bytes. */
-  bytes: readonly string[]
-}
-
 export interface SnapshotTable {
   name: string
-  columns: readonly string[]
   /** The rows are sorted by these columns, texts by their bytes. */
   key: readonly string[]
   where: Expression<SqlBool>
-  /** How many rows are in memory at once. */
-  rowsAtOnce: number
 }
 
 export interface Snapshot {
   queries: Queries
+  /** A few rows at a time are in memory. */
   readRows(table: SnapshotTable): AsyncIterable<Record<string, unknown>>
   end(): Promise<void>
 }

@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { IndexDefinition } from './dialect.ts'
 
-interface NeededIndex extends IndexDefinition {
+interface NeededIndex {
+  name: string
+  table: string
+  /** As SQL. */
+  columns: string
+  unique?: true
+  /** As SQL: the rows that the index contains. */
+  where?: string
   /** For the admin who reads that it is missing. */
   purpose: string
 }
@@ -85,5 +92,15 @@ export function listIndexNames({ dialect, queries }: IndexedDatabase, names: rea
 export async function createMissingIndexes({ dialect, queries }: IndexedDatabase): Promise<void> {
   const names = indexes.map(({ name }) => name)
   const present = await dialect.listIndexNames(queries, names)
-  for (const index of indexes) if (!present.has(index.name)) await dialect.createIndex(queries, index)
+  for (const index of indexes) if (!present.has(index.name)) await createIndex({ dialect, queries }, index)
+}
+
+async function createIndex({ dialect, queries }: IndexedDatabase, index: NeededIndex): Promise<void> {
+  const { name, table, columns, unique, where } = index
+  const concurrently = sql.raw(dialect.concurrently)
+  // of a build on PostgreSQL that was interrupted
+  await sql`drop index ${concurrently} if exists ${sql.ref(name)}`.execute(queries)
+  const which = sql.raw(where ? `where ${where}` : '')
+  await sql`create ${sql.raw(unique ? 'unique' : '')} index ${concurrently} if not exists ${sql.ref(name)}
+    on ${sql.table(table)} (${sql.raw(columns)}) ${which}`.execute(queries)
 }

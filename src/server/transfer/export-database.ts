@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../store/database.ts'
 import { refuseDevelopmentSchema } from '../store/development-steps.ts'
+import type { Snapshot } from '../store/dialect.ts'
 import { listApplied, steps } from '../store/migrate.ts'
 import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, Tally } from './export-format.ts'
-import { movedTables } from './moved-tables.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type MovedTable, movedTables } from './moved-tables.ts'
 import { requireNoImport } from './unfinished-import.ts'
 
 /** Pieces of this size are handed on; a line is never cut. */
@@ -22,11 +24,11 @@ export async function* exportDatabase(
   const migrations = await requireThisVersion(database)
   await requireNoImport(database.queries)
   const columnsOf = await listColumns(database)
-  const snapshot = await takeSnapshot(database)
+  const snapshot = await database.dialect.beginSnapshot(database.queries)
   try {
     const tables: ExportHeader['tables'] = {}
     for (const table of movedTables)
-      tables[table.name] = { columns: columnsOf.get(table.name) ?? [], rows: await snapshot.countRows(table) }
+      tables[table.name] = { columns: columnsOf.get(table.name) ?? [], rows: await countRows(snapshot, table) }
     const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
     yield headerLine({ migrations, tables })
     const tally = new Tally()
@@ -47,7 +49,7 @@ export async function tallyDatabase(
   tables: ExportHeader['tables'],
   progress: (done: number) => void,
 ): Promise<ExportEnd> {
-  const snapshot = await takeSnapshot(database)
+  const snapshot = await database.dialect.beginSnapshot(database.queries)
   try {
     const tally = new Tally()
     let done = 0
@@ -63,7 +65,7 @@ async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], ta
     const columns = tables[table.name]?.columns
     if (!columns) continue
     let piece = { lines: '', rows: 0 }
-    for await (const row of snapshot.readRows(table, columns)) {
+    for await (const row of snapshot.readRows(table)) {
       const line = rowLine(table, columns, row)
       tally.add(table.name, line)
       piece.lines += line
@@ -74,6 +76,11 @@ async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], ta
     }
     if (piece.rows > 0) yield piece
   }
+}
+
+async function countRows({ queries }: Snapshot, { name, where }: MovedTable): Promise<number> {
+  const { rows } = await sql`select count(*) as count from ${sql.table(name)} where ${where}`.execute(queries)
+  return z.object({ count: z.number() }).parse(rows[0]).count
 }
 
 async function requireThisVersion({ queries }: Database): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { MovedTable } from './moved-tables.ts'
-import type { Row } from './snapshot.ts'
 
 /** docs/export-format.md describes it to others. */
 const formatName = 'tiffin-export'
@@ -16,10 +15,16 @@ export const headerSchema = z.object({
 })
 export type ExportHeader = z.infer<typeof headerSchema>
 
-export const endSchema = z.object({
+const rowSchema = z.record(z.string(), z.unknown())
+export type Row = z.infer<typeof rowSchema>
+
+const endSchema = z.object({
   end: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
 })
 export type ExportEnd = z.infer<typeof endSchema>['end']
+
+/** Every line after the header. */
+export const lineSchema = z.union([z.object({ table: z.string(), row: rowSchema }), endSchema])
 
 export function headerLine(header: Omit<ExportHeader, 'format' | 'version'>): string {
   return `${JSON.stringify({ format: formatName, version: formatVersion, ...header })}\n`
@@ -29,15 +34,17 @@ export function endLine(end: ExportEnd): string {
   return `${JSON.stringify({ end })}\n`
 }
 
-/** What stands before a row's own JSON; it ends with `}` and a line feed. */
-export function rowStart(table: string): string {
-  return `{"table":${JSON.stringify(table)},"row":`
-}
-
 /** @param row with its columns in the order of the header */
 export function rowLine({ name, kinds }: MovedTable, columns: readonly string[], row: Row): string {
   const written = Object.fromEntries(columns.map((column) => [column, toJson(row[column], kinds[column])]))
-  return `${rowStart(name)}${JSON.stringify(written)}}\n`
+  return `${JSON.stringify({ table: name, row: written })}\n`
+}
+
+/** @returns the row as the database takes it */
+export function readRow({ kinds }: MovedTable, row: Row): Row {
+  const fromJson = (value: unknown, column: string) =>
+    kinds[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, fromJson(value, column)]))
 }
 
 /** @throws for a value that the table of moved tables does not know: better than to write what cannot be read back */

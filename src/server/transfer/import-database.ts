@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
-import { type ExportHeader, rowStart, Tally } from './export-format.ts'
+import type { Queries } from '../store/tables.ts'
+import { type ExportEnd, type Row, readRow, Tally } from './export-format.ts'
 import {
   beginImport,
   finishImport,
   parseHeader,
+  parseLine,
   prepareDatabase,
   requireSameExport,
   verifyImport,
 } from './import-steps.ts'
-import { type MovedTable, movedTables } from './moved-tables.ts'
+import type { MovedTable } from './moved-tables.ts'
 import { readLines } from './read-lines.ts'
 import { keepProgress } from './unfinished-import.ts'
-import { writeRows } from './write-rows.ts'
 
-/** What one transaction writes, and what is in memory at once. */
-const batchRows = 2000
+/** What one transaction writes, and what is in memory at once. SQLite takes 32,766 values in a statement. */
+const batchRows = 1000
 const batchBytes = 1_000_000
 
 export interface ImportWatcher {
@@ -45,29 +46,27 @@ export async function importDatabase(
   let seen = 1
   const progress = () => ({ lines: seen, sha256: all.copy().digest('hex') })
   if (!earlier) await beginImport(database.queries, progress())
-  await database.dialect.flushLazily(database.queries)
 
   let batch = newBatch()
   const write = async () => {
     const { table, rows } = batch
     if (!table) return
-    const columns = header.tables[table.name]?.columns ?? []
     await database.queries.transaction().execute(async (transaction) => {
-      await writeRows(transaction, database.dialect, table, columns, rows)
+      await insertRows(transaction, table, rows)
       await keepProgress(transaction, progress())
     })
     watcher.wrote(seen - 1, total)
     batch = newBatch()
   }
 
-  const tableOf = tableFinder(header)
-  let lastLine: string | undefined
+  let end: ExportEnd | undefined
   for await (const line of lines) {
-    if (lastLine !== undefined) throw new Error('A line of the export is not of the expected form.')
-    const table = tableOf(line)
+    if (end) throw new Error('A line of the export is not of the expected form.')
+    const parsed = parseLine(line.toString(), header)
+    const { table } = parsed
     if (table !== batch.table || batch.rows.length >= batchRows || batch.bytes >= batchBytes) await write()
     if (!table) {
-      lastLine = line.toString()
+      end = parsed.end
       continue
     }
     seen += 1
@@ -79,29 +78,20 @@ export async function importDatabase(
     }
     batch.table = table
     batch.bytes += line.length
-    // without `}` and the line feed
-    batch.rows.push(line.toString('utf8', rowStart(table.name).length, line.length - 2))
+    batch.rows.push(readRow(table, parsed.row))
   }
-  if (lastLine === undefined) throw new Error('The export ends before its last line. Run the import again.')
+  if (!end) throw new Error('The export ends before its last line. Run the import again.')
   if (earlier) requireSameExport(progress(), earlier)
 
-  await verifyImport(database, header, lastLine, tally, (done) => watcher.verified(done, total))
+  await verifyImport(database, header, end, tally, (done) => watcher.verified(done, total))
   await finishImport(database)
   return Object.fromEntries(Object.entries(header.tables).map(([name, { rows }]) => [name, rows]))
 }
 
-function newBatch(): { table: MovedTable | undefined; rows: string[]; bytes: number } {
+function newBatch(): { table: MovedTable | undefined; rows: Row[]; bytes: number } {
   return { table: undefined, rows: [], bytes: 0 }
 }
 
-/** @returns finds the table of a line by how it begins, without reading all of it; undefined for the last line */
-function tableFinder(header: ExportHeader): (line: Buffer) => MovedTable | undefined {
-  const tables = movedTables.filter(({ name }) => Object.hasOwn(header.tables, name))
-  const starts = tables.map((table) => ({ table, start: Buffer.from(rowStart(table.name)) }))
-  let current = starts[0]
-  return (line) => {
-    if (current && line.subarray(0, current.start.length).equals(current.start)) return current.table
-    current = starts.find(({ start }) => line.subarray(0, start.length).equals(start)) ?? current
-    return current && line.subarray(0, current.start.length).equals(current.start) ? current.table : undefined
-  }
+async function insertRows(transaction: Queries, table: MovedTable, rows: readonly Row[]): Promise<void> {
+  await transaction.$extendTables<Record<string, Row>>().insertInto(table.name).values(rows).execute()
 }

@@ -4,8 +4,16 @@ import { refuseDevelopmentSchema, withInitialStep } from '../store/development-s
 import { listApplied, migrate, steps } from '../store/migrate.ts'
 import type { Queries } from '../store/tables.ts'
 import { tallyDatabase } from './export-database.ts'
-import { type ExportHeader, endSchema, formatVersion, headerSchema, type Tally } from './export-format.ts'
-import { movedTables, progressKey } from './moved-tables.ts'
+import {
+  type ExportEnd,
+  type ExportHeader,
+  formatVersion,
+  headerSchema,
+  lineSchema,
+  type Row,
+  type Tally,
+} from './export-format.ts'
+import { type MovedTable, movedTables, progressKey } from './moved-tables.ts'
 import { deleteProgress, findProgress, type ImportProgress, keepProgress } from './unfinished-import.ts'
 
 const otherExport =
@@ -24,6 +32,17 @@ export function parseHeader(line: string): ExportHeader {
   if (header.version > formatVersion || unknown.length > 0)
     throw new Error(`This export was made by a newer Tiffin (${unknown.join(', ')}). Update this one first.`)
   return header
+}
+
+type Line = { table: MovedTable; row: Row } | { table?: undefined; end: ExportEnd }
+
+/** @throws when it is neither a row of a table in the header, nor the last line of an export */
+export function parseLine(line: string, header: ExportHeader): Line {
+  const { data } = lineSchema.safeParse(readJson(line))
+  if (data && 'end' in data) return data
+  const table = movedTables.find(({ name }) => name === data?.table && Object.hasOwn(header.tables, name))
+  if (!data || !table) throw new Error('A line of the export is not of the expected form.')
+  return { table, row: data.row }
 }
 
 /**
@@ -69,13 +88,10 @@ export function requireSameExport(progress: ImportProgress, earlier: ImportProgr
 export async function verifyImport(
   database: Database,
   header: ExportHeader,
-  lastLine: string,
+  sent: ExportEnd,
   arrived: Tally,
   progress: (done: number) => void,
 ): Promise<void> {
-  const parsed = endSchema.safeParse(readJson(lastLine))
-  if (!parsed.success) throw new Error('A line of the export is not of the expected form.')
-  const sent = parsed.data.end
   const names = Object.keys(header.tables)
   const read = arrived.end(names)
   const damaged = names.find((name) => !isSame(sent[name], read[name]))
@@ -90,7 +106,6 @@ export async function verifyImport(
 
 export async function finishImport(database: Database): Promise<void> {
   const { dialect, queries } = database
-  await dialect.flushAlways(queries)
   await dialect.continueSequences(queries)
   await sql`analyze`.execute(queries)
   // of a later version than the export's: not before all is there, as steps change rows too

@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
 /** How a column is written where JSON has no type for it, or the databases differ. */
@@ -7,15 +8,20 @@ export interface MovedTable {
   name: string
   /** The rows are written in this order, by which both databases agree. */
   key: readonly string[]
+  where: Expression<SqlBool>
   kinds: Readonly<Record<string, Kind | undefined>>
 }
+
+/** The row of `settings` that tells how far an import has come; it is no part of an export. */
+export const progressKey = 'importProgress'
 
 function moved<T extends keyof Tables>(
   name: T,
   key: (keyof Tables[T] & string)[],
   kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
 ): MovedTable {
-  return { name, key, kinds }
+  const where = name === 'settings' ? sql<SqlBool>`key <> ${sql.lit(progressKey)}` : sql<SqlBool>`true`
+  return { name, key, kinds, where }
 }
 
 /** What an export holds. A table stands after those that its rows refer to. */
@@ -48,6 +54,3 @@ export const leftTables: readonly string[] = [
   'throttles',
   'outbox',
 ] satisfies (keyof Tables)[]
-
-/** The row of `settings` that tells how far an import has come; it is no part of an export. */
-export const progressKey = 'importProgress'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
 import { progressKey } from './moved-tables.ts'
 
@@ -12,17 +13,12 @@ export type ImportProgress = z.infer<typeof progressSchema>
 
 /** @returns undefined when no import is under way */
 export async function findProgress(queries: Queries): Promise<ImportProgress | undefined> {
-  const row = await queries.selectFrom('settings').select('value').where('key', '=', progressKey).executeTakeFirst()
-  return row && progressSchema.parse(JSON.parse(row.value))
+  const progress = await findSetting(queries, progressKey)
+  return progress === undefined ? undefined : progressSchema.parse(JSON.parse(progress))
 }
 
 export async function keepProgress(queries: Queries, progress: ImportProgress): Promise<void> {
-  const value = JSON.stringify(progress)
-  await queries
-    .insertInto('settings')
-    .values({ key: progressKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await upsertSetting(queries, progressKey, JSON.stringify(progress))
 }
 
 export async function deleteProgress(queries: Queries): Promise<void> {

@@ -1,8 +1,11 @@
 import { type Expression, sql } from 'kysely'
-import type { JsonTable, Snapshot } from '../dialect.ts'
+import type { Snapshot } from '../dialect.ts'
 import type { Queries } from '../tables.ts'
 
 type Row = Record<string, unknown>
+
+/** Also for rows with pictures, of which each has up to some hundred kilobytes. */
+const rowsAtOnce = 100
 
 export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
   const transaction = await queries
@@ -12,10 +15,10 @@ export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
     .execute()
   return {
     queries: transaction,
-    async *readRows({ name, columns, key, where, rowsAtOnce }) {
+    async *readRows({ name, key, where }) {
       const order = sql.join(await Promise.all(key.map((column) => byteOrder(transaction, name, column))))
       await sql`declare moved no scroll cursor for
-        select ${refs(columns)} from ${sql.table(name)} where ${where} order by ${order}`.execute(transaction)
+        select * from ${sql.table(name)} where ${where} order by ${order}`.execute(transaction)
       for (;;) {
         const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from moved`.execute(transaction)
         yield* rows
@@ -34,18 +37,6 @@ async function byteOrder(queries: Queries, table: string, column: string): Promi
   return rows[0]?.['type'] === 'text' ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
 }
 
-export const hexPrefix = '\\x'
-
-export async function insertJson(queries: Queries, { name, columns }: JsonTable, json: string): Promise<void> {
-  await sql`set local synchronous_commit = off`.execute(queries)
-  await sql`insert into ${sql.table(name)} (${refs(columns)})
-    select ${refs(columns)} from json_populate_recordset(null::${sql.table(name)}, ${json}::json)`.execute(queries)
-}
-
-export async function flushLazily(): Promise<void> {}
-
-export async function flushAlways(): Promise<void> {}
-
 export async function continueSequences(queries: Queries): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
     from information_schema.columns where table_schema = current_schema() and column_default like 'nextval(%'`.execute(
@@ -54,8 +45,4 @@ export async function continueSequences(queries: Queries): Promise<void> {
   for (const { table, column } of rows)
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), max(${sql.ref(column)}))
       from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(queries)
-}
-
-function refs(columns: readonly string[]): Expression<unknown> {
-  return sql.join(columns.map((column) => sql.ref(column)))
 }

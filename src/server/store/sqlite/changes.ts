@@ -2,5 +2,5 @@ import type { ChangeChannel } from '../dialect.ts'
 
 /** One process has the file open, so there is no other to notify. */
 export function openChanges(): ChangeChannel {
-  return { send: () => {}, sendInTransaction: async () => {}, close: async () => {} }
+  return { notify: async () => {}, close: async () => {} }
 }

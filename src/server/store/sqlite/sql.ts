@@ -2,10 +2,6 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
 
-export function lockForShare<DB, TB extends keyof DB, O>(query: Query<DB, TB, O>): Query<DB, TB, O> {
-  return query
-}
-
 export function lockForUpdate<DB, TB extends keyof DB, O>(query: Query<DB, TB, O>): Query<DB, TB, O> {
   return query
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JsonTable, Snapshot } from '../dialect.ts'
+import type { Snapshot } from '../dialect.ts'
 import type { Queries } from '../tables.ts'
 
 export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
@@ -16,25 +16,6 @@ export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
         .stream(),
     end: async () => void (await sql`commit`.execute(queries)),
   }
-}
-
-export const hexPrefix = ''
-
-export async function insertJson(queries: Queries, { name, columns, bytes }: JsonTable, json: string): Promise<void> {
-  const values = columns.map((column) => {
-    const value = sql`json_extract(value, ${sql.lit(`$."${column}"`)})`
-    return bytes.includes(column) ? sql`unhex(${value})` : value
-  })
-  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(values)} from json_each(${json})`.execute(queries)
-}
-
-export async function flushLazily(queries: Queries): Promise<void> {
-  await sql`pragma synchronous=normal`.execute(queries)
-}
-
-export async function flushAlways(queries: Queries): Promise<void> {
-  await sql`pragma synchronous=full`.execute(queries)
 }
 
 export async function continueSequences(): Promise<void> {}
