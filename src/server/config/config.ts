@@ -1,83 +1,97 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { emailSchema } from '#contract/accounts.ts'
-import type { Currency } from '#contract/money.ts'
-
-/** Everything that the environment variables set. The server reads it once, at the start. */
-export interface Config {
-  host: string
-  port: number
-  dataDir: string
-  /** `postgres://…` or the path of the SQLite file. */
-  database: string
-  /** Origin of the links in mails, without a path; also the only origin that may change things. */
-  publicUrl: string
-  /** A default PUBLIC_URL answers to every name of this machine itself; a chosen one only to its own. */
-  publicUrlChosen: boolean
-  admin: { email: string; password: string } | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  demo: boolean
-  /** Daily ones of the embedded database, in `dataDir`/backups. */
-  backups: boolean
-  /** Set only when the owner chose one; otherwise the spec's two signs stand (spec §9). */
-  currency: Extract<Currency, { code: string }> | undefined
-  /** At least 32 characters; without it a random one is made and kept in the database. */
-  authSecret: string | undefined
-  /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
-  trustedProxies: string[]
-  logLevel: string
-  /** Opens /metrics to whoever brings it; at least 16 characters. */
-  metricsToken: string | undefined
-  /** The share of requests that OpenTelemetry is told of, from 0 to 1; undefined while no receiver is named. */
-  tracedShare: number | undefined
-  /** Between being told to stop and closing the door: until then balancers must have noticed. */
-  drainMs: number
-  /** How many orders one customer may place within an hour, a quarter of them within a minute; 0 for any number. */
-  ordersPerHour: number
-  /** Where `npm run build` put the web; undefined while Vite serves it (`npm run dev`). */
-  webDir: string | undefined
-}
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
+/** Everything that the environment variables set. The server reads it once, at the start. */
+export type Config = ReturnType<typeof readConfig>
+
 /**
- * @param env as of `process.env`
+ * @param env as of `process.env`; an empty variable counts as none
  * @throws with a sentence that names the variable and what to write there
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const port = readPort(env['PORT'])
+export function readConfig(env: Record<string, string | undefined>) {
+  const port = readNumber(env['PORT'] || 3000, 65_535, 'PORT must be a number from 0 to 65535')
   const dataDir = resolve(env['DATA_DIR'] || 'data')
   const production = env['NODE_ENV'] === 'production'
   const publicUrl = readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`, production)
+  const currency = readOptional(
+    env['CURRENCY'],
+    (code) => Intl.supportedValuesOf('currency').includes(code),
+    `CURRENCY must be an ISO 4217 code such as USD or INR, not "${env['CURRENCY']}".`,
+  )
+  const logLevel = readOptional(
+    env['LOG_LEVEL'],
+    (level) => logLevels.includes(level),
+    `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${env['LOG_LEVEL']}".`,
+  )
+  // a server with an embedded database is the only one: there is no other to which requests could go
+  const drainSeconds = env['DRAIN_SECONDS'] || (env['DATABASE_URL'] ? 3 : 0)
   return {
+    host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     dataDir,
-    publicUrl,
-    publicUrlChosen: Boolean(env['PUBLIC_URL']),
-    host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
+    /** `postgres://…` or the path of the SQLite file. */
     database: readDatabase(env['DATABASE_URL'], dataDir),
+    /** Origin of the links in mails, without a path; also the only origin that may change things. */
+    publicUrl,
+    /** A default PUBLIC_URL answers to every name of this machine itself; a chosen one only to its own. */
+    publicUrlChosen: Boolean(env['PUBLIC_URL']),
     admin: readAdmin(env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']),
-    smtpUrl: readSmtp(env['SMTP_URL']),
+    /** May contain a password, so the sentence does not repeat it. */
+    smtpUrl: readOptional(
+      env['SMTP_URL'],
+      (url) => /^smtps?:\/\//.test(url) && Boolean(URL.parse(url)?.hostname),
+      'SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).',
+    ),
     mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
-    demo: readSwitch('DEMO', env['DEMO'], true),
-    backups: readSwitch('BACKUPS', env['BACKUPS'], true),
-    currency: readCurrency(env['CURRENCY']),
-    authSecret: readSecret(env['AUTH_SECRET']),
+    demo: readSwitch('DEMO', env['DEMO']),
+    /** Daily ones of the embedded database, in `dataDir`/backups. */
+    backups: readSwitch('BACKUPS', env['BACKUPS']),
+    /** Set only when the owner chose one; otherwise the specification's two signs are shown (spec §9). */
+    currency: currency === undefined ? undefined : { code: currency },
+    /** Without it a random one is made and kept in the database. */
+    authSecret: readOptional(
+      env['AUTH_SECRET'],
+      (secret) => secret.length >= 32,
+      'AUTH_SECRET must have at least 32 characters (try: openssl rand -base64 32).',
+    ),
+    /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
-    logLevel: readLogLevel(env['LOG_LEVEL']),
-    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
+    logLevel: logLevel ?? 'info',
+    /** Opens /metrics to whoever brings it. */
+    metricsToken: readOptional(
+      env['METRICS_TOKEN'],
+      (token) => /^[\x21-\x7E]{16,}$/.test(token),
+      'METRICS_TOKEN must have at least 16 letters, digits or signs (try: openssl rand -hex 24).',
+    ),
+    /** The share of requests that are reported to OpenTelemetry, from 0 to 1; undefined while no receiver is named. */
     tracedShare: readTracedShare(env),
-    drainMs: readDrain(env['DRAIN_SECONDS'], env['DATABASE_URL']) * 1000,
-    ordersPerHour: readOrdersPerHour(env['ORDERS_PER_HOUR']),
-    webDir: readSwitch('WEB', env['WEB'], true) ? resolve(import.meta.dirname, '../../../dist/web') : undefined,
+    /** From SIGTERM until the server closes: until then balancers must have noticed. */
+    drainMs: readNumber(drainSeconds, 60, 'DRAIN_SECONDS must be a whole number from 0 to 60') * 1000,
+    /** How many orders one customer may place within an hour, a quarter of them within a minute; 0 for any number. */
+    ordersPerHour: readNumber(
+      env['ORDERS_PER_HOUR'] || 60,
+      Number.POSITIVE_INFINITY,
+      'ORDERS_PER_HOUR must be a whole number, 0 for no limit',
+    ),
+    /** Where `npm run build` put the web; undefined while Vite serves it (`npm run dev`). */
+    webDir: readSwitch('WEB', env['WEB']) ? resolve(import.meta.dirname, '../../../dist/web') : undefined,
   }
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 3000)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+/** @param sentence for a value that does not fit */
+function readOptional(text: string | undefined, fits: (text: string) => boolean, sentence: string): string | undefined {
+  if (!text) return undefined
+  if (fits(text)) return text
+  throw new Error(sentence)
+}
+
+function readNumber(text: string | number, max: number, sentence: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 0 && number <= max) return number
+  throw new Error(`${sentence}, not "${text}".`)
 }
 
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -113,19 +127,12 @@ function readDatabase(url: string | undefined, dataDir: string): string {
   throw new Error(`DATABASE_URL: sslmode must be one of ${sslModes.join(', ')}, not "${sslMode}".`)
 }
 
-function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
+function readAdmin(email: string | undefined, password: string | undefined) {
   if (!email && !password) return undefined
   if (!email || !password) throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.')
   const address = emailSchema.safeParse(email)
   if (address.success) return { email: address.data, password }
   throw new Error(`ADMIN_EMAIL must be an email address, not "${email}".`)
-}
-
-/** The address may hold a password, so it is not repeated. */
-function readSmtp(url: string | undefined): string | undefined {
-  if (!url) return undefined
-  if (/^smtps?:\/\//.test(url) && URL.parse(url)?.hostname) return url
-  throw new Error('SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).')
 }
 
 const addressPattern = /^[^\s<>@,]+@[^\s<>@,]+$/
@@ -165,44 +172,11 @@ function isNetmask(text: string): boolean {
   return isIP(text) === 4 && /^1+0*$/.test(bits.join(''))
 }
 
-/** A server with an embedded database is the only one: there is no other to which requests could go meanwhile. */
-const drainSeconds = { postgres: 3, embedded: 0 }
-const drainMaxSeconds = 60
-
-function readDrain(text: string | undefined, databaseUrl: string | undefined): number {
-  const seconds = Number(text || (databaseUrl ? drainSeconds.postgres : drainSeconds.embedded))
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= drainMaxSeconds) return seconds
-  throw new Error(`DRAIN_SECONDS must be a whole number from 0 to ${drainMaxSeconds}, not "${text}".`)
-}
-
-function readOrdersPerHour(text: string | undefined): number {
-  const perHour = Number(text || 60)
-  if (Number.isInteger(perHour) && perHour >= 0) return perHour
-  throw new Error(`ORDERS_PER_HOUR must be a whole number, 0 for no limit, not "${text}".`)
-}
-
-function readLogLevel(level: string | undefined): string {
-  if (!level) return 'info'
-  if (logLevels.includes(level)) return level
-  throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`)
-}
-
-function readSwitch(name: string, text: string | undefined, byDefault: boolean): boolean {
-  if (!text) return byDefault
+/** On when it is left out. */
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (!text) return true
   if (text === 'on' || text === 'off') return text === 'on'
   throw new Error(`${name} must be "on" or "off", not "${text}".`)
-}
-
-function readCurrency(code: string | undefined): Config['currency'] {
-  if (!code) return undefined
-  if (Intl.supportedValuesOf('currency').includes(code)) return { code }
-  throw new Error(`CURRENCY must be an ISO 4217 code such as USD or INR, not "${code}".`)
-}
-
-function readMetricsToken(token: string | undefined): string | undefined {
-  if (!token) return undefined
-  if (/^[\x21-\x7E]{16,}$/.test(token)) return token
-  throw new Error('METRICS_TOKEN must have at least 16 letters, digits or signs (try: openssl rand -hex 24).')
 }
 
 /** OpenTelemetry's own names; where the receiver is, its exporter reads by itself. */
@@ -216,10 +190,4 @@ function readTracedShare(env: Record<string, string | undefined>): number | unde
   const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1)
   if (share >= 0 && share <= 1) return share
   throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${env['OTEL_TRACES_SAMPLER_ARG']}".`)
-}
-
-function readSecret(secret: string | undefined): string | undefined {
-  if (!secret) return undefined
-  if (secret.length >= 32) return secret
-  throw new Error('AUTH_SECRET must have at least 32 characters (try: openssl rand -base64 32).')
 }
