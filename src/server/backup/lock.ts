@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteCode } from '../store/database-errors.ts'
 import { requireSoundHead } from './sound-file.ts'
 
 const waitMs = 500
-const sqliteBusy = 5
+const busyCode = 5
 
 /**
  * Takes the SQLite file for this process alone, as a server or a restore needs it. What is locked is a small database
@@ -40,28 +41,20 @@ export function lockDatabase(file: string): () => void {
  * @throws SQLITE_BUSY when another process has it open. Other errors of the file are reported later, when it is opened
  */
 function requireNoConnection(file: string): void {
-  let database: DatabaseSync | undefined
   try {
     // SQLite would delete the -wal file beside a file that is not a database
     requireSoundHead(file)
     if (!existsSync(file)) return
-    database = new DatabaseSync(file, { timeout: waitMs })
+    using database = new DatabaseSync(file, { timeout: waitMs })
     database.exec('pragma locking_mode=exclusive; select 1 from sqlite_master')
   } catch (error) {
-    if (isBusy(error)) throw error
-  } finally {
-    database?.close()
+    if (sqliteCode(error) === busyCode) throw error
   }
-}
-
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false
-  return (error.errcode & 0xff) === sqliteBusy
 }
 
 function sentenceFor(error: unknown, lock: DatabaseSync | undefined, file: string, path: string): string {
   const message = error instanceof Error ? error.message : String(error)
-  if (lock && isBusy(error))
+  if (lock && sqliteCode(error) === busyCode)
     return `Another Tiffin${findHolder(lock)} works on ${file}. Stop it first, or set another DATA_DIR.`
   return `${path} cannot be locked (${message}). Check that the folder can be written; if the file is damaged, delete it.`
 }

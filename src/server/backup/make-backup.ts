@@ -38,11 +38,9 @@ export async function copyDatabase(source: string, target: string): Promise<void
   for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${target}${end}`, { force: true })
   // fails with the path of the target; SQLite's own error would look like one of the source
   await (await open(target, 'wx')).close()
-  const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
-  try {
+  {
+    using database = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
     await backup(database, target, { rate: allPages })
-  } finally {
-    database.close()
   }
   makeSingleFile(target)
   requireSoundWhole(target)
@@ -51,12 +49,8 @@ export async function copyDatabase(source: string, target: string): Promise<void
 
 /** A copy that needs no -wal beside it can be moved and burnt as one file. */
 function makeSingleFile(file: string): void {
-  const database = new DatabaseSync(file)
-  try {
-    database.exec('pragma journal_mode=delete')
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(file)
+  database.exec('pragma journal_mode=delete')
 }
 
 /** A backup that fills the disk would stop the orders that it is to protect. */
@@ -72,10 +66,6 @@ async function requireSpace(source: string, target: string): Promise<void> {
 
 /** A rename is on disk only when its folder is. */
 export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }

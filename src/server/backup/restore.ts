@@ -67,12 +67,8 @@ function foldIn(file: string): void {
   try {
     // SQLite deletes the -wal of what is no database
     requireSoundHead(file)
-    const database = new DatabaseSync(file)
-    try {
-      database.exec('pragma wal_checkpoint(truncate)')
-    } finally {
-      database.close()
-    }
+    using database = new DatabaseSync(file)
+    database.exec('pragma wal_checkpoint(truncate)')
   } catch {
     // it is kept as it is
   }

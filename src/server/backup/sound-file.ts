@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteCode } from '../store/database-errors.ts'
 import { isOfDevelopment } from '../store/development-steps.ts'
 import { steps } from '../store/migrate.ts'
 
@@ -46,9 +47,8 @@ export function requireContent(file: string): void {
 export function requireSoundWhole(file: string): void {
   if (!existsSync(file)) throw new UnsoundFile('it is not there')
   requireContent(file)
-  let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     const [first] = database.prepare('pragma integrity_check(1)').all()
     const found = String(first?.['integrity_check'])
     if (found !== 'ok') throw new UnsoundFile(`its pages are damaged (${found})`)
@@ -56,18 +56,15 @@ export function requireSoundWhole(file: string): void {
     requireKnownSchema(database)
   } catch (error) {
     throw new UnsoundFile(unsoundReason(error) ?? 'it cannot be read', { cause: error })
-  } finally {
-    database?.close()
   }
 }
 
 /** @returns why the file cannot be worked on; undefined when the error is about something else */
 export function unsoundReason(error: unknown): string | undefined {
   if (error instanceof UnsoundFile) return error.message
-  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined
-  const code = error.errcode & 0xff
+  const code = sqliteCode(error)
   if (code === codes.notADatabase) return foreign
-  return code === codes.damaged ? `its pages are damaged (${error.message})` : undefined
+  return code === codes.damaged && error instanceof Error ? `its pages are damaged (${error.message})` : undefined
 }
 
 function requireKnownSchema(database: DatabaseSync): void {

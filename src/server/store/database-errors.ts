@@ -1,6 +1,9 @@
 import * as postgres from './postgres/errors.ts'
 import * as sqlite from './sqlite/errors.ts'
 
+/** SQLite's primary result code (https://sqlite.org/rescode.html); 0 when it is no error of SQLite. */
+export { primaryCode as sqliteCode } from './sqlite/errors.ts'
+
 /** An error tells which database it is from, so these functions need no dialect. */
 
 /** Whether the database or the connection to it failed, not the statement: the same request may succeed later. */

@@ -29,7 +29,7 @@ export function findDiskFailure(error: unknown): DiskFailure | undefined {
 }
 
 /** The last byte of the extended code. */
-function primaryCode(error: unknown): number {
+export function primaryCode(error: unknown): number {
   return extendedCode(error) & 0xff
 }
 
