@@ -1,11 +1,11 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, type PoolClient, TypeOverrides } from 'pg'
+import { Pool, TypeOverrides } from 'pg'
 import { startError } from '../../errors/start-error.ts'
 import { metrics } from '../../telemetry/metrics.ts'
 import type { Connection, ConnectOptions } from '../dialect.ts'
 import type { Queries } from '../tables.ts'
 import { isReadOnly } from './errors.ts'
-import { PreparingClient } from './statements.ts'
+import { prepareStatements } from './statements.ts'
 import { readOnlyClosed, watchConnections } from './suspect-connections.ts'
 
 const int8Oid = 20
@@ -37,11 +37,10 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
   // without a listener, an error of a connection in use would end the process; its statement fails anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
 
-  const clients = new WeakMap<PoolClient, PreparingClient>()
-  const prepared = (client: PoolClient) => {
-    const known = clients.get(client)
-    if (known) return known
-    const preparing = new PreparingClient(client, {
+  const connectToPool = async () => {
+    const stopTimer = metrics.poolWait.startTimer()
+    const client = await pool.connect().finally(stopTimer)
+    return prepareStatements(client, {
       statementMs: timeouts.statementMs,
       onTimeout: () => closeSilent(client),
       onError(error) {
@@ -49,24 +48,12 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
         if (isReadOnly(error)) closeReadOnly(client)
       },
     })
-    clients.set(client, preparing)
-    return preparing
   }
-  const connectToPool = async () => prepared(await timed(pool.connect()))
   return {
     kysely: new PostgresDialect({
       pool: { connect: connectToPool, end: () => pool.end(), options: pool.options },
     }),
     pool,
-  }
-}
-
-async function timed(connection: Promise<PoolClient>): Promise<PoolClient> {
-  const begun = performance.now()
-  try {
-    return await connection
-  } finally {
-    metrics.poolWait.observe((performance.now() - begun) / 1000)
   }
 }
 

@@ -22,32 +22,21 @@ interface NamingClient {
  * A connection of the pool, as Kysely uses it. Statements have a timeout, and a name under which PostgreSQL keeps them
  * prepared, so that each connection parses and plans them once.
  */
-export class PreparingClient implements PostgresPoolClient {
-  readonly #client: NamingClient
-  readonly #options: ClientOptions
-
-  constructor(client: NamingClient, options: ClientOptions) {
-    this.#client = client
-    this.#options = options
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  query<R>(
+export function prepareStatements(client: NamingClient, options: ClientOptions): PostgresPoolClient {
+  const { statementMs, onTimeout, onError } = options
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query<R>(
     text: string | PostgresCursor<R>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Kysely uses a cursor only where the dialect is given one.')
-    const { statementMs, onTimeout, onError } = this.#options
     const name = values.length === 0 || allColumns.test(text) ? undefined : nameOf(text)
-    const answer = this.#client.query<R>({ name, text, values: [...values] })
+    const answer = client.query<R>({ name, text, values: [...values] })
     answer.catch(onError)
     return withinDeadline(answer, statementMs, onTimeout)
   }
-
-  release(destroy?: boolean): void {
-    this.#client.release(destroy)
-  }
+  return { query, release: (destroy) => client.release(destroy) }
 }
 
 /** A prepared statement of all columns fails for ever once the next version, which runs beside this one, adds a column. */
