@@ -16,35 +16,23 @@ const usage = `tiffin COMMAND
 From SQLite to PostgreSQL:  tiffin export | DATABASE_URL=postgres://… tiffin import
 Settings come from the same environment variables as the server's: DATA_DIR, DATABASE_URL…`
 
-/** Arguments and options as they came; undefined when they do not fit the command. */
-type Command = (args: string[], options: Record<string, unknown>) => Promise<void> | undefined
-
-const commands: Record<string, Command> = {
-  'create-admin': ([email, ...more], options) =>
-    email && fits(more, options)
-      ? import('./create-admin-command.ts').then((command) => command.createAdminCommand(email, process.env))
-      : undefined,
-  backup: ([file, ...more], options) =>
-    file && fits(more, options)
-      ? import('./backup-command.ts').then((command) => command.backupCommand(file, process.env))
-      : undefined,
-  restore: ([file, ...more], { force = false, ...options }) =>
-    file && fits(more, options) && typeof force === 'boolean'
-      ? import('./restore-command.ts').then((command) => command.restoreCommand(file, force, process.env))
-      : undefined,
-  export: ([file, ...more], options) =>
-    fits(more, options)
-      ? import('./export-command.ts').then((command) => command.exportCommand(file, process.env))
-      : undefined,
-  import: ([file, ...more], options) =>
-    fits(more, options)
-      ? import('./import-command.ts').then((command) => command.importCommand(file, process.env))
-      : undefined,
-}
-
-/** Nothing more was given than the command knows. */
-function fits(args: string[], options: Record<string, unknown>): boolean {
-  return args.length === 0 && Object.keys(options).length === 0
+/**
+ * Loads the code of the one command that runs.
+ * @returns undefined when the arguments do not fit the command
+ */
+function run(name: string, [argument, ...more]: string[], force: boolean): Promise<void> | undefined {
+  if (more.length > 0 || (force && name !== 'restore')) return undefined
+  if (name === 'export')
+    return import('./export-command.ts').then((command) => command.exportCommand(argument, process.env))
+  if (name === 'import')
+    return import('./import-command.ts').then((command) => command.importCommand(argument, process.env))
+  if (!argument) return undefined
+  if (name === 'create-admin')
+    return import('./create-admin-command.ts').then((command) => command.createAdminCommand(argument, process.env))
+  if (name === 'backup')
+    return import('./backup-command.ts').then((command) => command.backupCommand(argument, process.env))
+  if (name !== 'restore') return undefined
+  return import('./restore-command.ts').then((command) => command.restoreCommand(argument, force, process.env))
 }
 
 const { positionals, values } = parseArgs({
@@ -53,11 +41,13 @@ const { positionals, values } = parseArgs({
   options: { force: { type: 'boolean' } },
 })
 const [name = '', ...args] = positionals
+const { force = false, ...unknown } = values
 
 // only this user may read exports and backups: they contain addresses and password hashes
 process.umask(0o077)
 try {
-  const running = Object.hasOwn(commands, name) ? commands[name]?.(args, values) : undefined
+  const isKnown = typeof force === 'boolean' && Object.keys(unknown).length === 0
+  const running = isKnown ? run(name, args, force) : undefined
   if (running) await running
   else {
     console.error(usage)
