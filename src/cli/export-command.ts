@@ -24,12 +24,8 @@ export async function exportCommand(file: string | undefined, env: Record<string
   if (databaseFile(address) !== undefined && !existsSync(address))
     throw new Error(`There is no database at ${address}. Set DATA_DIR to where it is.`)
   await openSound(address, async () => {
-    const database = await connectDatabase(address)
-    try {
-      await (file === undefined ? writeToOutput(database) : writeToFile(database, resolve(file)))
-    } finally {
-      await database.close()
-    }
+    await using database = await connectDatabase(address)
+    await (file === undefined ? writeToOutput(database) : writeToFile(database, resolve(file)))
   })
 }
 

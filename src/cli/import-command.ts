@@ -23,13 +23,9 @@ export async function importCommand(file: string | undefined, env: Record<string
   if (file !== undefined && statSync(file).isDirectory()) throw new Error(`${file} is a folder. Name a file.`)
   const pieces = file === undefined ? process.stdin : createReadStream(file)
   const work = async () => {
-    const database = await connectDatabase(address)
-    try {
-      const watcher = { wrote: showProgress('imported'), verified: showProgress('verified') }
-      return await importDatabase(database, pieces, watcher)
-    } finally {
-      await database.close()
-    }
+    await using database = await connectDatabase(address)
+    const watcher = { wrote: showProgress('imported'), verified: showProgress('verified') }
+    return await importDatabase(database, pieces, watcher)
   }
   const counts = databaseFile(address) === undefined ? await openSound(address, work) : await workAlone(config, work)
   const told = Object.entries(counts).map(([name, rows]) => `${rows.toLocaleString('en')} ${name}`)

@@ -2,10 +2,8 @@ const barChars = 30
 const lineEveryMs = 5000
 const drawEveryMs = 100
 
-export type Progress = (done: number, total: number) => void
-
 /** On standard error: a bar where somebody watches, else a line every few seconds. @param word such as 'imported' */
-export function showProgress(word: string): Progress {
+export function showProgress(word: string): (done: number, total: number) => void {
   const { stderr } = process
   let shownAt = performance.now()
   return (done, total) => {

@@ -33,26 +33,18 @@ export async function restoreCommand(
 /** Ends all sessions in the restored database, and deletes the accounts that were deleted since the backup. */
 async function replayOn(fresh: string, current: string | undefined): Promise<void> {
   const deletions = current === undefined ? [] : await readDeletions(current)
-  const database = openDatabase(fresh)
-  try {
-    await migrate(database)
-    const again = await replayDeletions(database, deletions)
-    if (again > 0) console.log(`${again} accounts that had been deleted since are deleted again.`)
-  } finally {
-    await database.close()
-  }
+  await using database = openDatabase(fresh)
+  await migrate(database)
+  const again = await replayDeletions(database, deletions)
+  if (again > 0) console.log(`${again} accounts that had been deleted since are deleted again.`)
 }
 
 /** None of a file that is damaged, or older than such deletions. */
 async function readDeletions(file: string): Promise<Deletion[]> {
   try {
     requireSoundHead(file)
-    const database = openDatabase(file)
-    try {
-      return await listDeletions(database.queries)
-    } finally {
-      await database.close()
-    }
+    await using database = openDatabase(file)
+    return await listDeletions(database.queries)
   } catch {
     return []
   }

@@ -56,7 +56,15 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     await drop()
   }
   const groupCommit = createGroupCommit(queries)
-  const database = { dialect, queries, groupCommit, findTrouble: async () => undefined, pool: undefined, close }
+  const database = {
+    dialect,
+    queries,
+    groupCommit,
+    findTrouble: async () => undefined,
+    pool: undefined,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
   await migrate(database)
   await fill(queries)
   await sql`analyze`.execute(queries)

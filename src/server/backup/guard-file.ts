@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -39,12 +40,9 @@ export async function checkAfterCrash(file: string, log: FastifyBaseLogger): Pro
 }
 
 /** @throws what the thread threw */
-export function inThread(task: { source: string; target?: string }): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+export async function inThread(task: { source: string; target?: string }): Promise<void> {
   const worker = new Worker(new URL('backup-thread.ts', import.meta.url), { workerData: task })
-  worker.once('error', reject)
-  worker.once('exit', () => resolve())
   // a stop does not wait for a backup: an unfinished one never gets its name
   worker.unref()
-  return promise
+  await once(worker, 'exit')
 }

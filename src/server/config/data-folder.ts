@@ -4,17 +4,14 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startError } from '../errors/start-error.ts'
 import { databaseFile } from '../store/dialects.ts'
+import type { Config } from './config.ts'
 
 const answerMaxMs = 5000
 /** The files in DATA_DIR. The folders `backups` and `outbox` are created when they are needed. */
 const fileNames = ['tiffin.db', 'tiffin.db-wal', 'tiffin.db-shm', 'tiffin.lock']
 const othersBits = 0o077
 
-interface Place {
-  dataDir: string
-  /** As of `Config`. */
-  database: string
-}
+type Place = Pick<Config, 'dataDir' | 'database'>
 
 /**
  * Creates DATA_DIR if it is missing, and checks that Tiffin can read and write it.

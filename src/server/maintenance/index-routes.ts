@@ -24,10 +24,7 @@ export function indexRoutes(app: Routes, database: Database): void {
   )
 
   async function listWithPresence() {
-    const present = await listIndexNames(
-      database,
-      indexes.map((index) => index.name),
-    )
+    const present = await listIndexNames(database)
     return indexes.map(({ name, table, purpose }) => ({ name, table, purpose, present: present.has(name) }))
   }
 }

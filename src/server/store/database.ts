@@ -8,7 +8,8 @@ import type { Queries, Tables } from './tables.ts'
 
 export type DatabaseKind = Dialect['name']
 
-export interface Database {
+/** Closed by `close`, or at the end of the block of `await using`. */
+export interface Database extends AsyncDisposable {
   dialect: Dialect
   queries: Queries
   /** Durable writes, many to one commit. */
@@ -54,11 +55,15 @@ export function openDatabase(
   const { kysely, pool } = dialect.connect(address, { timeouts, onStatementError, onConnectionLost })
   const queries = new Kysely<Tables>({ dialect: kysely, ...(currentTracing() && { log: traceStatement }) })
   const findTrouble = async () => {
-    await tryToLock(dialect, queries)
+    await dialect.tryToLock(queries).catch((error: unknown) => {
+      // a refused lock is recorded, and the connection replaced, as after a refused order
+      if (!findDiskFailure(error)) throw error
+    })
     return disk.find(() => tryWriting(queries))
   }
   const groupCommit = createGroupCommit(queries)
-  return { dialect, queries, groupCommit, findTrouble, pool, close: () => queries.destroy() }
+  const close = () => queries.destroy()
+  return { dialect, queries, groupCommit, findTrouble, pool, close, [Symbol.asyncDispose]: close }
 }
 
 /**
@@ -82,15 +87,6 @@ export async function connectDatabase(
 
 function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): void {
   currentTracing()?.noteStatement({ sql: query.sql, ms, failed: level === 'error' })
-}
-
-/** A refused lock is recorded, and the connection replaced, as after a refused order. */
-async function tryToLock(dialect: Dialect, queries: Queries): Promise<void> {
-  try {
-    await dialect.tryToLock(queries)
-  } catch (error) {
-    if (!findDiskFailure(error)) throw error
-  }
 }
 
 /** More than fits into the free space of the pages. */

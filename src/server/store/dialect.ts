@@ -128,7 +128,7 @@ export interface DatabaseSize {
 
 export interface SnapshotTable {
   name: string
-  /** The rows are sorted by these columns, texts by their bytes. */
+  /** The rows are sorted by these columns, texts by their bytes, so that both databases agree. */
   key: readonly string[]
   where: Expression<SqlBool>
 }

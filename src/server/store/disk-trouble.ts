@@ -4,23 +4,16 @@ import * as sqlite from './sqlite/errors.ts'
 
 const repeatAfterMs = 60_000
 
-/** Remembers that the database could not write, until a write succeeds. */
-export interface DiskTrouble {
-  /** @param error of any statement; only disk failures are recorded */
-  note(error: unknown): void
-  /**
-   * @param probe tries a write
-   * @returns the sentence of the failure; undefined when there is none, or when the probe succeeded
-   */
-  find(probe: () => Promise<void>): Promise<string | undefined>
-}
-
-/** @param tell called when a failure begins, and once a minute while it lasts */
-export function watchDisk(tell: (sentence: string, error: unknown) => void): DiskTrouble {
+/**
+ * Remembers that the database could not write, until a write succeeds.
+ * @param tell called when a failure begins, and once a minute while it lasts
+ */
+export function watchDisk(tell: (sentence: string, error: unknown) => void) {
   let current: DiskFailure | undefined
   let toldAt = Number.NEGATIVE_INFINITY
   return {
-    note(error) {
+    /** @param error of any statement; only disk failures are recorded */
+    note(error: unknown): void {
       const failure = findDiskFailure(error)
       if (!failure || current?.lasting) return
       const isNews = failure !== current || performance.now() - toldAt > repeatAfterMs
@@ -29,7 +22,11 @@ export function watchDisk(tell: (sentence: string, error: unknown) => void): Dis
       toldAt = performance.now()
       tell(failure.sentence, error)
     },
-    async find(probe) {
+    /**
+     * @param probe tries a write
+     * @returns the sentence of the failure; undefined when there is none, or when the probe succeeded
+     */
+    async find(probe: () => Promise<void>): Promise<string | undefined> {
       if (current === undefined || current.lasting) return current?.sentence
       try {
         await probe()

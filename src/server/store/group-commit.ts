@@ -30,8 +30,10 @@ interface Piece {
   fail: (error: unknown) => void
 }
 
-/** @param name labels the metrics and traces */
-export function createGroupCommit(queries: Queries, name = 'orders'): GroupCommit {
+/** Labels the metrics and traces. */
+const groupName = 'orders'
+
+export function createGroupCommit(queries: Queries): GroupCommit {
   const waiting: Piece[] = []
   let isDraining = false
   const listeners: (() => void)[] = []
@@ -40,18 +42,18 @@ export function createGroupCommit(queries: Queries, name = 'orders'): GroupCommi
     const begun = performance.now()
     let answers: (() => void)[]
     try {
-      answers = await traced(name, group, () =>
+      answers = await traced(group, () =>
         queries.transaction().execute((transaction) => allOrNone(group.map(({ attempt }) => attempt(transaction)))),
       )
     } catch (error) {
-      metrics.commitFailures.inc({ group: name })
+      metrics.commitFailures.inc({ group: groupName })
       // alone, each piece would wait for the same timeout, one after the other
       if (group.length === 1 || isUnavailable(error)) for (const { fail } of group) fail(error)
       else for (const piece of group) await commit([piece])
       return
     }
-    metrics.commits.observe({ group: name }, (performance.now() - begun) / 1000)
-    metrics.commitSize.observe({ group: name }, group.length)
+    metrics.commits.observe({ group: groupName }, (performance.now() - begun) / 1000)
+    metrics.commitSize.observe({ group: groupName }, group.length)
     for (const answer of answers) answer()
     for (const listener of listeners) listener()
   }
@@ -94,10 +96,10 @@ async function allOrNone<T>(attempts: readonly Promise<T>[]): Promise<T[]> {
 }
 
 /** The commit appears in the trace of every request of the group. */
-function traced<T>(name: string, group: readonly Piece[], work: () => Promise<T>): Promise<T> {
+function traced<T>(group: readonly Piece[], work: () => Promise<T>): Promise<T> {
   const tracing = currentTracing()
   if (!tracing) return work()
-  const attributes = { 'tiffin.group': name, 'tiffin.group.size': group.length }
+  const attributes = { 'tiffin.group': groupName, 'tiffin.group.size': group.length }
   return tracing.span(
     'commit',
     attributes,

@@ -84,15 +84,17 @@ export async function findIndex(database: IndexedDatabase, name: string): Promis
 }
 
 /** @returns those of the names for which there is an index */
-export function listIndexNames({ dialect, queries }: IndexedDatabase, names: readonly string[]): Promise<Set<string>> {
+export function listIndexNames(
+  { dialect, queries }: IndexedDatabase,
+  names = indexes.map(({ name }) => name),
+): Promise<Set<string>> {
   return dialect.listIndexNames(queries, names)
 }
 
 /** On PostgreSQL orders can be placed during the build; on SQLite they wait. */
-export async function createMissingIndexes({ dialect, queries }: IndexedDatabase): Promise<void> {
-  const names = indexes.map(({ name }) => name)
-  const present = await dialect.listIndexNames(queries, names)
-  for (const index of indexes) if (!present.has(index.name)) await createIndex({ dialect, queries }, index)
+export async function createMissingIndexes(database: IndexedDatabase): Promise<void> {
+  const present = await listIndexNames(database)
+  for (const index of indexes) if (!present.has(index.name)) await createIndex(database, index)
 }
 
 async function createIndex({ dialect, queries }: IndexedDatabase, index: NeededIndex): Promise<void> {

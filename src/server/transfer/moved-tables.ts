@@ -1,14 +1,11 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { SnapshotTable } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** How a column is written where JSON has no type for it, or the databases differ. */
 type Kind = 'date' | 'flag' | 'bytes'
 
-export interface MovedTable {
-  name: string
-  /** The rows are written in this order, by which both databases agree. */
-  key: readonly string[]
-  where: Expression<SqlBool>
+export interface MovedTable extends SnapshotTable {
   kinds: Readonly<Record<string, Kind | undefined>>
 }
 

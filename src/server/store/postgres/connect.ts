@@ -33,7 +33,7 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
   pool.on('error', (error) => {
     if (error !== readOnlyClosed) onConnectionLost(error)
   })
-  const { closeSilent, closeReadOnly } = watchConnections(pool)
+  const suspects = watchConnections(pool)
   // without a listener, an error of a connection in use would end the process; its statement fails anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
 
@@ -42,10 +42,10 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
     const client = await pool.connect().finally(stopTimer)
     return prepareStatements(client, {
       statementMs: timeouts.statementMs,
-      onTimeout: () => closeSilent(client),
+      onTimeout: () => suspects.closeSilent(client),
       onError(error) {
         onStatementError(error)
-        if (isReadOnly(error)) closeReadOnly(client)
+        if (isReadOnly(error)) suspects.closeReadOnly(client)
       },
     })
   }

@@ -7,17 +7,7 @@ export const readOnlyClosed = new Error('Closed, because another connection to t
  * When one connection of a pool fails, the others may be broken too. After a failover each idle connection would fail only
  * at its own timeout, one request after the other. So they are closed at once, and the pool opens new ones.
  */
-export interface SuspectConnections {
-  /** Closes a connection that does not answer, and all that are idle. */
-  closeSilent: (found: PoolClient) => void
-  /**
-   * Closes idle connections at once, and connections in use (the read-only one too) when they are returned. A connection
-   * that was opened before a setting changed keeps the old value, so some connections could write and others not.
-   */
-  closeReadOnly: (found: PoolClient) => void
-}
-
-export function watchConnections(pool: Pool): SuspectConnections {
+export function watchConnections(pool: Pool) {
   const idle = new Set<PoolClient>()
   const used = new Set<PoolClient>()
   const closed = new WeakSet<PoolClient>()
@@ -46,14 +36,19 @@ export function watchConnections(pool: Pool): SuspectConnections {
   }
 
   return {
-    closeSilent(found) {
+    /** Closes a connection that does not answer, and all that are idle. */
+    closeSilent(found: PoolClient): void {
       if (closed.has(found)) return
       closed.add(found)
       // during a statement this closes the socket at once: a silent peer would not answer a goodbye
       void found.end()
       closeIdle(new Error('Closed, because another connection to the database does not answer.'))
     },
-    closeReadOnly(found) {
+    /**
+     * Closes idle connections at once, and connections in use (the read-only one too) when they are returned. A connection
+     * that was opened before a setting changed keeps the old value, so some connections could write and others not.
+     */
+    closeReadOnly(found: PoolClient): void {
       if (closedWhenReturned.has(found)) return
       for (const client of used) closedWhenReturned.add(client)
       closeIdle(readOnlyClosed)
