@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
-import { fieldClasses } from '#web/ui/text-field.tsx'
+import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 
 /** `key` stays with the row while others come and go. */
 export interface IngredientRow {
@@ -23,7 +23,7 @@ interface IngredientRowsProps {
 
 /** One ingredient a row. Rows can be added, and removed while there is more than one (spec §5). */
 export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
-  const id = useId()
+  const { control, below } = useFieldFrame({ label: 'Ingredients', error })
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
   }
 
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={control['aria-describedby']}>
       <legend className="mb-1.5 font-semibold">Ingredients</legend>
       <div ref={list} className="space-y-2">
         {rows.map(({ key, text }, index) => (
@@ -65,8 +65,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
             <input
               type="text"
               aria-label={`Ingredient ${index + 1}`}
-              aria-invalid={error !== undefined && index === 0 ? true : undefined}
-              aria-describedby={error !== undefined && index === 0 ? `${id}-error` : undefined}
+              {...(index === 0 && control)}
               autoComplete="off"
               enterKeyHint="next"
               maxLength={limits.nameMaxChars}
@@ -88,11 +87,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
           </div>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      {below}
       <Button
         look="quiet"
         disabled={rows.length >= limits.ingredientsMax}

@@ -1,29 +1,28 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 
-/** A file that is no picture for the menu; `message` says why in the words of spec §5. */
-export class PictureRefusal extends Error {
-  override readonly name = 'PictureRefusal'
-}
-
 /**
  * Makes a picture of a file as spec §5 wants it: the longest side at most 800 px, JPEG at quality 0.7. Turned as the
  * camera's note says, never enlarged; the note itself and everything else in the file stay behind.
  * @returns a data URL
- * @throws {PictureRefusal}
+ * @throws {Error} with a message of spec §5, when the file is not a picture for the menu
  */
 export async function readPicture(file: Blob): Promise<string> {
   if (file.size >= limits.imageMaxBytes) {
     const looksLikePicture = file.type.startsWith('image/')
-    throw new PictureRefusal(looksLikePicture ? adminMessages.picture.tooLarge : adminMessages.picture.notAnImage)
+    throw new Error(looksLikePicture ? adminMessages.picture.tooLarge : adminMessages.picture.notAnImage)
   }
-  const decoded = await decode(file)
+  // Checks the content, not the file's type: a picture is what the browser can decode. Browsers rotate it by its EXIF data by
+  // default; the explicit option `from-image` is a TypeError before Safari 16, Chrome 112 and Firefox 111.
+  const decoded = await createImageBitmap(file).catch(() => {
+    throw new Error(adminMessages.picture.notAnImage)
+  })
   const scale = Math.min(1, limits.imageMaxSidePx / Math.max(decoded.width, decoded.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(decoded.width * scale))
   canvas.height = Math.max(1, Math.round(decoded.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new PictureRefusal(adminMessages.picture.notAnImage)
+  if (!context) throw new Error(adminMessages.picture.notAnImage)
   // JPEG knows no transparency: what is behind would come out black
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -31,16 +30,4 @@ export async function readPicture(file: Blob): Promise<string> {
   context.drawImage(decoded, 0, 0, canvas.width, canvas.height)
   decoded.close()
   return canvas.toDataURL('image/jpeg', limits.imageJpegQuality)
-}
-
-/**
- * Checks the content, not the file's type: a picture is what the browser can decode. Browsers rotate it by its EXIF data by
- * default; the explicit option `from-image` is a TypeError before Safari 16, Chrome 112 and Firefox 111.
- */
-async function decode(file: Blob): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file)
-  } catch {
-    throw new PictureRefusal(adminMessages.picture.notAnImage)
-  }
 }
