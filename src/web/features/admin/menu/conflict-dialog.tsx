@@ -1,38 +1,32 @@
 import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import type { Category } from '#contract/menu.ts'
 import { pictureSource } from '#contract/picture-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { CategoryValues } from './menu-drafts.ts'
 
-/** One field in both versions. */
-export interface ComparedField {
-  label: string
-  theirs: string
-  mine: string
-}
-
-interface ConflictDialogProps {
-  fields: ComparedField[]
-  /** Picture addresses; the same one when only the other side, or nobody, has changed it. */
-  pictures: { theirs: string; mine: string }
-  saving: boolean
+interface ConflictDialogProps<Item extends Category, Values extends CategoryValues> {
+  theirs: Item
+  mine: Values
+  /** The texts of a version's fields by their labels, without name and picture. */
+  describe: ((version: Item | Values) => Record<string, string>) | undefined
   onKeepTheirs: () => void
   onSaveMine: () => void
   /** Back to the form, where everything typed still is. */
   onClose: () => void
 }
 
-/** A picture that I have not changed stays as they have left it. */
-export function comparePictures(theirsUrl: string, mine: string | undefined): { theirs: string; mine: string } {
-  const theirs = pictureSource(theirsUrl, 320, 'jpg')
-  return { theirs, mine: mine ?? theirs }
-}
-
 /** Two admins, one dish: both versions side by side, and nothing is overwritten unseen. */
-export function ConflictDialog({ fields, pictures, saving, ...on }: ConflictDialogProps) {
-  const isNewPicture = pictures.theirs !== pictures.mine
+export function ConflictDialog<Item extends Category, Values extends CategoryValues>(
+  props: ConflictDialogProps<Item, Values>,
+) {
+  const { theirs, mine, describe, onKeepTheirs, onSaveMine, onClose } = props
+  const myTexts: Record<string, string> = { Name: mine.name, ...describe?.(mine) }
+  const theirTexts: Record<string, string> = { Name: theirs.name, ...describe?.(theirs) }
+  const theirPicture = pictureSource(theirs.imageUrl, 320, 'jpg')
   return (
-    <Dialog open title={adminMessages.conflict.title} onClose={on.onClose}>
+    <Dialog open title={adminMessages.conflict.title} onClose={onClose}>
       <p>{adminMessages.conflict.text}</p>
       <table className="my-4 w-full table-fixed border-collapse text-left">
         <thead>
@@ -49,22 +43,22 @@ export function ConflictDialog({ fields, pictures, saving, ...on }: ConflictDial
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ label, theirs, mine }) => (
-            <Row key={label} label={label} isDifferent={theirs !== mine} theirs={theirs} mine={mine} />
+          {Object.entries(theirTexts).map(([label, text]) => (
+            <Row key={label} label={label} isDifferent={text !== myTexts[label]} theirs={text} mine={myTexts[label]} />
           ))}
           <Row
             label="Image"
-            isDifferent={isNewPicture}
-            theirs={<Thumbnail src={pictures.theirs} alt="Their image" />}
-            mine={<Thumbnail src={pictures.mine} alt="Your image" />}
+            isDifferent={mine.imageBase64 !== undefined}
+            theirs={<Thumbnail src={theirPicture} alt="Their image" />}
+            mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt="Your image" />}
           />
         </tbody>
       </table>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button look="secondary" onClick={on.onKeepTheirs} className="sm:flex-1">
+        <Button look="secondary" onClick={onKeepTheirs} className="sm:flex-1">
           {adminMessages.conflict.keepTheirs}
         </Button>
-        <Button busy={saving} onClick={on.onSaveMine} className="sm:flex-1">
+        <Button onClick={onSaveMine} className="sm:flex-1">
           {adminMessages.conflict.saveMine}
         </Button>
       </div>
@@ -80,22 +74,15 @@ interface RowProps {
 }
 
 function Row({ label, isDifferent, theirs, mine }: RowProps) {
+  const cellClasses = `px-1.5 py-2 text-sm wrap-anywhere hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-xs font-semibold text-ink-soft sm:text-sm">
         {label}
         {isDifferent && <span className="block text-primary-text">differs</span>}
       </th>
-      <td
-        className={`px-1.5 py-2 text-sm wrap-anywhere hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`}
-      >
-        {theirs}
-      </td>
-      <td
-        className={`px-1.5 py-2 text-sm wrap-anywhere hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`}
-      >
-        {mine}
-      </td>
+      <td className={cellClasses}>{theirs}</td>
+      <td className={cellClasses}>{mine}</td>
     </tr>
   )
 }

@@ -1,27 +1,43 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Category } from '#contract/menu.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { CategoryValues } from './menu-drafts.ts'
+import type { MenuEditor } from './use-menu-editor.ts'
 
-interface EditorScreenProps {
+interface EditorScreenProps<Item extends Category, Values extends CategoryValues> {
   title: string
-  /** Shown in a red banner (spec §8). */
-  failure: string | undefined
-  /** What has just worked. */
-  notice: string | undefined
+  editor: MenuEditor<Item, Values>
   form: ReactNode
-  list: ReactNode
+  /** Beside the list's heading. */
+  search?: ReactNode
+  /** What the dialog about two versions compares, without name and picture: texts by their labels. */
+  describe?: (version: Item | Values) => Record<string, string>
+  /** The list. */
+  children: ReactNode
 }
 
-/** Form at the left and grid at the right, on phones one below the other. */
-export function EditorScreen({ title, failure, notice, form, list }: EditorScreenProps) {
+/** Form at the left and list at the right, on phones one below the other. */
+export function EditorScreen<Item extends Category, Values extends CategoryValues>(
+  props: EditorScreenProps<Item, Values>,
+) {
+  const { title, editor, form, search, describe, children } = props
+  const { failure, conflict, deletions } = editor
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure !== undefined) banner.current?.focus()
   }, [failure])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // the deleted card had the focus
+    if (deletions > 0) heading.current?.focus()
+  }, [deletions])
   return (
     <>
       <PageTitle title={title} />
       {failure !== undefined && (
+        // spec §8: a red banner
         <Alert ref={banner} tabIndex={-1} className="mt-4 scroll-mt-20">
           {failure}
         </Alert>
@@ -32,23 +48,27 @@ export function EditorScreen({ title, failure, notice, form, list }: EditorScree
             {form}
           </div>
           {/* Always there: a live region that comes together with its words is often not read. */}
-          <output className="mt-2 block min-h-6 px-1 font-medium text-leaf">{notice}</output>
+          <output className="mt-2 block min-h-6 px-1 font-medium text-leaf">{editor.notice}</output>
         </div>
-        <section>{list}</section>
+        <section>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
+              On the menu
+            </h2>
+            {search}
+          </div>
+          {children}
+        </section>
       </div>
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          describe={describe}
+          onKeepTheirs={editor.cancel}
+          onSaveMine={() => editor.saveOver(conflict.mine, conflict.theirs)}
+          onClose={editor.closeConflict}
+        />
+      )}
     </>
-  )
-}
-
-/** @param props.focusKey takes the focus whenever it changes, from 0 on: a deleted card has taken it along */
-export function ListHeading({ focusKey }: { focusKey: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (focusKey > 0) heading.current?.focus()
-  }, [focusKey])
-  return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
-      On the menu
-    </h2>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { dropCategory, dropRecipe, keepCategory, keepRecipe } from './menu-cache.ts'
+import { allRecipesKey, categoriesKey, dropItem, keepItem } from './menu-cache.ts'
 
 const fields = { imageBase64: '', imageUrl: '/images/a', createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
 const curries: Category = { id: 'curries', name: 'Curries', ...fields }
@@ -23,51 +23,60 @@ function names(queryClient: QueryClient, ...key: unknown[]): string[] | undefine
   return queryClient.getQueryData<(Category | Recipe)[]>(key)?.map(({ name }) => name)
 }
 
+/** What a category's screen shows when it is opened. */
+async function openCategory(queryClient: QueryClient, categoryId: string, onServer: Recipe[]): Promise<string[]> {
+  const list = await queryClient.query({
+    queryKey: ['recipes', { categoryId }],
+    queryFn: async () => onServer,
+    staleTime: 60_000,
+  })
+  return list.map(({ name }) => name)
+}
+
 test('a new category stands at the end, an edited one in its old place', async () => {
   const queryClient = fullCache()
 
-  await keepCategory(queryClient, { ...breads, id: 'sweets', name: 'Sweets' })
-  await keepCategory(queryClient, { ...curries, name: 'Gravies', version: 2 })
+  await keepItem(queryClient, categoriesKey, { ...breads, id: 'sweets', name: 'Sweets' })
+  await keepItem(queryClient, categoriesKey, { ...curries, name: 'Gravies', version: 2 })
 
   expect(names(queryClient, 'categories')).toEqual(['Gravies', 'Breads', 'Sweets'])
 })
 
-test('a category that goes takes its own list of recipes along', async () => {
+test('a category that goes leaves the list', async () => {
   const queryClient = fullCache()
 
-  await dropCategory(queryClient, 'breads')
+  await dropItem(queryClient, categoriesKey, 'breads')
 
   expect(names(queryClient, 'categories')).toEqual(['Curries'])
-  expect(names(queryClient, 'recipes', { categoryId: 'breads' })).toBeUndefined()
-  expect(names(queryClient, 'recipes', { categoryId: 'curries' })).toEqual(['Dal'])
 })
 
-test('a new recipe comes into the list of all and into that of its category', async () => {
+test('a new recipe comes into the list of all, and its category’s screen shows it', async () => {
   const queryClient = fullCache()
+  const roti = { ...naan, id: 'roti', name: 'Roti' }
 
-  await keepRecipe(queryClient, { ...naan, id: 'roti', name: 'Roti' })
+  await keepItem(queryClient, allRecipesKey, roti)
 
   expect(names(queryClient, 'recipes', 'all')).toEqual(['Dal', 'Naan', 'Roti'])
-  expect(names(queryClient, 'recipes', { categoryId: 'breads' })).toEqual(['Naan', 'Roti'])
-  expect(names(queryClient, 'recipes', { categoryId: 'curries' })).toEqual(['Dal'])
+  expect(await openCategory(queryClient, 'breads', [naan, roti])).toEqual(['Naan', 'Roti'])
 })
 
-test('a recipe that moves leaves the list of its old category', async () => {
+test('a recipe that moves leaves the screen of its old category', async () => {
   const queryClient = fullCache()
+  const moved = { ...naan, categoryId: 'curries' }
 
-  await keepRecipe(queryClient, { ...naan, categoryId: 'curries' })
+  await keepItem(queryClient, allRecipesKey, moved)
 
-  expect(names(queryClient, 'recipes', { categoryId: 'breads' })).toEqual([])
-  expect(names(queryClient, 'recipes', { categoryId: 'curries' })).toEqual(['Dal', 'Naan'])
+  expect(await openCategory(queryClient, 'breads', [])).toEqual([])
+  expect(await openCategory(queryClient, 'curries', [dal, moved])).toEqual(['Dal', 'Naan'])
 })
 
 test('a recipe that goes is gone from every list', async () => {
   const queryClient = fullCache()
 
-  await dropRecipe(queryClient, 'dal')
+  await dropItem(queryClient, allRecipesKey, 'dal')
 
   expect(names(queryClient, 'recipes', 'all')).toEqual(['Naan'])
-  expect(names(queryClient, 'recipes', { categoryId: 'curries' })).toEqual([])
+  expect(await openCategory(queryClient, 'curries', [])).toEqual([])
 })
 
 test('a list that was on its way does not bring back what was deleted', async () => {
@@ -77,7 +86,7 @@ test('a list that was on its way does not bring back what was deleted', async ()
     .query({ queryKey: ['categories'], queryFn: () => answer.promise, staleTime: 0 })
     .catch(() => undefined)
 
-  await dropCategory(queryClient, 'breads')
+  await dropItem(queryClient, categoriesKey, 'breads')
   answer.resolve([curries, breads])
   await reading
 
@@ -87,8 +96,8 @@ test('a list that was on its way does not bring back what was deleted', async ()
 test('a list that nobody has asked for is not made up', async () => {
   const queryClient = new QueryClient()
 
-  await keepCategory(queryClient, curries)
-  await keepRecipe(queryClient, dal)
+  await keepItem(queryClient, categoriesKey, curries)
+  await keepItem(queryClient, allRecipesKey, dal)
 
   expect(names(queryClient, 'categories')).toBeUndefined()
   expect(names(queryClient, 'recipes', 'all')).toBeUndefined()

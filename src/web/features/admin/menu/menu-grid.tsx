@@ -1,14 +1,66 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { Category } from '#contract/menu.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import type { CategoryValues } from './menu-drafts.ts'
+import type { MenuEditor } from './use-menu-editor.ts'
 
 const gridClasses = 'grid grid-cols-2 gap-3 xl:grid-cols-3 xl:gap-4'
+const pictureSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 46vw'
 
-/** The list that the cards of categories or recipes stand in (spec §2). */
-export function MenuGrid({ children }: { children: ReactNode }) {
-  return <ul className={gridClasses}>{children}</ul>
+interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
+  items: readonly Item[]
+  editor: MenuEditor<Item, Values>
+  /** What a card shows below the name. */
+  renderDetails?: (item: Item) => ReactNode
 }
 
-/** Cards that are on their way. */
+/** The cards of categories or recipes, each with Edit and Delete (spec §2). */
+export function MenuGrid<Item extends Category, Values extends CategoryValues>(props: MenuGridProps<Item, Values>) {
+  const { items, editor, renderDetails } = props
+  const headingId = useId()
+  return (
+    <ul className={gridClasses}>
+      {items.map((item) => {
+        const { id, name } = item
+        const nameId = `${headingId}-${id}`
+        const look = id === editor.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
+        return (
+          <li key={id} className={`flex flex-col overflow-hidden rounded-2xl border bg-surface shadow-card ${look}`}>
+            <Picture of={item} sizes={pictureSizes} className="block" />
+            <div className="flex flex-1 flex-col gap-1 p-3">
+              <h3 id={nameId} className="text-base leading-snug font-bold break-words">
+                {name}
+              </h3>
+              {renderDetails?.(item)}
+              <div className="mt-auto flex flex-wrap gap-2 pt-2">
+                <Button
+                  look="secondary"
+                  aria-describedby={nameId}
+                  onClick={() => editor.startEdit(item)}
+                  className="flex-1 px-3"
+                >
+                  Edit
+                </Button>
+                <Button
+                  look="danger"
+                  aria-describedby={nameId}
+                  busy={id === editor.deletingId}
+                  onClick={() => editor.remove(item)}
+                  className="flex-1 px-3"
+                >
+                  Delete
+                </Button>
+              </div>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 export function MenuSkeletons() {
   return (
     <SkeletonGroup>

@@ -1,36 +1,32 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Category, categorySchema, type Recipe, recipeSchema } from '#contract/menu.ts'
-import { type ApiProblem, api, unwrap } from '#web/api/client.ts'
-import type { CategoryValues } from './category-draft.ts'
-import { dropCategory, dropRecipe, keepCategory, keepRecipe } from './menu-cache.ts'
-import type { RecipeValues } from './recipe-draft.ts'
+import { ApiProblem, api, unwrap } from '#web/api/client.ts'
+import { allRecipesKey, categoriesKey } from './menu-cache.ts'
+import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 import { uploadingFetch } from './uploading-fetch.ts'
-
-/** What a save begins with; nothing is overwritten when it is no longer the newest. */
-export interface EditedVersion {
-  id: string
-  version: number
-}
 
 /** What tells categories from recipes, for the editor that serves both. */
 export interface MenuKind<Item, Values> {
+  listKey: QueryKey
   /** spec §5 and §8. */
   words: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated' | 'deleted', string>
-  deleteFailed: (problem: ApiProblem | undefined) => string
-  /** Adds when nothing is edited. @param onProgress told how much of a picture has been sent, 0 to 1 */
-  save: (values: Values, edited: EditedVersion | undefined, onProgress: (part: number) => void) => Promise<Item>
+  deleteFailed: (error: Error) => string
+  /**
+   * Adds when nothing is edited. An edit is refused when its version is no longer the newest.
+   * @param onProgress gets the part that has been sent, 0 to 1
+   */
+  save: (values: Values, edited: Item | undefined, onProgress: (part: number) => void) => Promise<Item>
   remove: (id: string) => Promise<unknown>
-  /** Reads what a conflict says stands there now. */
+  /** Reads the newest version, which the answer to a refused edit contains. */
   parse: (current: unknown) => Item | undefined
-  keep: (queryClient: QueryClient, item: Item) => Promise<void>
-  drop: (queryClient: QueryClient, id: string) => Promise<void>
 }
 
 export const categoryKind: MenuKind<Category, CategoryValues> = {
+  listKey: categoriesKey,
   words: adminMessages.categories,
-  deleteFailed: (problem) => {
-    const recipes = problem?.code === 'category/has-recipes' ? problem.body.recipes : undefined
+  deleteFailed: (error) => {
+    const recipes = error instanceof ApiProblem && error.code === 'category/has-recipes' && error.body.recipes
     if (typeof recipes !== 'number') return adminMessages.categories.deleteFailed
     return `${adminMessages.categories.deleteFailed}: ${recipes} ${recipes === 1 ? 'recipe still belongs' : 'recipes still belong'} to it.`
   },
@@ -43,11 +39,10 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
   },
   remove: async (id) => unwrap(await api.DELETE('/api/categories/{id}', { params: { path: { id } } })),
   parse: (current) => categorySchema.safeParse(current).data,
-  keep: keepCategory,
-  drop: dropCategory,
 }
 
 export const recipeKind: MenuKind<Recipe, RecipeValues> = {
+  listKey: allRecipesKey,
   words: adminMessages.recipes,
   deleteFailed: () => adminMessages.recipes.deleteFailed,
   save: async (values, edited, onProgress) => {
@@ -59,6 +54,4 @@ export const recipeKind: MenuKind<Recipe, RecipeValues> = {
   },
   remove: async (id) => unwrap(await api.DELETE('/api/recipes/{id}', { params: { path: { id } } })),
   parse: (current) => recipeSchema.safeParse(current).data,
-  keep: keepRecipe,
-  drop: dropRecipe,
 }

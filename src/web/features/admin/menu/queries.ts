@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { categoriesKey } from './menu-cache.ts'
+import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 
 /** Long enough for a link's prefetch to serve the screen behind it; other admins edit as well. */
 const freshMs = 2_000
@@ -14,7 +14,7 @@ export const managedCategoriesQuery = queryOptions({
 })
 
 export const managedRecipesQuery = queryOptions({
-  queryKey: ['recipes', 'all'],
+  queryKey: allRecipesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
   staleTime: freshMs,
 })

@@ -9,14 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../currency.ts'
-import { EditorScreen, ListHeading } from './editor-screen.tsx'
-import { MenuCard, type MenuCardActions } from './menu-card.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+import type { RecipeValues } from './menu-drafts.ts'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { recipeKind } from './menu-kinds.ts'
 import { managedCategoriesQuery, managedRecipesQuery } from './queries.ts'
-import { RecipeConflict } from './recipe-conflict.tsx'
 import { RecipeForm } from './recipe-form.tsx'
-import { useMenuEditor } from './use-menu-editor.ts'
+import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
 export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined {
   return loadQueries(queryClient.query(managedCategoriesQuery), queryClient.query(managedRecipesQuery))
@@ -25,94 +24,71 @@ export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined
 export function RecipesScreen() {
   const editor = useMenuEditor(recipeKind)
   const categories = useQuery(managedCategoriesQuery).data ?? []
+  const currency = usePanelCurrency()
   const [search, setSearch] = useState('')
-  const { conflict, refusal } = editor
   return (
-    <>
-      <EditorScreen
-        title="Recipes"
-        failure={editor.failure}
-        notice={editor.notice}
-        form={
-          <RecipeForm
-            key={editor.formKey}
-            recipe={editor.editing}
-            categories={categories}
-            categoryRefused={refusal?.code === 'recipe/category-unknown' ? refusal.message : undefined}
-            {...editor.form}
-          />
-        }
-        list={
-          <>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <ListHeading focusKey={editor.deletions} />
-              <input
-                type="search"
-                aria-label="Find on the menu"
-                placeholder="Find on the menu"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-                className={`${fieldClasses} max-w-72`}
-              />
-            </div>
-            <RecipeGrid search={search} actions={editor} />
-          </>
-        }
-      />
-      {conflict && (
-        <RecipeConflict
-          theirs={conflict.theirs}
-          mine={conflict.mine}
-          categories={categories}
-          {...editor.conflictDialog}
+    <EditorScreen
+      title="Recipes"
+      editor={editor}
+      form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} />}
+      search={
+        <input
+          type="search"
+          aria-label="Find on the menu"
+          placeholder="Find on the menu"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className={`${fieldClasses} max-w-72`}
         />
-      )}
-    </>
+      }
+      describe={({ categoryId, ingredients, price }) => ({
+        Category: nameOf(categories, categoryId) ?? categoryId,
+        Ingredients: ingredients.join(', '),
+        Price: formatPrice(price, currency),
+      })}
+    >
+      <RecipeGrid search={search} editor={editor} />
+    </EditorScreen>
   )
 }
 
-function RecipeGrid({ search, actions }: { search: string; actions: MenuCardActions<Recipe> }) {
+function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Recipe, RecipeValues> }) {
   const categories = useQuery(managedCategoriesQuery)
   const recipes = useQuery(managedRecipesQuery)
+  const currency = usePanelCurrency()
   if (categories.isPending || recipes.isPending) return <MenuSkeletons />
   if (!categories.data || !recipes.data) {
     const retry = () => void Promise.all([categories.refetch(), recipes.refetch()])
     return <LoadFailed text={adminMessages.recipes.fetchFailed} onRetry={retry} />
   }
-  const names = categoryNames(categories.data)
-  const found = recipes.data.filter((recipe) => fits(recipe, names.get(recipe.categoryId) ?? '', search))
+  const categoryOf = (recipe: Recipe) => nameOf(categories.data, recipe.categoryId) ?? ''
+  const found = recipes.data.filter((recipe) => fits(recipe, categoryOf(recipe), search))
   if (found.length === 0) {
     return (
       <EmptyState text={recipes.data.length === 0 ? adminMessages.recipes.none : adminMessages.recipes.noneFound} />
     )
   }
   return (
-    <MenuGrid>
-      {found.map((recipe) => (
-        <MenuCard key={recipe.id} item={recipe} actions={actions}>
-          <RecipeDetails recipe={recipe} category={names.get(recipe.categoryId) ?? ''} />
-        </MenuCard>
-      ))}
-    </MenuGrid>
+    <MenuGrid
+      items={found}
+      editor={editor}
+      renderDetails={(recipe) => (
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <span className="text-ink-soft">{categoryOf(recipe)}</span>
+            <span className="font-bold tabular-nums">{formatPrice(recipe.price, currency)}</span>
+          </p>
+          <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
+            {recipe.ingredients.join(', ')}
+          </p>
+        </>
+      )}
+    />
   )
 }
 
-function RecipeDetails({ recipe, category }: { recipe: Recipe; category: string }) {
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-        <span className="text-ink-soft">{category}</span>
-        <span className="font-bold tabular-nums">{formatPrice(recipe.price, usePanelCurrency())}</span>
-      </p>
-      <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
-        {recipe.ingredients.join(', ')}
-      </p>
-    </>
-  )
-}
-
-function categoryNames(categories: readonly Category[]): Map<string, string> {
-  return new Map(categories.map(({ id, name }) => [id, name]))
+function nameOf(categories: readonly Category[], categoryId: string): string | undefined {
+  return categories.find(({ id }) => id === categoryId)?.name
 }
 
 /** Every word of the search somewhere in the name, the category or the ingredients. */

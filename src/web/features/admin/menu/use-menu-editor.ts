@@ -1,127 +1,122 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Category } from '#contract/menu.ts'
 import { ApiProblem } from '#web/api/client.ts'
-import type { EditedVersion, MenuKind } from './menu-kinds.ts'
+import { dropItem, keepItem } from './menu-cache.ts'
+import type { CategoryValues } from './menu-drafts.ts'
+import type { MenuKind } from './menu-kinds.ts'
 
-interface Conflict<Item, Values> {
-  /** The version on the server. */
-  theirs: Item
-  /** The values that were sent and refused. */
-  mine: Values
-}
+export type MenuEditor<Item extends Category, Values extends CategoryValues> = ReturnType<
+  typeof useMenuEditor<Item, Values>
+>
 
-interface Save<Values> {
+interface Save<Item, Values> {
   values: Values
-  edited: EditedVersion | undefined
+  /** The version that is edited; `undefined` while adding. */
+  edited: Item | undefined
 }
 
 /**
- * Adds, edits and deletes categories or recipes: the state of the screen's form, its requests and their errors. The form
- * itself holds the typed text, and loses it only after a save or a cancel.
+ * Adds, edits and deletes categories or recipes, which have all fields of a category: the state of the screen's form, its
+ * requests and their errors. The form itself holds the typed text, and loses it only after a save or a cancel.
  */
-export function useMenuEditor<Item extends EditedVersion, Values>(kind: MenuKind<Item, Values>) {
+export function useMenuEditor<Item extends Category, Values extends CategoryValues>(kind: MenuKind<Item, Values>) {
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<Item>()
   const [formKey, setFormKey] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const [notice, setNotice] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict<Item, Values>>()
   const [sentPart, setSentPart] = useState<number>()
   const [deletions, setDeletions] = useState(0)
 
-  /** Opens a new form without any state of the one before. */
-  function openForm(item?: Item) {
-    setEditing(item)
-    setConflict(undefined)
-    setFailure(undefined)
-    setNotice(undefined)
-    setFormKey((key) => key + 1)
-  }
-
   const save = useMutation({
-    mutationFn: ({ values, edited }: Save<Values>) => kind.save(values, edited, setSentPart),
-    onMutate: () => {
-      setFailure(undefined)
-      setNotice(undefined)
-      setConflict(undefined)
-    },
-    onSuccess: async (item, { edited }) => {
-      await kind.keep(queryClient, item)
+    mutationFn: ({ values, edited }: Save<Item, Values>) => kind.save(values, edited, setSentPart),
+    onSuccess: async (item) => {
+      await keepItem(queryClient, kind.listKey, item)
       openForm()
-      setNotice(edited ? kind.words.updated : kind.words.added)
     },
-    onError: async (error, { values, edited }) => {
-      const isConflict = error instanceof ApiProblem && error.code === 'menu/edited-meanwhile'
-      const theirs = isConflict ? kind.parse(error.body.current) : undefined
-      if (!theirs) return setFailure(edited ? kind.words.updateFailed : kind.words.addFailed)
-      await kind.keep(queryClient, theirs)
-      setConflict({ theirs, mine: values })
+    onError: async (error) => {
+      const theirs = newerVersion(error)
+      if (theirs) await keepItem(queryClient, kind.listKey, theirs)
     },
     onSettled: () => setSentPart(undefined),
   })
 
   const remove = useMutation({
     mutationFn: (item: Item) => kind.remove(item.id),
-    onMutate: () => {
-      setFailure(undefined)
-      setNotice(undefined)
-    },
     onSuccess: async (_nothing, { id }) => {
-      await kind.drop(queryClient, id)
+      await dropItem(queryClient, kind.listKey, id)
       if (editing?.id === id) openForm()
       setDeletions((count) => count + 1)
-      setNotice(kind.words.deleted)
     },
-    onError: (error) => setFailure(kind.deleteFailed(error instanceof ApiProblem ? error : undefined)),
   })
 
-  /** Why the server refused the last save. */
-  const refusal = save.error instanceof ApiProblem ? save.error : undefined
+  /** Opens a new form without any state of the one before. */
+  function openForm(item?: Item) {
+    setEditing(item)
+    setFormKey((key) => key + 1)
+  }
 
+  function clearMessages() {
+    if (!save.isPending) save.reset()
+    if (!remove.isPending) remove.reset()
+  }
+
+  function switchForm(item?: Item) {
+    if (save.isPending) return
+    clearMessages()
+    openForm(item)
+  }
+
+  function startSave(values: Values, edited: Item | undefined) {
+    if (save.isPending) return
+    clearMessages()
+    save.mutate({ values, edited })
+  }
+
+  /** The version on the server, when someone else has saved one since the edit began. */
+  function newerVersion(error: Error | null): Item | undefined {
+    const isConflict = error instanceof ApiProblem && error.code === 'menu/edited-meanwhile'
+    return isConflict ? kind.parse(error.body.current) : undefined
+  }
+
+  function failure(): string | undefined {
+    if (save.isError && !theirs) return save.variables.edited ? kind.words.updateFailed : kind.words.addFailed
+    return remove.isError ? kind.deleteFailed(remove.error) : undefined
+  }
+
+  function notice(): string | undefined {
+    if (save.isSuccess) return save.variables.edited ? kind.words.updated : kind.words.added
+    return remove.isSuccess ? kind.words.deleted : undefined
+  }
+
+  const theirs = newerVersion(save.error)
   return {
     editing,
     /** Changes with each form that is opened. */
     formKey,
+    saving: save.isPending,
+    /** The part of the request that has been sent, 0 to 1; `undefined` when it is unknown. */
+    sentPart,
+    deletingId: remove.isPending ? remove.variables.id : undefined,
     /** How many were deleted; each deleted card had the focus. */
     deletions,
-    failure,
+    failure: failure(),
     /** The last success. */
-    notice,
-    conflict,
-    refusal,
-    deletingId: remove.isPending ? remove.variables.id : undefined,
-    startEdit: (item: Item) => {
-      if (save.isPending) return
-      save.reset()
-      openForm(item)
-    },
+    notice: notice(),
+    /** The version on the server, and the values that were refused because of it. */
+    conflict: save.isError && theirs ? { theirs, mine: save.variables.values } : undefined,
+    /** Why the server refused the last save. */
+    refusal: save.error instanceof ApiProblem ? save.error : undefined,
+    startEdit: (item: Item) => switchForm(item),
+    cancel: () => switchForm(),
+    save: (values: Values) => startSave(values, editing),
+    saveOver: startSave,
+    /** Back to the form, with everything that was typed. */
+    closeConflict: () => save.reset(),
     /** Asks first (spec §5). */
     remove: (item: Item) => {
-      if (!remove.isPending && window.confirm(kind.words.confirmDelete)) remove.mutate(item)
-    },
-    /** The props that both forms share. */
-    form: {
-      saving: save.isPending,
-      sentPart,
-      takesFocus: formKey > 0,
-      pictureRefused: refusal?.code.startsWith('picture/') ? refusal.message : undefined,
-      onSave: (values: Values) => {
-        if (!save.isPending) save.mutate({ values, edited: editing })
-      },
-      onCancel: () => {
-        if (save.isPending) return
-        save.reset()
-        openForm()
-      },
-    },
-    /** The props that both conflict dialogs share. */
-    conflictDialog: {
-      saving: save.isPending,
-      onKeepTheirs: () => openForm(),
-      onSaveMine: () => {
-        if (conflict && !save.isPending) save.mutate({ values: conflict.mine, edited: conflict.theirs })
-      },
-      onClose: () => setConflict(undefined),
+      if (remove.isPending || !window.confirm(kind.words.confirmDelete)) return
+      clearMessages()
+      remove.mutate(item)
     },
   }
 }

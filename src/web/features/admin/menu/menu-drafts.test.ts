@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCategorySchema, newRecipeSchema } from '#contract/menu-drafts.ts'
-import { checkCategory } from './category-draft.ts'
-import { checkRecipe, type RecipeDraft } from './recipe-draft.ts'
+import { checkCategory, checkRecipe, type RecipeDraft } from './menu-drafts.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'
 const paneer: RecipeDraft = {

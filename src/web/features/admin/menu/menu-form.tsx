@@ -1,0 +1,104 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { limits } from '#contract/limits.ts'
+import type { Category } from '#contract/menu.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { CategoryDraft, CategoryValues, DraftCheck, DraftErrors } from './menu-drafts.ts'
+import { PictureField } from './picture-field.tsx'
+import type { MenuEditor } from './use-menu-editor.ts'
+import { usePicture } from './use-picture.ts'
+
+interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
+  editor: MenuEditor<Item, Values>
+  subject: 'Category' | 'Recipe'
+  check: (draft: CategoryDraft) => DraftCheck<Values>
+  /** The fields between name and picture. */
+  children?: (errors: DraftErrors) => ReactNode
+}
+
+/**
+ * The form of a category or a recipe (spec §4): name, picture, busy button and Cancel. It needs a new `key` for each item that is
+ * edited. Not validated natively: spec §5 has words of its own.
+ */
+export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
+  const { editor, subject, check, children } = props
+  const { editing, formKey, saving, sentPart, refusal } = editor
+  const [name, setName] = useState(editing?.name ?? '')
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const picture = usePicture()
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const replacesAnother = formKey > 0
+  useEffect(() => {
+    if (replacesAnother) heading.current?.focus()
+  }, [replacesAnother])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  const pictureRefused = refusal?.code.startsWith('picture/') ? refusal.message : undefined
+
+  async function send() {
+    const result = check({ name, picture: await picture.settled(), hasPicture: editing !== undefined })
+    setErrors(result.errors ?? {})
+    if (!result.errors) editor.save(result.values)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!saving) void send()
+  }
+
+  return (
+    <form ref={form} noValidate method="post" onSubmit={submit} className="space-y-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
+        {editing ? `Edit ${subject.toLowerCase()}` : `New ${subject.toLowerCase()}`}
+      </h2>
+      <TextField
+        label={`${subject} Name`}
+        name="name"
+        autoComplete="off"
+        maxLength={limits.nameMaxChars}
+        aria-required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={errors.name}
+      />
+      {children?.(errors)}
+      <PictureField
+        picture={picture}
+        existing={editing}
+        error={picture.dataUrl === undefined ? errors.picture : pictureRefused}
+      />
+      {saving && <UploadProgress part={sentPart} />}
+      <div className="flex flex-wrap gap-3 lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:bg-surface lg:px-5 lg:pt-3 lg:pb-5">
+        <Button
+          type="submit"
+          busy={saving}
+          busyLabel={editing ? adminMessages.form.updating : adminMessages.form.adding}
+          className="flex-1"
+        >
+          {editing ? `Update ${subject}` : `Add ${subject}`}
+        </Button>
+        {editing && (
+          <Button look="secondary" onClick={editor.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Once everything is sent the server works on the picture, which cannot be measured. */
+function UploadProgress({ part }: { part: number | undefined }) {
+  const isMeasured = part !== undefined && part < 1
+  return (
+    <progress
+      aria-label="Uploading"
+      max={1}
+      {...(isMeasured && { value: part })}
+      className="block h-2 w-full accent-primary"
+    />
+  )
+}
