@@ -34,12 +34,11 @@ export function ConflictDialog<Item extends Category, Values extends CategoryVal
             <th scope="col" className="w-20 py-1 pr-2 sm:w-24">
               <span className="sr-only">Field</span>
             </th>
-            <th scope="col" className="px-1.5 py-1 font-bold sm:px-2">
-              {adminMessages.conflict.theirs}
-            </th>
-            <th scope="col" className="px-1.5 py-1 font-bold sm:px-2">
-              {adminMessages.conflict.mine}
-            </th>
+            {[adminMessages.conflict.theirs, adminMessages.conflict.mine].map((version) => (
+              <th key={version} scope="col" className="px-1.5 py-1 font-bold sm:px-2">
+                {version}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -33,10 +33,10 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
     wanted.current = undefined
   }, [rows])
 
-  function insertAt(index: number) {
+  function addRow() {
     if (rows.length >= limits.ingredientsMax) return
-    wanted.current = index
-    onChange([...rows.slice(0, index), ...ingredientRows(['']), ...rows.slice(index)])
+    wanted.current = rows.length
+    onChange([...rows, ...ingredientRows([''])])
   }
 
   function removeAt(index: number) {
@@ -52,7 +52,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
   function goOn(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (index === rows.length - 1) return insertAt(rows.length)
+    if (index === rows.length - 1) return addRow()
     list.current?.querySelectorAll('input')[index + 1]?.focus()
   }
 
@@ -88,12 +88,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
         ))}
       </div>
       {below}
-      <Button
-        look="quiet"
-        disabled={rows.length >= limits.ingredientsMax}
-        onClick={() => insertAt(rows.length)}
-        className="mt-1 px-3"
-      >
+      <Button look="quiet" disabled={rows.length >= limits.ingredientsMax} onClick={addRow} className="mt-1 px-3">
         <PlusIcon /> Add Ingredient
       </Button>
     </fieldset>

@@ -70,7 +70,15 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         existing={editing}
         error={picture.dataUrl === undefined ? errors.picture : pictureRefused}
       />
-      {saving && <UploadProgress part={sentPart} />}
+      {saving && (
+        // once everything is sent the server works on the picture, which cannot be measured
+        <progress
+          aria-label="Uploading"
+          max={1}
+          {...(sentPart !== undefined && sentPart < 1 && { value: sentPart })}
+          className="block h-2 w-full accent-primary"
+        />
+      )}
       <div className="flex flex-wrap gap-3 lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:bg-surface lg:px-5 lg:pt-3 lg:pb-5">
         <Button
           type="submit"
@@ -87,18 +95,5 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         )}
       </div>
     </form>
-  )
-}
-
-/** Once everything is sent the server works on the picture, which cannot be measured. */
-function UploadProgress({ part }: { part: number | undefined }) {
-  const isMeasured = part !== undefined && part < 1
-  return (
-    <progress
-      aria-label="Uploading"
-      max={1}
-      {...(isMeasured && { value: part })}
-      className="block h-2 w-full accent-primary"
-    />
   )
 }

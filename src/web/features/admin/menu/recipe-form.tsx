@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
+import { fromMinor } from '#contract/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
+import { currencySign, usePanelCurrency } from '../currency.ts'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
 import { checkRecipe, type RecipeValues } from './menu-drafts.ts'
 import { MenuForm } from './menu-form.tsx'
-import { PriceField } from './price-field.tsx'
 import type { MenuEditor } from './use-menu-editor.ts'
 
 interface RecipeFormProps {
@@ -42,14 +44,13 @@ export function RecipeForm({ editor, categories }: RecipeFormProps) {
   )
 }
 
-interface CategorySelectProps {
-  categories: readonly Category[]
+interface FieldProps {
   value: string
-  onChange: (categoryId: string) => void
+  onChange: (value: string) => void
   error: string | undefined
 }
 
-function CategorySelect({ categories, value, onChange, error }: CategorySelectProps) {
+function CategorySelect({ categories, value, onChange, error }: FieldProps & { categories: readonly Category[] }) {
   const frame = useFieldFrame({ label: 'Category', error })
   return (
     <div>
@@ -69,6 +70,38 @@ function CategorySelect({ categories, value, onChange, error }: CategorySelectPr
           </option>
         ))}
       </select>
+      {frame.below}
+    </div>
+  )
+}
+
+/** spec §5, §9: a number in steps of 0.01, from 0 on, behind the panel's currency sign. */
+function PriceField({ value, onChange, error }: FieldProps) {
+  const frame = useFieldFrame({ label: 'Price', error })
+  return (
+    <div>
+      {frame.label}
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
+          {currencySign(usePanelCurrency())}
+        </span>
+        <input
+          {...frame.control}
+          type="number"
+          name="price"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          max={fromMinor(limits.priceMaxMinor)}
+          autoComplete="off"
+          aria-required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          // the wheel is for scrolling: over a number it would change a price unseen
+          onWheel={(event) => event.currentTarget.blur()}
+          className={`${fieldClasses} pl-12 tabular-nums`}
+        />
+      </div>
       {frame.below}
     </div>
   )

@@ -11,39 +11,27 @@ export function useFileDrop(take: (file: File) => void): boolean {
   useLayoutEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
+    const listen = <Name extends keyof DocumentEventMap>(name: Name, on: (event: DocumentEventMap[Name]) => void) =>
+      document.addEventListener(name, on, { signal })
     const takeFirst = (event: Event, files: FileList | undefined) => {
       const [file] = files ?? []
       if (!file) return
       event.preventDefault()
       take(file)
     }
-    const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
-
-    document.addEventListener('paste', (event) => takeFirst(event, event.clipboardData?.files), { signal })
-    document.addEventListener(
-      'dragover',
-      (event) => {
-        if (!holdsFile(event)) return
-        event.preventDefault() // allows the drop
-        setHeld(true)
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'dragleave',
-      ({ relatedTarget }) => {
-        if (relatedTarget === null) setHeld(false)
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'drop',
-      (event) => {
-        setHeld(false)
-        takeFirst(event, event.dataTransfer?.files)
-      },
-      { signal },
-    )
+    listen('paste', (event) => takeFirst(event, event.clipboardData?.files))
+    listen('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault() // allows the drop
+      setHeld(true)
+    })
+    listen('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setHeld(false)
+    })
+    listen('drop', (event) => {
+      setHeld(false)
+      takeFirst(event, event.dataTransfer?.files)
+    })
     return () => ending.abort()
   }, [take])
   return isHeld
