@@ -39,7 +39,14 @@ function Indexes() {
       void queryClient.invalidateQueries({ queryKey: ordersKey })
     },
   })
-  if (indexes.isPending) return <IndexSkeletons />
+  if (indexes.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-11 w-52" />
+        <Skeleton className="mt-5 h-96 rounded-2xl" />
+      </SkeletonGroup>
+    )
+  }
   if (!indexes.data)
     return <LoadFailed text={adminMessages.database.fetchFailed} onRetry={() => void indexes.refetch()} />
   const missing = indexes.data.filter(({ present }) => !present).length
@@ -86,14 +93,5 @@ function Presence({ present }: { present: boolean }) {
       {present ? <CheckIcon className="size-4" /> : <AlertIcon className="size-4" />}
       {present ? 'Present' : 'Missing'}
     </span>
-  )
-}
-
-function IndexSkeletons() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-11 w-52" />
-      <Skeleton className="mt-5 h-96 rounded-2xl" />
-    </SkeletonGroup>
   )
 }
