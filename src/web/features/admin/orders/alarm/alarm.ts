@@ -1,20 +1,12 @@
-import { createStore, type Store } from '#web/state/create-store.ts'
+import { createStore } from '#web/state/create-store.ts'
 import type { Bell } from './bell.ts'
 
 /** `blocked`: turned on, but the browser plays no sound before the person has touched the page. */
 export type SoundState = 'off' | 'blocked' | 'on'
 
-export interface Alarm extends Pick<Store<SoundState>, 'get' | 'subscribe'> {
-  /** Must be called from a click, because browsers play no sound before one. */
-  turnOn: () => void
-  turnOff: () => void
-  /** The page was touched: a browser that had blocked the sound may let it play now. */
-  unblock: () => void
-  /** Rings at once and repeatedly until it is called with `false`; silent while the sound is off. */
-  ring: (ringing: boolean) => void
-}
+export type Alarm = ReturnType<typeof createAlarm>
 
-export interface AlarmOptions {
+interface AlarmOptions {
   makeBell: (onChange: () => void) => Bell
   /** Keeps the choice per browser. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
@@ -25,57 +17,49 @@ export interface AlarmOptions {
 export const soundKey = 'tiffin-sound'
 const repeatMs = 3500
 
-export function createAlarm({ makeBell, storage, locks }: AlarmOptions): Alarm {
+export function createAlarm({ makeBell, storage, locks }: AlarmOptions) {
   let wanted = storage?.getItem(soundKey) === 'on'
   const state = createStore<SoundState>(wanted ? 'blocked' : 'off')
   let bell: Bell | undefined
   let ringing = false
-  let repeating: ReturnType<typeof setInterval> | undefined
-  let hasLock = locks === undefined
-  let lockRequest: AbortController | undefined
+  /** Stops the bell; `undefined` while this tab neither rings nor waits for the lock. */
+  let stopping: AbortController | undefined
+
+  function update(): void {
+    const now = currentState()
+    if (now !== 'on' || !ringing) {
+      stopping?.abort()
+      stopping = undefined
+    } else if (!stopping) {
+      stopping = new AbortController()
+      void ringWithLock(stopping.signal)
+    }
+    state.set(now)
+  }
 
   function currentState(): SoundState {
     if (!wanted) return 'off'
     return bell?.isHeard() ? 'on' : 'blocked'
   }
 
-  function update(): void {
-    const now = currentState()
-    if (now === 'on') takeLock()
-    else releaseLock()
-    clearInterval(repeating)
-    if (now === 'on' && ringing) {
-      play()
-      repeating = setInterval(play, repeatMs)
-    }
-    state.set(now)
-  }
-
-  function takeLock(): void {
-    if (!locks || lockRequest) return
-    const ending = new AbortController()
-    lockRequest = ending
-    const hold = () =>
-      new Promise<void>((resolve) => {
-        hasLock = true
-        if (ringing) play()
-        ending.signal.addEventListener('abort', () => {
-          hasLock = false
-          resolve()
-        })
+  async function ringWithLock(signal: AbortSignal): Promise<void> {
+    if (!locks) return ringUntil(signal)
+    await locks
+      .request(soundKey, { signal }, () => ringUntil(signal))
+      .catch(() => {
+        // stopped before this tab got the lock
       })
-    locks.request(soundKey, { signal: ending.signal }, hold).catch(() => {
-      // turned off before this tab got the lock
-    })
   }
 
-  function releaseLock(): void {
-    lockRequest?.abort()
-    lockRequest = undefined
-  }
-
-  function play(): void {
-    if (hasLock) bell?.ring()
+  function ringUntil(signal: AbortSignal): Promise<void> {
+    bell?.ring()
+    const repeating = setInterval(() => bell?.ring(), repeatMs)
+    return new Promise((resolve) =>
+      signal.addEventListener('abort', () => {
+        clearInterval(repeating)
+        resolve()
+      }),
+    )
   }
 
   function want(on: boolean): void {
@@ -95,22 +79,25 @@ export function createAlarm({ makeBell, storage, locks }: AlarmOptions): Alarm {
   if (wanted) start()
   return {
     get: () => state.get(),
-    subscribe: (listener) => state.subscribe(listener),
-    turnOn() {
+    subscribe: (listener: () => void) => state.subscribe(listener),
+    /** Must be called from a click, because browsers play no sound before one. */
+    turnOn: () => {
       want(true)
       start()
       update()
       // one ring lets the person hear the sound
       if (!ringing) bell?.ring()
     },
-    turnOff() {
+    turnOff: () => {
       want(false)
       update()
     },
-    unblock() {
+    /** The page was touched: a browser that had blocked the sound may let it play now. */
+    unblock: () => {
       if (state.get() === 'blocked') start()
     },
-    ring(on) {
+    /** Rings at once and repeatedly until it is called with `false`; silent while the sound is off. */
+    ring: (on: boolean) => {
       if (on === ringing) return
       ringing = on
       update()

@@ -6,7 +6,6 @@ import { readOrder } from '../queries.ts'
 import { createAlarm } from './alarm.ts'
 import { createBell } from './bell.ts'
 import { createNewOrders, newOrdersKey } from './new-orders.ts'
-import { keepCountInTitle } from './title-count.ts'
 
 export const newOrders = createNewOrders(browserStorage())
 
@@ -20,14 +19,13 @@ export function useNewOrderAlarm(): void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === newOrdersKey) newOrders.readAgain()
     }
-    const onTouch = () => alarm.unblock()
     addEventListener('storage', onStorage)
-    addEventListener('pointerdown', onTouch)
-    addEventListener('keydown', onTouch)
+    addEventListener('pointerdown', alarm.unblock)
+    addEventListener('keydown', alarm.unblock)
     return () => {
       removeEventListener('storage', onStorage)
-      removeEventListener('pointerdown', onTouch)
-      removeEventListener('keydown', onTouch)
+      removeEventListener('pointerdown', alarm.unblock)
+      removeEventListener('keydown', alarm.unblock)
       alarm.ring(false)
     }
   }, [])
@@ -46,4 +44,27 @@ export function forgetHandledOrders(): void {
         if (error instanceof ApiProblem && error.status === 404) newOrders.handle(id)
       },
     )
+}
+
+/**
+ * Puts a count before the tab's title, `(2) Orders`, whatever a screen writes there meanwhile.
+ * @returns takes it away again
+ */
+function keepCountInTitle(count: number): () => void {
+  if (count === 0) return () => {}
+  const prefix = `(${count}) `
+  const put = () => {
+    if (!document.title.startsWith(prefix)) document.title = prefix + withoutCount(document.title)
+  }
+  put()
+  const observer = new MutationObserver(put)
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    document.title = withoutCount(document.title)
+  }
+}
+
+function withoutCount(title: string): string {
+  return title.replace(/^\(\d+\) /, '')
 }

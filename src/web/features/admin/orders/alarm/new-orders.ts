@@ -1,20 +1,14 @@
 import { parseJson } from '#contract/json.ts'
-import { createStore, type Store } from '#web/state/create-store.ts'
-
-/** The ids of new orders that no admin has opened, oldest first; the same in all tabs of the browser. */
-export interface NewOrders extends Pick<Store<readonly string[]>, 'get' | 'subscribe'> {
-  add: (orderId: string) => void
-  /** The order was opened, or its status has changed. */
-  handle: (orderId: string) => void
-  /** Another tab has changed the stored ids. */
-  readAgain: () => void
-}
+import { createStore } from '#web/state/create-store.ts'
 
 export const newOrdersKey = 'tiffin-new-orders'
 const storedMax = 200
 
-/** @param storage keeps the ids over a reload */
-export function createNewOrders(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): NewOrders {
+/**
+ * The ids of new orders that no admin has opened, oldest first; the same in all tabs of the browser.
+ * @param storage keeps the ids over a reload
+ */
+export function createNewOrders(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
   const ids = createStore(readStored())
 
   function readStored(): readonly string[] {
@@ -33,13 +27,15 @@ export function createNewOrders(storage: Pick<Storage, 'getItem' | 'setItem'> | 
 
   return {
     get: () => ids.get(),
-    subscribe: (listener) => ids.subscribe(listener),
-    add: (orderId) => {
+    subscribe: (listener: () => void) => ids.subscribe(listener),
+    add: (orderId: string) => {
       if (!ids.get().includes(orderId)) save([...ids.get(), orderId])
     },
-    handle: (orderId) => {
+    /** The order was opened, or its status has changed. */
+    handle: (orderId: string) => {
       if (ids.get().includes(orderId)) save(ids.get().filter((id) => id !== orderId))
     },
+    /** Another tab has changed the stored ids. */
     readAgain: () => ids.set(readStored()),
   }
 }
