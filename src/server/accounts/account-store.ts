@@ -1,6 +1,5 @@
 import type { Role, User } from '#contract/accounts.ts'
 import { newId } from '../store/id.ts'
-import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteSessions } from './session-store.ts'
 import { toUser } from './user-row.ts'
@@ -65,41 +64,39 @@ export async function replacePassword(queries: Queries, uid: string, hash: strin
 }
 
 /** @returns false, and changes nothing, when `from` is no longer the hash of the account's password */
-export async function updatePassword(
+export function updatePassword(
   transaction: Queries,
   uid: string,
   { from, to }: { from: string; to: string },
   now: Milliseconds,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('account')
-    .set({ password: to, updatedAt: new Date(now) })
-    .where('userId', '=', uid)
-    .where('providerId', '=', 'credential')
-    .where('password', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return setPassword(transaction, uid, from, { password: to, updatedAt: new Date(now) })
 }
 
 /**
  * Locks the account's password until the transaction ends. Waits for a change of it that is not committed yet.
  * @returns false when `hash` is no longer the hash of the password, or the account is gone
  */
-export async function lockPassword(transaction: Queries, uid: string, hash: string): Promise<boolean> {
-  const [locked] = await passwordLock(transaction, { uid, hash })
-  return locked !== undefined
+export function lockPassword(transaction: Queries, uid: string, hash: string): Promise<boolean> {
+  // an update that changes nothing locks the row on both databases
+  return setPassword(transaction, uid, hash, { password: hash })
 }
 
-/** An update that changes nothing locks the row on both databases. */
-const passwordLock = preparedQuery((queries, param: Params<{ uid: string; hash: string }>) =>
-  queries
+async function setPassword(
+  transaction: Queries,
+  uid: string,
+  from: string,
+  values: { password: string; updatedAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('account')
-    .set({ password: param('hash') })
-    .where('userId', '=', param('uid'))
+    .set(values)
+    .where('userId', '=', uid)
     .where('providerId', '=', 'credential')
-    .where('password', '=', param('hash'))
-    .returning('id'),
-)
+    .where('password', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** @returns undefined for an account that has no password */
 export async function findPasswordHash(queries: Queries, uid: string): Promise<string | undefined> {
@@ -118,18 +115,15 @@ export interface Credentials {
   hash: string
 }
 
-const credentialsByEmail = preparedQuery((queries, param: Params<{ email: string }>) =>
-  queries
+/** @returns undefined when there is no such account or it has no password */
+export async function findCredentials(queries: Queries, email: string): Promise<Credentials | undefined> {
+  const row = await queries
     .selectFrom('user')
     .innerJoin('account', 'account.userId', 'user.id')
     .select(['user.id', 'user.name', 'user.email', 'user.role', 'account.password'])
-    .where('user.email', '=', param('email'))
-    .where('account.providerId', '=', 'credential'),
-)
-
-/** @returns undefined when there is no such account or it has no password */
-export async function findCredentials(queries: Queries, email: string): Promise<Credentials | undefined> {
-  const [row] = await credentialsByEmail(queries, { email })
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
   return row?.password ? { user: toUser(row), hash: row.password } : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { networkOf } from './request-origin.ts'
-import { clearThrottle, deleteThrottles, returnAttempt, type Throttle, takeAttempt } from './throttle.ts'
+import { clearThrottle, returnAttempt, type Throttle, takeAttempt } from './throttle.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -50,6 +50,13 @@ export function sourceOf(
   return { network: networkOf(client.address), deviceId: devices.find(client.cookies, email) }
 }
 
+/** The counter of this browser or its network, and the counter that it shares with others. */
+function countersOf(limits: AttemptLimits, email: string, { network, deviceId }: AttemptSource) {
+  return deviceId === undefined
+    ? { own: limits.network, ownSubject: [email, network] as const, shared: limits.unknown }
+    : { own: limits.device, ownSubject: [email, deviceId] as const, shared: limits.known }
+}
+
 /**
  * Counts an attempt at an account, whether or not the account exists.
  * @param email as stored
@@ -59,38 +66,31 @@ export async function takeAccountAttempt(
   queries: Queries,
   limits: AttemptLimits,
   email: string,
-  { network, deviceId }: AttemptSource,
+  source: AttemptSource,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  if (deviceId !== undefined) {
-    const refused = await takeAttempt(queries, limits.device, [email, deviceId], now)
-    return refused ?? takeAttempt(queries, limits.known, [email], now)
-  }
-  // an attempt that the network's limit refuses does not count against the limit of all unknown browsers
-  const refused = await takeAttempt(queries, limits.network, [email, network], now)
-  return refused ?? takeAttempt(queries, limits.unknown, [email], now)
+  const { own, ownSubject, shared } = countersOf(limits, email, source)
+  // an attempt that the first limit refuses does not use up the shared one
+  return (await takeAttempt(queries, own, ownSubject, now)) ?? takeAttempt(queries, shared, email, now)
 }
 
 /**
- * After the right password: clears the counter of this browser or its network. The counter of all unknown browsers is
- * reduced by this attempt only, because a stranger may have made the others.
+ * After the right password: clears the counter of this browser or its network. The shared counter is reduced by this attempt
+ * only, because a stranger may have made the others.
  */
 export async function forgetAttempts(
   queries: Queries,
   limits: AttemptLimits,
   email: string,
-  { network, deviceId }: AttemptSource,
+  source: AttemptSource,
 ): Promise<void> {
-  if (deviceId !== undefined) {
-    await clearThrottle(queries, limits.device, [email, deviceId])
-    return returnAttempt(queries, limits.known, [email])
-  }
-  await clearThrottle(queries, limits.network, [email, network])
-  await returnAttempt(queries, limits.unknown, [email])
+  const { own, ownSubject, shared } = countersOf(limits, email, source)
+  await clearThrottle(queries, own, ownSubject)
+  await returnAttempt(queries, shared, email)
 }
 
 /** Clears the counters of all browsers and networks, after a password reset or when the account is deleted. */
 export async function deleteAttempts(queries: Queries, limits: AttemptLimits, email: string): Promise<void> {
   for (const throttle of [limits.device, limits.known, limits.network, limits.unknown])
-    await deleteThrottles(queries, throttle, email)
+    await clearThrottle(queries, throttle, email)
 }

@@ -9,7 +9,7 @@ import { deleteAttempts, resetMailLimits, signInLimits, sourceOf, takeAccountAtt
 import { createDeviceCookie } from './device-cookie.ts'
 import { passwordHash } from './password-hash.ts'
 import { noticeLastsMs, passwordChangedMail, resetMail } from './password-mails.ts'
-import { deleteReset, hashIdentifier, keepOnlyReset } from './reset-store.ts'
+import { deleteReset, keepOnlyReset } from './reset-store.ts'
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
 import { takeAttempt } from './throttle.ts'
@@ -91,7 +91,7 @@ export async function createAuth(parts: AuthParts) {
         inBackground(sendMail(notice, user.id, Date.now() + noticeLastsMs))
       },
     },
-    verification: { storeIdentifier: { hash: async (identifier) => hashIdentifier(identifier) } },
+    verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
     // no cookie cache, so that a sign-out and a lost role take effect at once
     session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },

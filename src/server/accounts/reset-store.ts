@@ -4,13 +4,9 @@ import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 import { toUser } from './user-row.ts'
 
-/** The form in which Better Auth stores the identifier of a reset link, so that the database holds no usable link. */
-export function hashIdentifier(identifier: string): string {
-  return hash('sha256', identifier, 'base64url')
-}
-
+/** As Better Auth stores a reset link: hashed, so that the database holds no usable link. */
 function identifierOf(token: string): string {
-  return hashIdentifier(`reset-password:${token}`)
+  return hash('sha256', `reset-password:${token}`, 'base64url')
 }
 
 /**

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../errors/refusal.ts'
-import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** A rate limit with fixed windows, counted in the database for all servers together. */
@@ -32,30 +31,6 @@ const clockSkewMs = 10_000
 /** What attempts are counted for: a stored email, a network or an account's id; or an email with a network or a device. */
 export type Subject = string | readonly [string, ...string[]]
 
-interface Counted {
-  key: string
-  now: Milliseconds
-  /** A window that began before this time is over. */
-  since: Milliseconds
-  /** A window that begins after this time is over too: a wrong clock began it, and it would otherwise last too long. */
-  until: Milliseconds
-}
-
-const count = preparedQuery((queries, param: Params<Counted>) => {
-  const begun = sql.ref('throttles.firstAt')
-  const over = sql<boolean>`(${begun} <= ${param('since')} or ${begun} > ${param('until')})`
-  return queries
-    .insertInto('throttles')
-    .values({ key: param('key'), attempts: 1, firstAt: param('now') })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when ${over} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
-        firstAt: sql<number>`case when ${over} then ${param('now')} else ${sql.ref('throttles.firstAt')} end`,
-      }),
-    )
-    .returning(['attempts', 'firstAt'])
-})
-
 /**
  * Counts an attempt before it is made, so that fifty at the same time count as fifty.
  * @param subject stored only as hashes
@@ -67,15 +42,22 @@ export async function takeAttempt(
   subject: Subject,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  const [row] = await count(queries, {
-    key: keyOf(throttle, subject),
-    now,
-    since: now - throttle.windowMs,
-    until: now + clockSkewMs,
-  })
-  if (!row) throw new Error('An attempt was not counted.')
-  if (row.attempts <= throttle.attemptsMax) return undefined
-  return { retryAfterSeconds: Math.ceil((row.firstAt + throttle.windowMs - now) / 1000) }
+  const begun = sql.ref('throttles.firstAt')
+  // a window in the future was begun by a wrong clock, and would otherwise last too long
+  const over = sql<boolean>`(${begun} <= ${now - throttle.windowMs} or ${begun} > ${now + clockSkewMs})`
+  const { attempts, firstAt } = await queries
+    .insertInto('throttles')
+    .values({ key: keyOf(throttle, subject), attempts: 1, firstAt: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when ${over} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
+        firstAt: sql<number>`case when ${over} then ${now} else ${begun} end`,
+      }),
+    )
+    .returning(['attempts', 'firstAt'])
+    .executeTakeFirstOrThrow()
+  if (attempts <= throttle.attemptsMax) return undefined
+  return { retryAfterSeconds: Math.ceil((firstAt + throttle.windowMs - now) / 1000) }
 }
 
 /** Counts an attempt of a signed-in user. @throws Refusal `request/too-many`, with `Retry-After` */
@@ -84,33 +66,21 @@ export async function refuseTooMany(queries: Queries, throttle: Throttle, uid: s
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
 
-const clear = preparedQuery((queries, param: Params<{ key: string }>) =>
-  queries.deleteFrom('throttles').where('key', '=', param('key')),
-)
-
-/** Clears a counter, because the user has proved to own the account. */
+/** Deletes the counter of this subject, and those of subjects that begin with it. */
 export async function clearThrottle(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
-  await clear(queries, { key: keyOf(throttle, subject) })
-}
-
-const takeBack = preparedQuery((queries, param: Params<{ key: string }>) =>
-  queries
-    .updateTable('throttles')
-    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', param('key'))
-    .where('attempts', '>', 0),
-)
-
-/** Takes back one counted attempt, because it succeeded. */
-export async function returnAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
-  await takeBack(queries, { key: keyOf(throttle, subject) })
-}
-
-/** Deletes all counters of a throttle whose subject is this one or begins with it. */
-export async function deleteThrottles(queries: Queries, throttle: Throttle, subject: string): Promise<void> {
   const key = keyOf(throttle, subject)
   // keys consist of hexadecimal digits, which every collation sorts before "g"
   await queries.deleteFrom('throttles').where('key', '>=', key).where('key', '<', `${key}:g`).execute()
+}
+
+/** Takes back one counted attempt, because it succeeded. */
+export async function returnAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
+  await queries
+    .updateTable('throttles')
+    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('key', '=', keyOf(throttle, subject))
+    .where('attempts', '>', 0)
+    .execute()
 }
 
 /** Deletes windows that are over, also those that begin in the future because a clock was ahead. */
