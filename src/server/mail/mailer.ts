@@ -1,26 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
 import { once } from '../lazy/once.ts'
 import { newId } from '../store/id.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { traced } from '../telemetry/tracing.ts'
 
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
+export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export type Mail = z.infer<typeof mailSchema>
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** How long a mail server may keep us waiting. */
+/** For each step of a connection to the mail server. */
 const smtpTimeoutMs = 10_000
 
-/**
- * Sends over SMTP; without a mail server, mails land as `.eml` files in the outbox and the log names the file, so
- * that a forgotten password can be helped on any machine.
- */
+/** Sends mails over SMTP. Without a mail server it writes them as `.eml` files into `outboxDir`, and the log names each file. */
 export function createMailer(
   { smtpUrl, mailFrom, outboxDir }: { smtpUrl: string | undefined; mailFrom: string; outboxDir: string },
   log: FastifyBaseLogger,

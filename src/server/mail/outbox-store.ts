@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
-/** A mail that has not been sent yet; what it says is sealed, for it may hold a link that opens an account. */
+/** A mail that has not been sent yet. Its content is encrypted, because it may contain a link that opens an account. */
 export type WaitingMail = Tables['outbox']
 
-/** More are left for the next look. */
+/** The next sweep claims the others. */
 const claimMax = 20
 
 export async function insertWaitingMail(queries: Queries, mail: WaitingMail): Promise<void> {
@@ -28,7 +28,7 @@ export function claimWaitingMails(queries: Queries, { now, until, latest }: Clai
       .updateTable('outbox')
       .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
       .where('id', 'in', (eb) => eb.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').limit(claimMax))
-      // looked at again once another process's claim is over
+      // checked again after waiting for another process that claims the same mails
       .where(isDue)
       .returningAll()
       .execute()
@@ -43,12 +43,12 @@ export async function deleteWaitingMail(queries: Queries, id: string): Promise<v
   await queries.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** Somebody's account is gone, and nothing is to reach them any more. */
+/** Deletes the waiting mails of an account that is deleted. */
 export async function deleteWaitingMails(queries: Queries, userId: string): Promise<void> {
   await queries.deleteFrom('outbox').where('userId', '=', userId).execute()
 }
 
-/** @returns how many wait, and when the first of them will be of no use any more */
+/** @returns how many mails wait, and when the first of them becomes useless */
 export async function countWaitingMails(
   queries: Queries,
 ): Promise<{ waiting: number; expiresAt: Milliseconds | null }> {

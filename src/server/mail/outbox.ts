@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import * as z from 'zod/mini'
 import { tellEvent } from '../http/security-events.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import type { Mail, SendMail } from './mailer.ts'
+import { type Mail, mailSchema, type SendMail } from './mailer.ts'
 import {
   claimWaitingMails,
   deleteWaitingMail,
@@ -13,20 +12,8 @@ import {
 } from './outbox-store.ts'
 import { createSeal } from './seal.ts'
 
-/** Keeps mails until the mail server has taken them, also over a restart, or until they are of no use any more. */
-export interface Outbox {
-  /** Resolves once it is sent, or kept for later. @param expiresAt after this it is of no use */
-  post: (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
-  /** Tries what is due. */
-  sweep: (now: Milliseconds) => Promise<void>
-  /** Waits a second for running attempts, then aborts them. Their mails are sent after the next start. */
-  close: () => Promise<void>
-}
-
-const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
-
 const sweepMs = 5000
-/** Longer than any attempt takes: until then a claimed mail is nobody else's. */
+/** Longer than any attempt takes: until then no other process tries to send a claimed mail. */
 const claimMs = 60_000
 /** A working mail server accepts a mail within this time; one that does not respond must not delay a stop. */
 const closeMaxMs = 1000
@@ -37,8 +24,11 @@ export function mailBackOff(attempts: number): Milliseconds {
   return Math.min(waitMs.max, waitMs.first * waitMs.factor ** (attempts - 1))
 }
 
-/** @param secret what is kept is sealed with it */
-export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger): Outbox {
+/**
+ * Stores mails until the mail server accepts them, also over a restart, or until they are useless.
+ * @param secret encrypts the stored mails
+ */
+export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger) {
   const seal = createSeal(secret)
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -80,15 +70,18 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
   timer.unref()
 
   return {
-    async post(mail, userId, expiresAt) {
+    /** Resolves when the mail is sent, or stored for later. @param expiresAt when the mail becomes useless */
+    post: async (mail: Mail, userId: string, expiresAt: Milliseconds): Promise<void> => {
       const now = Date.now()
       const sealed = seal.close(JSON.stringify(mail))
       const waiting = { id: newId(), userId, sealed, attempts: 1, nextAt: now + claimMs, expiresAt }
       await insertWaitingMail(queries, waiting)
       await deliver(waiting, now)
     },
+    /** Sends the mails that are due. */
     sweep,
-    async close() {
+    /** Waits a second for running attempts, then aborts them. Their mails are sent after the next start. */
+    close: async (): Promise<void> => {
       clearInterval(timer)
       const timeout = setTimeout(() => stopping.abort(), closeMaxMs)
       await Promise.allSettled([sweeping, ...underWay])
@@ -111,7 +104,7 @@ async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Pr
   }
 }
 
-/** A mail server's words may repeat the address, so only codes are told. */
+/** Only a code, because the messages of mail servers may contain the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { countAdmins, deleteUser } from '../accounts/account-store.ts'
 import { deleteAttempts, resetMailLimits, signInLimits } from '../accounts/attempt-limits.ts'
@@ -7,18 +7,19 @@ import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accou
 import { Refusal } from '../errors/refusal.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
 import { takeTurn } from '../settings/setting-store.ts'
-import type { Milliseconds, Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { forgetOrders } from './forget-orders.ts'
 
-/** All that is kept of an account that is gone. */
+/** What is stored of a deleted account. */
+export type Deletion = Tables['deletedAccounts']
+
 export function uidHash(uid: string): string {
-  return createHash('sha256').update(uid).digest('base64url')
+  return hash('sha256', uid, 'base64url')
 }
 
 /**
- * Deletes an account and whatever is personal about it, all or nothing: sessions, password, reset links, mails that
- * wait, counts of attempts; its orders become nobody's.
- * @throws Refusal `account/last-admin`: somebody must be left to run the restaurant
+ * Deletes an account with all its personal data, in one transaction. Its orders stay without it.
+ * @throws Refusal `account/last-admin`: a restaurant needs an admin
  */
 export async function deleteAccount(queries: Queries, user: User, now: Milliseconds): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
@@ -27,24 +28,24 @@ export async function deleteAccount(queries: Queries, user: User, now: Milliseco
       await takeTurn(transaction, 'firstAdmin')
       if ((await countAdmins(transaction)) <= 1) throw new Refusal('account/last-admin')
     }
-    await eraseAccount(transaction, user, now)
+    await eraseAccount(transaction, user)
+    await insertDeletion(transaction, { uidHash: uidHash(user.uid), deletedAt: now })
   })
 }
 
-/** The same for whoever it is, within a transaction. */
-export async function eraseAccount(
-  transaction: Queries,
-  { uid, email }: Pick<User, 'uid' | 'email'>,
-  now: Milliseconds,
-): Promise<void> {
+/** Deletes sessions, password, reset links, waiting mails and counts of attempts, and removes the person from the orders. */
+export async function eraseAccount(transaction: Queries, { uid, email }: User): Promise<void> {
   await deleteUser(transaction, uid)
   await forgetOrders(transaction, uid)
   await deleteWaitingMails(transaction, uid)
   for (const limits of [signInLimits, resetMailLimits]) await deleteAttempts(transaction, limits, storedEmail(email))
   for (const throttle of [confirmPasswordThrottle, exportThrottle]) await clearThrottle(transaction, throttle, uid)
+}
+
+export async function insertDeletion(transaction: Queries, deletion: Deletion): Promise<void> {
   await transaction
     .insertInto('deletedAccounts')
-    .values({ uidHash: uidHash(uid), deletedAt: now })
+    .values(deletion)
     .onConflict((conflict) => conflict.column('uidHash').doNothing())
     .execute()
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 
-/** Whose orders are nobody's any more. No account has this id. */
+/** The `userId` of orders whose account was deleted. No account has this id. */
 export const deletedUserId = 'deleted'
 
-/** Stands where a person's address and phone stood: the schema of an order asks for something. */
+/** Replaces the address and the phone number, which an order must have. */
 const gone = '(deleted)'
 
 /**
- * Takes the person out of their orders. What bookkeeping needs stays: what was ordered, when, for how much, and what
- * became of it. The key and the hash of the request go as well: addresses can be guessed from a hash.
+ * Removes the person from their orders. Dishes, time, total and status stay, because bookkeeping needs them. The hash of the
+ * request is removed too, because an address can be guessed from a hash.
  */
 export async function forgetOrders(transaction: Queries, uid: string): Promise<void> {
   const nobody = { street: gone, city: gone, state: gone, zipCode: gone, phone: gone, instructions: null }

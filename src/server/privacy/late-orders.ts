@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { findNewestSeq } from '../orders/order-change-store.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
@@ -7,27 +6,18 @@ import type { Queries } from '../store/tables.ts'
 import { uidHash } from './delete-account.ts'
 import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
+/** Longer than any request: a transaction that is open during one check is committed before the next. */
+const lookMs = 40_000
+
+/** Setting: the line of the log (`orderChanges.seq`) up to which all orders have been checked for good. */
+const checkedKey = 'lateOrdersCheckedSeq'
+
 /**
  * An order that is being placed while its customer's account is deleted, perhaps in another process, may be committed after
  * the deletion, with the address. This job removes the person from such orders, at the start and every 40 seconds, so that
  * none remains after a crash or after the end of another server.
  */
-export interface LateOrders {
-  look: () => Promise<void>
-  /** Stops the timer and checks once more. */
-  close: () => Promise<void>
-}
-
-/** Longer than any request: a transaction that is open during one check is committed before the next. */
-const lookMs = 40_000
-
-/** Lines of the log that one statement reads. On SQLite it blocks the event loop for a few milliseconds. */
-const linesMax = 5000
-
-/** Setting: the line of the log (`orderChanges.seq`) up to which all orders have been checked for good. */
-const checkedKey = 'lateOrdersCheckedSeq'
-
-export function createLateOrders(queries: Queries, log: FastifyBaseLogger): LateOrders {
+export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
   /** Each check begins after this line. */
   let checkedSeq: number | undefined
   /** The newest line at the last check. Lower lines may have been uncommitted then, so they are checked once more. */
@@ -55,7 +45,8 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger): Late
   timer.unref()
   return {
     look,
-    close() {
+    /** Stops the timer and checks once more. */
+    close: () => {
       clearInterval(timer)
       return look()
     },
@@ -67,38 +58,30 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger): Late
  * @param after checks only orders with a log line after this one. No clock is used, because clocks may be wrong
  */
 export async function forgetLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
-  for (let from = after; from < newestSeq; from += linesMax) {
-    const uids = await listMissingCustomers(queries, from, from + linesMax)
-    for (const uid of await keepDeleted(queries, uids))
-      await queries.transaction().execute((transaction) => forgetOrders(transaction, uid))
-    await setImmediate()
-  }
+  const missing = await listMissingCustomers(queries, after, newestSeq)
+  if (missing.length === 0) return
+  // an account may be missing for another reason, such as a partial restore: then its orders stay unchanged
+  const deleted = await queries
+    .selectFrom('deletedAccounts')
+    .select('uidHash')
+    .where(dialectOf(queries).inList('uidHash', missing.map(uidHash)))
+    .execute()
+  const hashes = new Set(deleted.map((row) => row.uidHash))
+  for (const uid of missing.filter((each) => hashes.has(uidHash(each))))
+    await queries.transaction().execute((transaction) => forgetOrders(transaction, uid))
 }
 
 /** @returns the ids of customers who ordered between two lines of the log, and have no account */
-async function listMissingCustomers(queries: Queries, from: number, to: number): Promise<string[]> {
+async function listMissingCustomers(queries: Queries, after: number, newestSeq: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('orderChanges')
     .select('userId')
-    .where('seq', '>', from)
-    .where('seq', '<=', to)
+    .where('seq', '>', after)
+    .where('seq', '<=', newestSeq)
     .where('userId', '!=', deletedUserId)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('user').select('user.id').whereRef('user.id', '=', 'orderChanges.userId'))),
     )
     .execute()
   return [...new Set(rows.map(({ userId }) => userId))]
-}
-
-/** Filters out accounts that are missing for another reason, such as a partial restore: their orders stay unchanged. */
-async function keepDeleted(queries: Queries, uids: readonly string[]): Promise<string[]> {
-  if (uids.length === 0) return []
-  const hashes = uids.map(uidHash)
-  const rows = await queries
-    .selectFrom('deletedAccounts')
-    .select('uidHash')
-    .where(dialectOf(queries).inList('uidHash', hashes))
-    .execute()
-  const deleted = new Set(rows.map((row) => row.uidHash))
-  return uids.filter((uid) => deleted.has(uidHash(uid)))
 }
