@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { ensureAdmin } from './accounts/create-admin.ts'
 import { explainDatabaseErrors } from './backup/damaged-database.ts'
 import type { Config } from './config/config.ts'
 import { tellEvent } from './http/security-events.ts'

@@ -4,8 +4,7 @@ import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { textLike } from '#test/support/matchers.ts'
 import type { Queries } from '../store/tables.ts'
 import { findUserByEmail } from './account-store.ts'
-import { createAdmin } from './create-admin.ts'
-import { ensureAdmin } from './ensure-admin.ts'
+import { createAdmin, ensureAdmin } from './create-admin.ts'
 
 const publicUrl = 'https://curryhouse.example'
 const noAdminNamed = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
