@@ -1,23 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieValue, setCookie } from '../http/session-cookie.ts'
 
-/**
- * Tells a browser that has signed in to an account before from an unknown one, so that strangers cannot keep the owner
- * out by wrong passwords (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). It opens no session.
- */
-export interface DeviceCookie {
-  /**
-   * @param header the request's `Cookie` header
-   * @param email as stored
-   * @returns the device id, when this browser has signed in to this account
-   */
-  find: (header: string | undefined, email: string) => string | undefined
-  /** @returns the `Set-Cookie` header that adds the account to the browser's cookie */
-  remember: (header: string | undefined, email: string) => string
-  /** @returns the `Set-Cookie` header that removes the account, and with the last account the whole cookie */
-  forget: (header: string | undefined, email: string) => string
-}
-
 /** Browsers shorten a longer lifetime to this. */
 const maxAgeSeconds = 400 * 86_400
 /** People may share a browser; the account that signed in longest ago is removed first. */
@@ -27,8 +10,15 @@ const deviceIdBytes = 16
 /** `<device id>.<tag>.<tag>…`: 16 random bytes, then one HMAC-SHA-256 for each account, all in base64url. */
 const format = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
 
-/** @param secret `AUTH_SECRET`, which signs sessions; the cookie's HMAC key is derived from it and used for nothing else */
-export function createDeviceCookie(publicUrl: string, secret: string): DeviceCookie {
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>
+
+/**
+ * Tells a browser that has signed in to an account before from an unknown one, so that strangers cannot keep the owner
+ * out by wrong passwords (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). It opens no session.
+ * In its functions `header` is the request's `Cookie` header, and `email` the email as stored.
+ * @param secret `AUTH_SECRET`, which signs sessions; the cookie's HMAC key is derived from it and used for nothing else
+ */
+export function createDeviceCookie(publicUrl: string, secret: string) {
   const name = publicUrl.startsWith('https:') ? '__Host-tiffin.device' : 'tiffin.device'
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tiffin device cookie', 32))
 
@@ -52,13 +42,15 @@ export function createDeviceCookie(publicUrl: string, secret: string): DeviceCoo
   }
 
   return {
-    find(header, email) {
+    /** @returns the device id, when this browser has signed in to this account */
+    find(header: string | undefined, email: string): string | undefined {
       const device = parse(header)
       if (!device) return undefined
       const { deviceId, tags } = device
       return without(tags, tagOf(deviceId, email)).length < tags.length ? deviceId : undefined
     },
-    remember(header, email) {
+    /** @returns the `Set-Cookie` header that adds the account to the browser's cookie */
+    remember(header: string | undefined, email: string): string {
       const { deviceId, tags } = parse(header) ?? {
         deviceId: randomBytes(deviceIdBytes).toString('base64url'),
         tags: [],
@@ -66,7 +58,8 @@ export function createDeviceCookie(publicUrl: string, secret: string): DeviceCoo
       const tag = tagOf(deviceId, email)
       return write(deviceId, [tag, ...without(tags, tag)].slice(0, accountsMax))
     },
-    forget(header, email) {
+    /** @returns the `Set-Cookie` header that removes the account, and with the last account the whole cookie */
+    forget(header: string | undefined, email: string): string {
       const device = parse(header)
       const tags = device ? without(device.tags, tagOf(device.deviceId, email)) : []
       return device && tags.length > 0 ? write(device.deviceId, tags) : setCookie({ name }, '', 0)

@@ -21,20 +21,18 @@ export interface PlaceOwner {
   isKnown: boolean
 }
 
-/** Limits the number of queued password hashes; `passwordHash` decides in which order they run. */
-export interface PasswordQueue {
-  /**
-   * @param work hashes a password. It also counts the attempt, so that a request refused here is not counted
-   * @throws Refusal `auth/busy`, when there is no place
-   */
-  run: <T>(owner: PlaceOwner, work: () => Promise<T>) => Promise<T>
-}
+export type PasswordQueue = ReturnType<typeof createPasswordQueue>
 
-export function createPasswordQueue({ unknownMax, max, perSourceMax }: PlaceLimits = usualPlaces): PasswordQueue {
+/** Limits the number of queued password hashes; `passwordHash` decides in which order they run. */
+export function createPasswordQueue({ unknownMax, max, perSourceMax }: PlaceLimits = usualPlaces) {
   let taken = 0
   const takenBySource = new Map<string, number>()
   return {
-    async run({ source, isKnown }, work) {
+    /**
+     * @param work hashes a password. It also counts the attempt, so that a request refused here is not counted
+     * @throws Refusal `auth/busy`, when there is no place
+     */
+    async run<T>({ source, isKnown }: PlaceOwner, work: () => Promise<T>): Promise<T> {
       const takenHere = takenBySource.get(source) ?? 0
       if (takenHere >= perSourceMax || taken >= (isKnown ? max : unknownMax))
         throw new Refusal('auth/busy', {}, retryAfterSeconds)
