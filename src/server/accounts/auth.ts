@@ -73,7 +73,9 @@ export async function createAuth(parts: AuthParts) {
         const now = Date.now()
         const { queries } = database
         tellEvent(log, 'password.reset-asked', { uid: user.id })
-        const source = sourceOf(devices, clientOf(request), user.email)
+        // the request that `callBetterAuth` has made
+        const address = request?.headers.get(clientAddressHeader) ?? ''
+        const source = sourceOf(devices, { address, cookies: request?.headers.get('cookie') ?? undefined }, user.email)
         const refused = await takeAccountAttempt(queries, resetMailLimits, user.email, source, now)
         if (refused) {
           await deleteReset(queries, token)
@@ -125,12 +127,4 @@ async function consume(queries: Queries, key: string, rule: { window: number; ma
   const throttle = { name: 'address', attemptsMax: rule.max, windowMs: rule.window * 1000 }
   const refused = await takeAttempt(queries, throttle, key, Date.now())
   return { allowed: !refused, retryAfter: refused?.retryAfterSeconds ?? null }
-}
-
-/** @param request as `callBetterAuth` makes it */
-function clientOf(request: Request | undefined): { address: string; cookies: string | undefined } {
-  return {
-    address: request?.headers.get(clientAddressHeader) ?? '',
-    cookies: request?.headers.get('cookie') ?? undefined,
-  }
 }

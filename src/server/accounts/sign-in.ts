@@ -7,7 +7,7 @@ import { tellEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type Credentials, findCredentials, lockPassword } from './account-store.ts'
-import { type AttemptSource, forgetAttempts, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
+import { forgetAttempts, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
 import type { LoadAuth } from './auth.ts'
 import { callBetterAuth } from './call-better-auth.ts'
 import type { DeviceCookie } from './device-cookie.ts'
@@ -15,7 +15,7 @@ import { padResponseTime } from './pad-response-time.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { deleteSessionByToken } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
-import { signInFloodThrottle, takeAttempt } from './throttle.ts'
+import { refuseTooMany, signInFloodThrottle } from './throttle.ts'
 
 export interface SignInParts {
   auth: LoadAuth
@@ -53,7 +53,9 @@ export async function signIn(
   const limited = isKnown ? email : source.network
 
   const { owner, session } = await passwordQueue.run({ source: limited, isKnown }, async () => {
-    await countAttempt(queries, limited, email, source, now)
+    await refuseTooMany(queries, signInFloodThrottle, `${limited}|/sign-in/email`)
+    const refused = await takeAccountAttempt(queries, signInLimits, email, source, now)
+    if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
     return {
       // read before the check, so that `finish` finds out when the password was changed during the check
       owner: await findCredentials(queries, email),
@@ -61,24 +63,20 @@ export async function signIn(
     }
   })
   const isWanted = as === undefined || owner?.user.role === as
-  if (owner && session && isWanted && (await finishOrEnd(owner, session.token))) {
-    tellEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
-    return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
+  try {
+    if (owner && session && isWanted && (await finish(owner))) {
+      tellEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
+      return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
+    }
+  } catch (error) {
+    // no browser has the new session
+    if (session) await deleteSessionByToken(queries, session.token).catch(() => {})
+    throw error
   }
   if (session) await deleteSessionByToken(queries, session.token)
   tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.user.uid })
   await padResponseTime(startedAt)
   throw new Refusal('auth/wrong-credentials')
-
-  /** As `finish`; an error ends the new session, which no browser has. */
-  async function finishOrEnd(credentials: Credentials, token: string): Promise<boolean> {
-    try {
-      return await finish(credentials)
-    } catch (error) {
-      await deleteSessionByToken(queries, token).catch(() => {})
-      throw error
-    }
-  }
 
   /**
    * Clears this browser's failed attempts, and ends the session that the browser had, also one of another account.
@@ -93,24 +91,6 @@ export async function signIn(
       return true
     })
   }
-}
-
-/** @param limited the network, or the stored email of a known browser */
-async function countAttempt(
-  queries: Queries,
-  limited: string,
-  email: string,
-  source: AttemptSource,
-  now: Milliseconds,
-): Promise<void> {
-  // one transaction: SQLite then flushes to disk once
-  const { flood, attempts } = await queries.transaction().execute(async (transaction) => {
-    const refused = await takeAttempt(transaction, signInFloodThrottle, `${limited}|/sign-in/email`, now)
-    if (refused) return { flood: refused }
-    return { attempts: await takeAccountAttempt(transaction, signInLimits, email, source, now) }
-  })
-  if (flood) throw new Refusal('request/too-many', {}, flood.retryAfterSeconds)
-  if (attempts) throw new Refusal('auth/too-many-attempts', {}, attempts.retryAfterSeconds)
 }
 
 /** @returns undefined when the email or the password is wrong */

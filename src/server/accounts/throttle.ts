@@ -60,9 +60,9 @@ export async function takeAttempt(
   return { retryAfterSeconds: Math.ceil((firstAt + throttle.windowMs - now) / 1000) }
 }
 
-/** Counts an attempt of a signed-in user. @throws Refusal `request/too-many`, with `Retry-After` */
-export async function refuseTooMany(queries: Queries, throttle: Throttle, uid: string): Promise<void> {
-  const refused = await takeAttempt(queries, throttle, uid, Date.now())
+/** Counts an attempt. @throws Refusal `request/too-many`, with `Retry-After` */
+export async function refuseTooMany(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
+  const refused = await takeAttempt(queries, throttle, subject, Date.now())
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
 
