@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { changeMenuElsewhere, insertTestMenu } from '#test/support/menu.ts'
 import { createCatalogue, type MenuSnapshot } from './catalogue.ts'
-import { createChangeMenu } from './change-menu.ts'
+import { changeMenu } from './menu-editing.ts'
 import { deleteRecipe, findCatalogueVersion, updateRecipe } from './menu-store.ts'
 
 let made = 0
@@ -40,11 +40,11 @@ describeOnBothDatabases('the catalogue', (open) => {
   test('has a version that every change of the menu raises, and no refused one', async () => {
     const { database } = await openWithMenu()
     const announcer = { announce: () => {}, announceWithin: async () => {} }
-    const changeMenu = createChangeMenu(database.queries, { ...announcer, listen: () => {}, close: async () => {} })
+    const menu = { queries: database.queries, announcer }
     const before = await findCatalogueVersion(database.queries)
 
-    await changeMenu((transaction) => deleteRecipe(transaction, 'dosa'))
-    await expect(changeMenu(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await changeMenu(menu, (transaction) => deleteRecipe(transaction, 'dosa'))
+    await expect(changeMenu(menu, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
     expect(await findCatalogueVersion(database.queries)).toBe(before + 1)
   })

@@ -17,54 +17,47 @@ export interface MenuBytes {
   atHand(url: string): ReadyAnswer | undefined
 }
 
-interface Serialised {
-  categories: ReadyAnswer
-  recipes: ReadyAnswer
-  byCategory: Map<string, ReadyAnswer>
-  /** For a category that is empty or does not exist. */
-  noRecipes: ReadyAnswer
-  byUrl: Map<string, ReadyAnswer>
-}
+/** Answers by URL: path and query. */
+type Answers = ReadonlyMap<string, ReadyAnswer>
+
+const categoriesUrl = '/api/categories'
 
 export function createMenuBytes(catalogue: Pick<CatalogueCache, 'current' | 'atHand'>): MenuBytes {
-  /** They go when their snapshot does. */
-  const begun = new WeakMap<MenuSnapshot, Promise<Serialised>>()
-  const done = new WeakMap<MenuSnapshot, Serialised>()
+  // the answers are collected together with their snapshot
+  const begun = new WeakMap<MenuSnapshot, Promise<Answers>>()
+  const done = new WeakMap<MenuSnapshot, Answers>()
 
-  async function serialised(): Promise<Serialised> {
+  async function answerAt(url: string): Promise<ReadyAnswer> {
     const snapshot = await catalogue.current()
     const serialising = begun.get(snapshot) ?? serialise(snapshot)
     begun.set(snapshot, serialising)
-    done.set(snapshot, await serialising)
-    return serialising
+    const answers = await serialising
+    done.set(snapshot, answers)
+    // a category that is empty or does not exist
+    return answers.get(url) ?? readyJson([])
   }
 
   return {
-    categories: async () => (await serialised()).categories,
-    recipes: async (categoryId) => {
-      const { recipes, byCategory, noRecipes } = await serialised()
-      return categoryId === undefined ? recipes : (byCategory.get(categoryId) ?? noRecipes)
-    },
+    categories: () => answerAt(categoriesUrl),
+    recipes: (categoryId) => answerAt(recipesUrl(categoryId)),
     atHand: (url) => {
       const snapshot = catalogue.atHand()
-      return snapshot && done.get(snapshot)?.byUrl.get(url)
+      return snapshot && done.get(snapshot)?.get(url)
     },
   }
 }
 
-async function serialise({ categories, recipes }: MenuSnapshot): Promise<Serialised> {
+async function serialise({ categories, recipes }: MenuSnapshot): Promise<Answers> {
   const all = [...recipes.values()].map(toRecipe)
-  const lists = [...Map.groupBy(all, (recipe) => recipe.categoryId)]
-  const byCategory = new Map(await Promise.all(lists.map(async ([id, list]) => [id, await readyJson(list)] as const)))
-  const whole = { categories: await readyJson(categories), recipes: await readyJson(all) }
-  return {
-    ...whole,
-    byCategory,
-    noRecipes: await readyJson([]),
-    byUrl: new Map([
-      ['/api/categories', whole.categories],
-      ['/api/recipes', whole.recipes],
-      ...[...byCategory].map(([id, list]) => [`/api/recipes?categoryId=${encodeURIComponent(id)}`, list] as const),
-    ]),
-  }
+  const answers = new Map([
+    [categoriesUrl, await readyJson(categories)],
+    [recipesUrl(), await readyJson(all)],
+  ])
+  for (const [categoryId, list] of Map.groupBy(all, (recipe) => recipe.categoryId))
+    answers.set(recipesUrl(categoryId), await readyJson(list))
+  return answers
+}
+
+function recipesUrl(categoryId?: string): string {
+  return categoryId === undefined ? '/api/recipes' : `/api/recipes?categoryId=${encodeURIComponent(categoryId)}`
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
+import { menuEditThrottle, refuseTooMany } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import {
@@ -22,19 +23,17 @@ const params = z.object({ id: idSchema })
 const pictureRefusals = ['picture/not-an-image', 'picture/too-large'] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
-/**
- * Writing the menu, for admins.
- * @param takeEdit counts what one admin sends, before a picture is read; throws when it is too much
- */
-export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: string) => Promise<void>): void {
+/** Writing the menu, for admins. */
+export function menuEditingRoutes(app: Routes, menu: Menu): void {
   const tags = ['menu']
-  const letEdit = (request: FastifyRequest) => takeEdit(userOf(request).uid)
+  // counted before the body is read: a picture takes memory and CPU time
+  const countEdit = (request: FastifyRequest) => refuseTooMany(menu.queries, menuEditThrottle, userOf(request).uid)
 
   app.post(
     '/api/categories',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: letEdit,
+      onRequest: countEdit,
       schema: {
         tags,
         summary: 'Add a category; imageBase64 is a whole picture as a data URL',
@@ -49,7 +48,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: strin
     '/api/categories/:id',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: letEdit,
+      onRequest: countEdit,
       schema: {
         tags,
         summary: 'Edit a category; `version` is the one that was edited',
@@ -67,7 +66,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: strin
   app.delete(
     '/api/categories/:id',
     {
-      onRequest: letEdit,
+      onRequest: countEdit,
       schema: {
         tags,
         summary: 'Delete a category that has no recipes',
@@ -85,7 +84,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: strin
     '/api/recipes',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: letEdit,
+      onRequest: countEdit,
       schema: {
         tags,
         summary: 'Add a recipe; imageBase64 is a whole picture as a data URL',
@@ -100,7 +99,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: strin
     '/api/recipes/:id',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: letEdit,
+      onRequest: countEdit,
       schema: {
         tags,
         summary: 'Edit a recipe; `version` is the one that was edited',
@@ -124,7 +123,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, takeEdit: (uid: strin
   app.delete(
     '/api/recipes/:id',
     {
-      onRequest: letEdit,
+      onRequest: countEdit,
       schema: {
         tags,
         summary: 'Delete a recipe; orders keep what they hold of it',

@@ -5,10 +5,10 @@ import { toMinor } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
+import type { Announcer } from '../store/announcer.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import type { ChangeMenu } from './change-menu.ts'
 import {
   countRecipesIn,
   deleteCategory,
@@ -17,6 +17,7 @@ import {
   findRecipe,
   insertCategory,
   insertRecipe,
+  raiseCatalogueVersion,
   updateCategory,
   updateRecipe,
 } from './menu-store.ts'
@@ -26,99 +27,95 @@ type CategoryEdit = z.infer<typeof categoryEditSchema>
 type NewRecipeDraft = z.infer<typeof newRecipeSchema>
 type RecipeEdit = z.infer<typeof recipeEditSchema>
 
-/** Where the menu is read, and how it is changed. */
+/** The database that holds the menu, and how its changes are announced. */
 export interface Menu {
   queries: Queries
-  changeMenu: ChangeMenu
+  announcer: Pick<Announcer, 'announce' | 'announceWithin'>
+}
+
+/** Changes the menu in a transaction, raises the catalogue's version in it, and tells every process to reload the menu. */
+export async function changeMenu<T>(
+  { queries, announcer }: Menu,
+  work: (transaction: Queries) => Promise<T>,
+): Promise<T> {
+  const result = await queries.transaction().execute(async (transaction) => {
+    const done = await work(transaction)
+    await raiseCatalogueVersion(transaction)
+    await announcer.announceWithin(transaction, 'menu')
+    return done
+  })
+  announcer.announce('menu')
+  return result
 }
 
 /** @throws Refusal `picture/…` */
-export async function addCategory(
-  { queries, changeMenu }: Menu,
-  draft: NewCategoryDraft,
-  now: Milliseconds,
-): Promise<Category> {
+export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Milliseconds): Promise<Category> {
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
-  await changeMenu(async (transaction) => {
+  return changeMenu(menu, async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertCategory(transaction, { id, name: draft.name, pictureHash: picture.hash, createdAt: now })
+    return foundCategory(transaction, id)
   })
-  return foundCategory(queries, id)
 }
 
-/** @throws Refusal `category/not-found`, `menu/edited-meanwhile` with what stands there now, `picture/…` */
+/** @throws Refusal `category/not-found`, `menu/edited-meanwhile` with the current category, `picture/…` */
 export async function editCategory(
-  { queries, changeMenu }: Menu,
+  menu: Menu,
   id: string,
-  edit: CategoryEdit,
+  { imageBase64, version, ...values }: CategoryEdit,
   now: Milliseconds,
 ): Promise<Category> {
-  const picture = await newPicture(edit.imageBase64)
-  await changeMenu(async (transaction) => {
+  const picture = await newPicture(imageBase64)
+  return changeMenu(menu, async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
-    const values = { name: edit.name, ...(picture && { pictureHash: picture.hash }) }
-    if (await updateCategory(transaction, id, edit.version, values)) return
-    throw new Refusal('menu/edited-meanwhile', { current: await foundCategory(transaction, id) })
+    const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
+    const isUpdated = await updateCategory(transaction, id, version, edited)
+    const current = await foundCategory(transaction, id)
+    if (!isUpdated) throw new Refusal('menu/edited-meanwhile', { current })
+    return current
   })
-  return foundCategory(queries, id)
 }
 
-/** @throws Refusal `category/not-found`, `category/has-recipes` with how many remain: none is left behind */
-export async function removeCategory({ queries, changeMenu }: Menu, id: string): Promise<void> {
-  const refuseWhileNeeded = async (database: Queries) => {
-    const recipes = await countRecipesIn(database, id)
-    if (recipes > 0) throw new Refusal('category/has-recipes', { recipes })
-  }
+/** @throws Refusal `category/not-found`, `category/has-recipes` with how many remain */
+export async function removeCategory(menu: Menu, id: string): Promise<void> {
   try {
-    await changeMenu(async (transaction) => {
-      await refuseWhileNeeded(transaction)
-      if (!(await deleteCategory(transaction, id))) throw new Refusal('category/not-found')
-    })
+    const isDeleted = await changeMenu(menu, (transaction) => deleteCategory(transaction, id))
+    if (!isDeleted) throw new Refusal('category/not-found')
   } catch (error) {
-    // a recipe came into it between the count and the deletion
-    if (isForeignKeyViolation(error)) await refuseWhileNeeded(queries)
-    throw error
+    if (!isForeignKeyViolation(error)) throw error
+    throw new Refusal('category/has-recipes', { recipes: await countRecipesIn(menu.queries, id) })
   }
 }
 
 /** @throws Refusal `recipe/category-unknown`, `picture/…` */
-export async function addRecipe(
-  { queries, changeMenu }: Menu,
-  draft: NewRecipeDraft,
-  now: Milliseconds,
-): Promise<Recipe> {
+export async function addRecipe(menu: Menu, draft: NewRecipeDraft, now: Milliseconds): Promise<Recipe> {
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
-  await changeMenuOf(changeMenu, async (transaction) => {
-    await requireCategory(transaction, draft.categoryId)
+  return changeRecipe(menu, async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...recipeValues(draft), pictureHash: picture.hash, createdAt: now })
+    return foundRecipe(transaction, id)
   })
-  return foundRecipe(queries, id)
 }
 
 /** @throws Refusal `recipe/not-found`, `recipe/category-unknown`, `menu/edited-meanwhile`, `picture/…` */
-export async function editRecipe(
-  { queries, changeMenu }: Menu,
-  id: string,
-  edit: RecipeEdit,
-  now: Milliseconds,
-): Promise<Recipe> {
+export async function editRecipe(menu: Menu, id: string, edit: RecipeEdit, now: Milliseconds): Promise<Recipe> {
   const picture = await newPicture(edit.imageBase64)
-  await changeMenuOf(changeMenu, async (transaction) => {
-    await requireCategory(transaction, edit.categoryId)
+  return changeRecipe(menu, async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
-    const values = { ...recipeValues(edit), ...(picture && { pictureHash: picture.hash }) }
-    if (await updateRecipe(transaction, id, edit.version, values)) return
-    throw new Refusal('menu/edited-meanwhile', { current: await foundRecipe(transaction, id) })
+    const edited = { ...recipeValues(edit), ...(picture && { pictureHash: picture.hash }) }
+    const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
+    const current = await foundRecipe(transaction, id)
+    if (!isUpdated) throw new Refusal('menu/edited-meanwhile', { current })
+    return current
   })
-  return foundRecipe(queries, id)
 }
 
 /** Orders keep what they hold of it. @throws Refusal `recipe/not-found` */
-export async function removeRecipe({ changeMenu }: Pick<Menu, 'changeMenu'>, id: string): Promise<void> {
-  if (!(await changeMenu((transaction) => deleteRecipe(transaction, id)))) throw new Refusal('recipe/not-found')
+export async function removeRecipe(menu: Menu, id: string): Promise<void> {
+  const isDeleted = await changeMenu(menu, (transaction) => deleteRecipe(transaction, id))
+  if (!isDeleted) throw new Refusal('recipe/not-found')
 }
 
 function recipeValues({ name, categoryId, ingredients, price }: Omit<RecipeEdit, 'version' | 'imageBase64'>) {
@@ -129,18 +126,14 @@ async function newPicture(sent: string | undefined): Promise<NewPicture | undefi
   return sent === undefined ? undefined : makePicture(sent)
 }
 
-/** As `changeMenu`, for what needs its category until the end. */
-async function changeMenuOf<T>(changeMenu: ChangeMenu, work: (transaction: Queries) => Promise<T>): Promise<T> {
+/** As `changeMenu`. @throws Refusal `recipe/category-unknown` */
+async function changeRecipe(menu: Menu, work: (transaction: Queries) => Promise<Recipe>): Promise<Recipe> {
   try {
-    return await changeMenu(work)
+    return await changeMenu(menu, work)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal('recipe/category-unknown')
     throw error
   }
-}
-
-async function requireCategory(queries: Queries, id: string): Promise<void> {
-  if (!(await findCategory(queries, id))) throw new Refusal('recipe/category-unknown')
 }
 
 async function foundCategory(queries: Queries, id: string): Promise<Category> {

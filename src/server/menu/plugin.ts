@@ -1,9 +1,7 @@
 import fp from 'fastify-plugin'
-import { menuEditThrottle, refuseTooMany } from '../accounts/throttle.ts'
 import type { Routes } from '../http/routes.ts'
 import { neverStore } from '../http/security-headers.ts'
 import { type CatalogueCache, createCatalogue } from './catalogue.ts'
-import { createChangeMenu } from './change-menu.ts'
 import { createMenuBytes, type MenuBytes } from './menu-bytes.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -18,8 +16,7 @@ declare module 'fastify' {
 
 export const menuPlugin = fp(
   async (app: Routes) => {
-    const { queries } = app.database
-    const catalogue = createCatalogue(queries)
+    const catalogue = createCatalogue(app.database.queries)
     const menu = createMenuBytes(catalogue)
     app.announcer.listen('menu', () => catalogue.forget())
     app.decorate('catalogue', catalogue)
@@ -32,11 +29,8 @@ export const menuPlugin = fp(
 
 export const menuEditingPlugin = fp(
   async (app: Routes) => {
-    const { queries } = app.database
     neverStore(app)
-    menuEditingRoutes(app, { queries, changeMenu: createChangeMenu(queries, app.announcer) }, (uid) =>
-      refuseTooMany(queries, menuEditThrottle, uid),
-    )
+    menuEditingRoutes(app, { queries: app.database.queries, announcer: app.announcer })
   },
   { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services'] },
 )

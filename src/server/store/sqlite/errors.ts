@@ -2,8 +2,8 @@ import type { DiskFailure } from '../dialect.ts'
 
 /** Busy, locked, read-only, I/O error, damaged, full, cannot open, no database: SQLite's primary result codes. */
 const unavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
-/** An extended result code. */
-const foreignKeyViolation = 787
+/** Extended result codes: a missing parent; and `on delete restrict`, which SQLite reports as a failed trigger. */
+const foreignKeyViolations = new Set([787, 1811])
 
 const diskFailures = new Map<number, DiskFailure>([
   [8, { sentence: 'The disk is read-only: reads go on, orders are refused. Make it writable again.' }],
@@ -21,7 +21,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 export function isForeignKeyViolation(error: unknown): boolean {
-  return extendedCode(error) === foreignKeyViolation
+  return foreignKeyViolations.has(extendedCode(error))
 }
 
 export function findDiskFailure(error: unknown): DiskFailure | undefined {
