@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { userSchema } from './accounts.ts'
+import { accountSessionSchema } from './account-sessions.ts'
+import { passwordSchema, userSchema } from './accounts.ts'
 import { statusChangeSchema } from './order-management.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
 
 /** What cannot be undone, or hands out everything, asks for the password once more. */
 export const passwordConfirmationSchema = z.strictObject({
-  password: z.string().check(z.minLength(1), z.maxLength(10_000)),
+  password: passwordSchema,
 })
 
 /** All that is kept about one person. Pictures are the menu's and stay out. */
@@ -13,12 +14,7 @@ export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   profile: z.extend(userSchema, { createdAt: z.iso.datetime() }),
   sessions: z.array(
-    z.object({
-      createdAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-      ipAddress: z.nullable(z.string()),
-      userAgent: z.nullable(z.string()),
-    }),
+    z.pick(accountSessionSchema, { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true }),
   ),
   /** Newest first, each with what happened to it. */
   orders: z.array(

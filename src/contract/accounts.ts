@@ -29,7 +29,7 @@ export const emailSchema = z.string().check(
 )
 
 /** Only the upper bound is a matter of form; too short or too common is told in words of its own. */
-const passwordSchema = z.string().check(z.minLength(1), z.maxLength(10_000))
+export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(10_000))
 
 const displayNameSchema = lineOfText(limits.nameMaxChars)
 

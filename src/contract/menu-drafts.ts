@@ -6,20 +6,18 @@ import { lineOfText } from './text.ts'
 /** A whole picture as a data URL; base64 makes three bytes four characters. */
 const pictureDataSchema = z.string().check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
 
-/** The version that was edited: when it is no longer the newest, nothing is overwritten. */
-const versionSchema = z.int().check(z.minimum(1))
+const editFields = {
+  /** The version that was edited: when it is no longer the newest, nothing is overwritten. */
+  version: z.int().check(z.minimum(1)),
+  /** On an edit the existing picture counts (spec §5). */
+  imageBase64: z.optional(pictureDataSchema),
+}
 
 const categoryFields = { name: lineOfText(limits.nameMaxChars) }
 
 /** spec §5: a name, trimmed and not empty, and a picture. */
 export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
-
-/** On an edit the existing picture counts (spec §5). */
-export const categoryEditSchema = z.strictObject({
-  ...categoryFields,
-  version: versionSchema,
-  imageBase64: z.optional(pictureDataSchema),
-})
+export const categoryEditSchema = z.strictObject({ ...categoryFields, ...editFields })
 
 const recipeFields = {
   name: lineOfText(limits.nameMaxChars),
@@ -41,9 +39,4 @@ const recipeFields = {
 }
 
 export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: pictureDataSchema })
-
-export const recipeEditSchema = z.strictObject({
-  ...recipeFields,
-  version: versionSchema,
-  imageBase64: z.optional(pictureDataSchema),
-})
+export const recipeEditSchema = z.strictObject({ ...recipeFields, ...editFields })

@@ -26,20 +26,12 @@ export function hasMinorPrecision(price: number): boolean {
 }
 
 /**
- * Price times quantity, summed (spec §9).
- * @param lines prices in minor units
- * @returns minor units; 0 when there are no lines
- */
-export function totalMinor(lines: readonly { priceMinor: number; quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0)
-}
-
-/**
- * The same for lines as they travel, with decimal prices.
- * @returns a decimal number, exact to the cent
+ * Sum of price times quantity (spec §9).
+ * @param lines with decimal prices
+ * @returns a decimal number, exact to the cent; 0 when there are no lines
  */
 export function totalOf(lines: readonly { price: number; quantity: number }[]): number {
-  return fromMinor(totalMinor(lines.map((line) => ({ priceMinor: toMinor(line.price), quantity: line.quantity }))))
+  return fromMinor(lines.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0))
 }
 
 /** '$12.50' (spec §9: two decimals); with an ISO code, as that currency is written in English. */

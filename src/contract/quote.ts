@@ -18,19 +18,10 @@ export interface QuoteDraft {
   items: readonly { id: string; lineId?: string | undefined; quantity: number }[]
 }
 
-/** A line with its price. Amounts are minor units (cents). */
-export interface QuoteLine<R extends CatalogueRecipe = CatalogueRecipe> {
-  lineId: string
-  recipe: R
-  quantity: number
-  /** Of one piece. */
-  unitMinor: number
-  lineMinor: number
-}
-
 /** Every amount of an order, in minor units (cents). */
 export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
-  lines: QuoteLine<R>[]
+  /** `unitMinor` is the price of one piece. */
+  lines: { lineId: string; recipe: R; quantity: number; unitMinor: number; lineMinor: number }[]
   /** The lines whose dish is not on the menu; they cost nothing. */
   unavailable: { id: string; lineId: string }[]
   totalMinor: number
@@ -46,7 +37,7 @@ export function quoteOrder<R extends CatalogueRecipe>(
   catalogue: Catalogue<R>,
   _now: number,
 ): Quote<R> {
-  const lines: QuoteLine<R>[] = []
+  const lines: Quote<R>['lines'] = []
   const unavailable: Quote['unavailable'] = []
   for (const item of draft.items) {
     const lineId = lineIdOf(item)

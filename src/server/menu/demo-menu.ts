@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
-import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
+import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/tables.ts'
 import { insertCategory, insertRecipe, raiseCatalogueVersion } from './menu-store.ts'
 
@@ -46,7 +45,5 @@ async function readPicture(name: string, preview: string): Promise<NewPicture> {
       bytes: await readFile(resolve(picturesDir, `${name}-${widthPx}.${format}`)),
     })),
   )
-  const content = createHash('sha256')
-  for (const file of files) content.update(file.bytes)
-  return { hash: content.digest('hex').slice(0, 32), preview, files }
+  return { hash: pictureHashOf(files), preview, files }
 }

@@ -1,25 +1,14 @@
+import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
-import { preparedQuery } from '../store/prepared-query.ts'
-import type { Milliseconds, Queries } from '../store/tables.ts'
+import type { Queries, Tables } from '../store/tables.ts'
 
 const ingredientsSchema = z.array(z.string())
 
-interface CategoryValues {
-  name: string
-  pictureHash: string
-}
-
-interface RecipeValues extends CategoryValues {
-  categoryId: string
-  ingredients: string[]
-  priceMinor: number
-}
-
-export type NewCategory = CategoryValues & { id: string; createdAt: Milliseconds }
-export type NewRecipe = RecipeValues & { id: string; createdAt: Milliseconds }
+type NewCategory = Insertable<Tables['categories']>
+export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients'> & { ingredients: string[] }
 
 /** Oldest first. */
 export async function listCategories(queries: Queries): Promise<Category[]> {
@@ -42,13 +31,10 @@ export async function findRecipe(queries: Queries, id: string): Promise<Recipe |
   return row && toRecipe(row)
 }
 
-const selectCatalogueVersion = preparedQuery((queries) => queries.selectFrom('catalogue').select('version'))
-
 /** Rises with every change to the menu. */
 export async function findCatalogueVersion(queries: Queries): Promise<number> {
-  const [row] = await selectCatalogueVersion(queries, {})
-  if (!row) throw new Error('The table catalogue has no row.')
-  return row.version
+  const { version } = await queries.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
+  return version
 }
 
 /** Must be called in the transaction of every change to the menu. */
@@ -95,7 +81,7 @@ export async function updateCategory(
   queries: Queries,
   id: string,
   version: number,
-  values: Partial<CategoryValues>,
+  values: Partial<NewCategory>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('categories')
@@ -111,7 +97,7 @@ export async function updateRecipe(
   queries: Queries,
   id: string,
   version: number,
-  { ingredients, ...values }: Partial<RecipeValues>,
+  { ingredients, ...values }: Partial<NewRecipe>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('recipes')

@@ -14,7 +14,6 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { tellEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Database } from '../store/database.ts'
-import type { Queries } from '../store/tables.ts'
 import {
   findManagedOrder,
   listManagedOrders,
@@ -23,9 +22,6 @@ import {
   type OrderPlace,
 } from './managed-order-store.ts'
 import { setStatus } from './set-status.ts'
-
-type ManagedOrderQuery = z.infer<typeof managedOrderQuerySchema>
-type ManagedOrderPage = z.infer<typeof managedOrderPageSchema>
 
 const params = z.object({ id: idSchema })
 const tags = ['admin']
@@ -46,9 +42,11 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
       },
     },
     async (request) => {
-      const page = await readManagedPage(queries, request.query)
-      tellViewed(request, { orders: page.orders.length })
-      return page
+      const { cursor } = request.query
+      const after = cursor ? placeOf(cursor) : undefined
+      const { orders, next } = await listManagedOrders(queries, filterOf(request.query), after)
+      tellViewed(request, { orders: orders.length })
+      return { orders, next: next ? cursorOf(next) : null }
     },
   )
 
@@ -115,14 +113,7 @@ function tellViewed(request: FastifyRequest, what: { orders: number } | { orderI
   tellEvent(request.log, 'customer-data.viewed', { uid: userOf(request).uid, route, ...what })
 }
 
-/** @throws Refusal `request/invalid` for a cursor that we did not make */
-async function readManagedPage(queries: Queries, query: ManagedOrderQuery): Promise<ManagedOrderPage> {
-  const after = query.cursor ? placeOf(query.cursor) : undefined
-  const { orders, next } = await listManagedOrders(queries, filterOf(query), after)
-  return { orders, next: next ? cursorOf(next) : null }
-}
-
-function filterOf({ status, from, to, q }: ManagedOrderQuery): OrderFilter {
+function filterOf({ status, from, to, q }: z.infer<typeof managedOrderQuerySchema>): OrderFilter {
   return {
     ...(status && { statuses: status.split(',') }),
     ...(from !== undefined && { from: Date.parse(from) }),

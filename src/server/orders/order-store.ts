@@ -36,11 +36,7 @@ export interface NewOrder {
 }
 
 /** @returns the order that the customer placed with this key */
-export async function findOrderByKey(
-  queries: Queries,
-  userId: string,
-  idempotencyKey: string,
-): Promise<{ id: string; requestHash: string } | undefined> {
+export async function findOrderByKey(queries: Queries, userId: string, idempotencyKey: string) {
   return queries
     .selectFrom('orders')
     .select(['id', 'requestHash'])
@@ -82,10 +78,7 @@ export async function listOwnOrdersUnsorted(queries: Queries, userId: string): P
 }
 
 /** The order's customer and its status. */
-export async function findOrderStatus(
-  queries: Queries,
-  id: string,
-): Promise<{ userId: string; status: string } | undefined> {
+export async function findOrderStatus(queries: Queries, id: string) {
   return queries.selectFrom('orders').select(['userId', 'status']).where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { type PictureFormat, pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { NewPicture } from './picture-store.ts'
+import { type NewPicture, pictureHashOf } from './picture-store.ts'
 
 /** Larger than any camera's; checked before anything is decoded, so that a small file cannot unfold to gigabytes. */
 const inputMaxPixels = 50_000_000
@@ -12,7 +11,7 @@ const previewMaxSidePx = 20
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 
-/** Loaded with the first picture: it is dear, and most processes never see one. */
+/** Loaded with the first picture: it takes time and memory, and most processes never make one. */
 async function loadSharp() {
   return (await import('sharp')).default
 }
@@ -39,10 +38,8 @@ export async function makePicture(sent: string): Promise<NewPicture> {
     .resize({ width: previewMaxSidePx, height: previewMaxSidePx, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 40 })
     .toBuffer()
-  const content = createHash('sha256')
-  for (const file of files) content.update(file.bytes)
   return {
-    hash: content.digest('hex').slice(0, 32),
+    hash: pictureHashOf(files),
     preview: `data:image/jpeg;base64,${preview.toString('base64')}`,
     files,
   }

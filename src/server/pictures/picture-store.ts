@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PictureFormat, PictureWidthPx } from '#contract/picture-sizes.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
@@ -14,6 +15,13 @@ export interface NewPicture {
   /** Tiny JPEG data URL. */
   preview: string
   files: PictureFile[]
+}
+
+/** @returns the name of a picture: the hash of the bytes of all its sizes */
+export function pictureHashOf(files: readonly PictureFile[]): string {
+  const content = createHash('sha256')
+  for (const file of files) content.update(file.bytes)
+  return content.digest('hex').slice(0, 32)
 }
 
 /** @returns the address that `contract/menu.ts` makes the sizes' addresses from */
