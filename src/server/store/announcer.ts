@@ -30,21 +30,34 @@ export function createAnnouncer({ dialect, queries }: Database, address: string,
     onHeartbeat: () => tell('orders'),
     onError: (error, message) => log.warn({ err: error }, message),
   })
-  /** One message after the other, so that they take one connection at most. */
-  let announcing = Promise.resolve()
+  /** Topics to announce after the message that is being sent. Announcements of one topic in that time become one message. */
+  const pending = new Set<Topic>()
+  let sending: Promise<void> | undefined
+
+  async function sendPending(): Promise<void> {
+    for (const topic of pending) {
+      pending.delete(topic)
+      try {
+        await channel.notify(queries, topic)
+      } catch (error) {
+        log.warn({ err: error }, `${topic}: not announced`)
+      }
+    }
+    sending = undefined
+  }
+
   return {
     announce(topic) {
       tell(topic)
-      announcing = announcing
-        .then(() => channel.notify(queries, topic))
-        .catch((error: unknown) => log.warn({ err: error }, `${topic}: not announced`))
+      pending.add(topic)
+      sending ??= sendPending()
     },
     announceWithin: (transaction, topic) => channel.notify(transaction, topic),
     listen(topic, listener) {
       listeners.get(topic)?.add(listener)
     },
     async close() {
-      await announcing
+      await sending
       await channel.close()
     },
   }
