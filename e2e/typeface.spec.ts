@@ -1,6 +1,6 @@
 /**
  * A page that is painted before the typeface arrives keeps a font of the system, so that nothing moves
- * (docs/decisions/0048-fallback-fonts.md). Chromium tells which font it paints: where one is not installed, its tests fail.
+ * (docs/decisions/0048-font-display-optional.md). Chromium tells which font it paints: where one is not installed, its tests fail.
  */
 import type { Page } from '@playwright/test'
 import { signInDirectly } from './support/admin.ts'
