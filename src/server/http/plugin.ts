@@ -60,7 +60,7 @@ export const answerFromMemoryPlugin = fp(
     answerFromMemory(app.server, {
       atHand: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
       isForUs: app.isForUs,
-      start: app.responseStart,
+      everyResponse: app.everyResponse,
     })
   },
   { name: 'answer-from-memory', dependencies: ['tracing', 'same-origin', 'menu', 'web-files'] },

@@ -13,7 +13,7 @@ export class RequestLog extends LogController {
 
   /** Not an `onResponse` hook, which is not called with the error of a response that was broken off. */
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    request.begun?.end(reply.statusCode)
+    request.observation?.end(reply.statusCode)
     const read = request.method === 'GET' || request.method === 'HEAD'
     if (read && reply.statusCode < 500 && !error) return
     const line = {
@@ -21,7 +21,7 @@ export class RequestLog extends LogController {
       route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(request.begun?.trace && { traceId: request.begun.trace.id }),
+      ...(request.observation?.trace && { traceId: request.observation.trace.id }),
     }
     if (error) reply.log.warn({ ...line, err: error }, 'request broken off')
     else reply.log.info(line, 'request')

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { Config } from '../config/config.ts'
-import { beginResponses, createResponseStart, type ResponseStart } from '../http/begin-response.ts'
+import { createEveryResponse, type EveryResponse, observeResponses } from '../http/every-response.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { countMissingPictures } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -16,18 +16,18 @@ import { startTracing } from './start-tracing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The headers of every response, and its metric and trace. */
-    responseStart: ResponseStart
+    everyResponse: EveryResponse
     drain: Drain
   }
 }
 
-/** Begins every response: its headers, its metric and its trace. Comes first, so that a trace contains every other hook. */
+/** Sets the headers of every response and observes it. Comes first, so that a trace contains every other hook. */
 export const tracingPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const tracing = await startTracing(config, app.log)
     app.addHook('onClose', async () => tracing?.close())
-    app.decorate('responseStart', createResponseStart(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
-    beginResponses(app, app.responseStart)
+    app.decorate('everyResponse', createEveryResponse(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
+    observeResponses(app, app.everyResponse)
   },
   { name: 'tracing' },
 )

@@ -8,23 +8,23 @@ import { routeOf } from './request-log.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined when the request was refused before its first hook, because its path cannot be parsed. */
-    begun: BegunResponse | undefined
+    observation: Observation | undefined
   }
 }
 
-export interface BegunResponse {
+export interface Observation {
   /** Undefined when the request is not traced. */
   trace: RequestTrace | undefined
   /** Records the duration and the status. */
   end: (status: number) => void
 }
 
-/** Fixed headers, metric and trace of every response, from a route or from `answerFromMemory`. */
-export interface ResponseStart {
+/** What every response has, from a route or from `answerFromMemory`: fixed headers, a metric and a trace. */
+export interface EveryResponse {
   /** Headers of every response: names and values in turn, as `writeHead` takes them. */
   headers: readonly string[]
   /** @param route the pattern of the route, never the path: ids and search words are personal data */
-  begin: (request: IncomingMessage, route: string) => BegunResponse
+  observe: (request: IncomingMessage, route: string) => Observation
 }
 
 /** An event stream stays open, so its duration is not measured. */
@@ -32,13 +32,13 @@ const untimed = new Set(['/api/live'])
 /** Monitoring requests these all day. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', ...untimed])
 
-export function createResponseStart(
+export function createEveryResponse(
   headers: Readonly<Record<string, string>>,
   tracing: Tracing | undefined,
-): ResponseStart {
+): EveryResponse {
   return {
     headers: Object.entries(headers).flat(),
-    begin(request, route) {
+    observe(request, route) {
       const startedAt = performance.now()
       const { method = '' } = request
       const trace = untraced.has(route) ? undefined : tracing?.beginRequest(method, route, request.headers)
@@ -54,18 +54,18 @@ export function createResponseStart(
   }
 }
 
-/** Sets the headers and starts the metric and trace of each request of Fastify; `RequestLog` ends them. Must be called before other hooks are added. */
-export function beginResponses(app: FastifyInstance, { headers, begin }: ResponseStart): void {
-  app.decorateRequest('begun', undefined)
+/** Sets the headers and starts the metric and the trace of each request of Fastify; `RequestLog` ends them. Call it before other hooks are added. */
+export function observeResponses(app: FastifyInstance, { headers, observe }: EveryResponse): void {
+  app.decorateRequest('observation', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply.raw, headers)
-    request.begun = begin(request.raw, routeOf(request))
-    if (request.begun.trace) request.begun.trace.run(done)
+    request.observation = observe(request.raw, routeOf(request))
+    if (request.observation.trace) request.observation.trace.run(done)
     else done()
   })
   // the trace's context is lost while the body is read, because Node calls back from the socket
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.begun?.trace) request.begun.trace.run(done)
+    if (request.observation?.trace) request.observation.trace.run(done)
     else done()
   })
 }
