@@ -7,18 +7,13 @@ import { metrics } from '../telemetry/metrics.ts'
 import { routeOf } from './request-log.ts'
 import { tellEvent } from './security-events.ts'
 
-function problemOf(code: ProblemCode, requestId: string, members: Record<string, unknown> = {}): Problem {
-  const { status, message } = problems[code]
-  return { type: `urn:tiffin:problem:${code}`, title: message, status, code, requestId, ...members }
-}
-
 /** More than any form has; a body with thousands of unknown fields gets a short answer. */
 const issuesMax = 50
 const issueMaxChars = 200
 
 /** Handles the errors of all routes, so that no response contains a stack, a path or SQL. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((thrown, request, reply) => sendError(thrown, request, reply))
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('request/not-found'), request, reply))
 }
 
@@ -65,14 +60,17 @@ function logRefusal(code: ProblemCode, request: FastifyRequest): void {
 
 /** Removes the headers of a body that could not be sent. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  logRefusal(refusal.code, request)
-  metrics.refusals.inc({ method: request.method, route: routeOf(request), code: refusal.code })
-  const problem = problemOf(refusal.code, request.id, refusal.members)
+  const { code, members } = refusal
+  const { status, message } = problems[code]
+  logRefusal(code, request)
+  metrics.refusals.inc({ method: request.method, route: routeOf(request), code })
+  const type = `urn:tiffin:problem:${code}`
+  const problem: Problem = { type, title: message, status, code, requestId: request.id, ...members }
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .removeHeader('content-disposition')
     .removeHeader('content-encoding')
-    .code(problem.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .serializer((body: unknown) => JSON.stringify(body))
     .type('application/problem+json')
