@@ -54,17 +54,6 @@ export function listLateChanges(
     .execute()
 }
 
-/** @returns those of the last numbers that are there */
-export async function listNewestSeqs(queries: Queries, newest: number, count: number): Promise<number[]> {
-  const rows = await queries
-    .selectFrom('orderChanges')
-    .select('seq')
-    .where('seq', '>', newest - count)
-    .where('seq', '<=', newest)
-    .execute()
-  return rows.map((row) => row.seq)
-}
-
 /** @returns those that are there, oldest first */
 export function listChangesAt(queries: Queries, seqs: readonly number[]): Promise<FeedLine[]> {
   return changes(queries).where('seq', 'in', seqs).orderBy('seq').execute()

@@ -5,8 +5,8 @@ import {
   feedPageMax,
   findNewestChange,
   listChangesAt,
+  listChangesBetween,
   listChangesFrom,
-  listNewestSeqs,
 } from './change-feed.ts'
 import { isInLog, type LogPosition, logStart, positionOf } from './log-position.ts'
 
@@ -37,9 +37,9 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
   let newest = logStart
   const skipped = new Map<number, number>()
 
-  function noteSkipped(lines: readonly FeedLine[], now: number): void {
-    if (dialect.commitsInSequence) return
-    let expected = newest.seq + 1
+  /** @param first the lowest number that the lines may have */
+  function noteSkipped(first: number, lines: readonly FeedLine[], now: number): void {
+    let expected = first
     for (const { seq } of lines) {
       for (; expected < seq; expected += 1) skipped.set(expected, now)
       expected = seq + 1
@@ -49,13 +49,11 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
   async function start(now: number): Promise<LogPosition> {
     const line = await findNewestChange(queries)
     const seq = line?.seq ?? 0
-    const present = dialect.commitsInSequence ? [] : await listNewestSeqs(queries, seq, lateMaxLines)
+    const first = Math.max(1, seq - lateMaxLines + 1)
+    const recent = dialect.commitsInSequence ? [] : await listChangesBetween(queries, first, seq, lateMaxLines)
     newest = line ? positionOf(line) : logStart
     skipped.clear()
-    if (dialect.commitsInSequence) return newest
-    const isPresent = new Set(present)
-    for (let missing = Math.max(1, seq - lateMaxLines + 1); missing < seq; missing += 1)
-      if (!isPresent.has(missing)) skipped.set(missing, now)
+    noteSkipped(first, recent, now)
     return newest
   }
 
@@ -71,7 +69,7 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
       // not before there was an answer: what was under way as a primary failed turns up on its successor
       for (const { seq } of late) skipped.delete(seq)
       for (const [seq, since] of skipped) if (now - since > lateMaxMs) skipped.delete(seq)
-      noteSkipped(lines, now)
+      if (!dialect.commitsInSequence) noteSkipped(newest.seq + 1, lines, now)
       const last = lines.at(-1)
       if (last) newest = positionOf(last)
       return { lines: [...late, ...lines] }
