@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { backupsFolder, listBackups } from '../backup/backup-folder.ts'
 import type { Config } from '../config/config.ts'
 import type { Hub } from '../live/hub.ts'
@@ -13,7 +15,6 @@ interface Sources {
   config: Pick<Config, 'database' | 'dataDir' | 'backups'>
   database: Database
   hub: Pick<Hub, 'streams'>
-  version: string
 }
 
 /** A scrape waits no longer than this for the database. */
@@ -24,7 +25,7 @@ const databaseMaxMs = 2000
  * cannot be read has no value.
  * @returns the text of all metrics in Prometheus' format
  */
-export function createMetricsText({ config, database, hub, version }: Sources): () => Promise<string> {
+export function createMetricsText({ config, database, hub }: Sources): () => Promise<string> {
   collectProcessMetrics()
   const registry = new Registry()
   const { dialect, pool } = database
@@ -65,7 +66,7 @@ export function createMetricsText({ config, database, hub, version }: Sources): 
     help: 'Version of Tiffin and Node.js, and the kind of database.',
     labelNames: ['version', 'node', 'database'],
     registers: [registry],
-  }).set({ version, node: process.version, database: dialect.name }, 1)
+  }).set({ version: packageFile.version, node: process.version, database: dialect.name }, 1)
   gauge('tiffin_live_streams', 'Open live streams.', () => hub.streams().length)
   gauge('tiffin_database_up', 'Whether the database answers: 1 or 0.', async () => ((await readDatabase()) ? 1 : 0))
   databaseGauge(
@@ -121,7 +122,5 @@ async function readState(database: Database, address: string): Promise<DatabaseS
 
 /** @returns undefined when the read fails or takes too long */
 function withinTimeout<T>(read: Promise<T>): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), databaseMaxMs)
-  return Promise.race([read.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
+  return Promise.race([read.catch(() => undefined), sleep(databaseMaxMs, undefined, { ref: false })])
 }

@@ -61,8 +61,7 @@ export const healthPlugin = fp<{ stallReportMs: number }>(
 
 export const metricsPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
-    const { database, hub } = app
-    metricsRoute(app, config, createMetricsText({ config, database, hub, version: packageFile.version }))
+    metricsRoute(app, config, createMetricsText({ config, database: app.database, hub: app.hub }))
   },
   { name: 'metrics', dependencies: ['http', 'services', 'live'] },
 )
