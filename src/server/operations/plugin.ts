@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin'
-import packageFile from '../../../package.json' with { type: 'json' }
 import type { Config } from '../config/config.ts'
 import { createEveryResponse, type EveryResponse, observeResponses } from '../http/every-response.ts'
 import { securityHeaders } from '../http/security-headers.ts'
