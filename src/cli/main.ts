@@ -41,13 +41,13 @@ const { positionals, values } = parseArgs({
   options: { force: { type: 'boolean' } },
 })
 const [name = '', ...args] = positionals
-const { force = false, ...unknown } = values
+const { force = false, ...otherOptions } = values
 
 // only this user may read exports and backups: they contain addresses and password hashes
 process.umask(0o077)
 try {
-  const isKnown = typeof force === 'boolean' && Object.keys(unknown).length === 0
-  const running = isKnown ? run(name, args, force) : undefined
+  const areOptionsValid = typeof force === 'boolean' && Object.keys(otherOptions).length === 0
+  const running = areOptionsValid ? run(name, args, force) : undefined
   if (running) await running
   else {
     console.error(usage)

@@ -3,7 +3,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import pino from 'pino'
 import type { Config } from './config/config.ts'
-import { setHeaders } from './http/every-response.ts'
+import { setHeaders } from './http/response-observer.ts'
 import { sendError } from './http/problem.ts'
 import { RequestLog } from './http/request-log.ts'
 import { toOriginForm } from './http/request-target.ts'
@@ -48,7 +48,7 @@ export function createServer(config: Config, logger: Logger, timeouts: Timeouts)
     pluginTimeout: 0,
     // Fastify runs no hooks for an address that it cannot parse
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply.raw, request.server.everyResponse.headers)
+      setHeaders(reply.raw, request.server.responseObserver.headers)
       sendError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()

@@ -73,7 +73,7 @@ export async function createAuth(parts: AuthParts) {
         const now = Date.now()
         const { queries } = database
         tellEvent(log, 'password.reset-asked', { uid: user.id })
-        // the request that `callBetterAuth` has made
+        // `request` comes from `callBetterAuth`, which sets the address header
         const address = request?.headers.get(clientAddressHeader) ?? ''
         const source = sourceOf(devices, { address, cookies: request?.headers.get('cookie') ?? undefined }, user.email)
         const refused = await takeAccountAttempt(queries, resetMailLimits, user.email, source, now)

@@ -13,7 +13,7 @@ const format = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>
 
 /**
- * Tells a browser that has signed in to an account before from an unknown one, so that strangers cannot keep the owner
+ * Recognises a browser that has signed in to an account before, so that strangers cannot keep the owner
  * out by wrong passwords (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). It opens no session.
  * In its functions `header` is the request's `Cookie` header, and `email` the email as stored.
  * @param secret `AUTH_SECRET`, which signs sessions; the cookie's HMAC key is derived from it and used for nothing else

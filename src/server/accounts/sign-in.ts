@@ -69,7 +69,7 @@ export async function signIn(
       return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
     }
   } catch (error) {
-    // no browser has the new session
+    // the browser never receives this session
     if (session) await deleteSessionByToken(queries, session.token).catch(() => {})
     throw error
   }

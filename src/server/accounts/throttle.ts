@@ -69,7 +69,7 @@ export async function refuseTooMany(queries: Queries, throttle: Throttle, subjec
 /** Deletes the counter of this subject, and those of subjects that begin with it. */
 export async function clearThrottle(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   const key = keyOf(throttle, subject)
-  // keys consist of hexadecimal digits, which every collation sorts before "g"
+  // the part after the colon is hexadecimal, which every collation sorts before "g"
   await queries.deleteFrom('throttles').where('key', '>=', key).where('key', '<', `${key}:g`).execute()
 }
 

@@ -8,7 +8,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * @param env as of `process.env`; an empty variable counts as none
+ * @param env as of `process.env`; an empty variable is treated as unset
  * @throws with a sentence that names the variable and what to write there
  */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -39,7 +39,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** A default PUBLIC_URL answers to every name of this machine itself; a chosen one only to its own. */
     publicUrlChosen: Boolean(env['PUBLIC_URL']),
     admin: readAdmin(env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']),
-    /** May contain a password, so the sentence does not repeat it. */
+    /** May contain a password, so the error message does not contain it. */
     smtpUrl: readOptional(
       env['SMTP_URL'],
       (url) => /^smtps?:\/\//.test(url) && Boolean(URL.parse(url)?.hostname),
@@ -60,7 +60,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
     logLevel: logLevel ?? 'info',
-    /** Opens /metrics to whoever brings it. */
+    /** Requests for /metrics must send it. */
     metricsToken: readOptional(
       env['METRICS_TOKEN'],
       (token) => /^[\x21-\x7E]{16,}$/.test(token),
@@ -68,7 +68,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ),
     /** The share of requests that are reported to OpenTelemetry, from 0 to 1; undefined while no receiver is named. */
     tracedShare: readTracedShare(env),
-    /** From SIGTERM until the server closes: until then balancers must have noticed. */
+    /** From SIGTERM until the server closes: load balancers must notice the shutdown in this time. */
     drainMs: readNumber(drainSeconds, 60, 'DRAIN_SECONDS must be a whole number from 0 to 60') * 1000,
     /** How many orders one customer may place within an hour, a quarter of them within a minute; 0 for any number. */
     ordersPerHour: readNumber(
@@ -81,17 +81,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-/** @param sentence for a value that does not fit */
-function readOptional(text: string | undefined, fits: (text: string) => boolean, sentence: string): string | undefined {
+/** @param message for a value that does not fit */
+function readOptional(text: string | undefined, fits: (text: string) => boolean, message: string): string | undefined {
   if (!text) return undefined
   if (fits(text)) return text
-  throw new Error(sentence)
+  throw new Error(message)
 }
 
-function readNumber(text: string | number, max: number, sentence: string): number {
+function readNumber(text: string | number, max: number, message: string): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= 0 && number <= max) return number
-  throw new Error(`${sentence}, not "${text}".`)
+  throw new Error(`${message}, not "${text}".`)
 }
 
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { EveryResponse } from './every-response.ts'
+import type { ResponseObserver } from './response-observer.ts'
 import { type ReadyAnswer, sentTo } from './ready-answer.ts'
 import { partsOf } from './request-target.ts'
 
@@ -8,14 +8,14 @@ interface Memory {
   atHand: (url: string) => ReadyAnswer | undefined
   /** Whether the request names this site as its host. Fastify's host check refuses the others. */
   isForUs: (request: IncomingMessage) => boolean
-  everyResponse: EveryResponse
+  responseObserver: ResponseObserver
 }
 
 /**
  * Answers the most frequent reads without Fastify, which takes twice the processor time. The response is the same as the
  * route's, byte for byte. All other requests are handled by Fastify.
  */
-export function answerFromMemory(server: Server, { atHand, isForUs, everyResponse }: Memory): void {
+export function answerFromMemory(server: Server, { atHand, isForUs, responseObserver }: Memory): void {
   const [fastify] = server.listeners('request')
   if (!fastify) throw new Error('Fastify has no listener for requests.')
   server.removeAllListeners('request')
@@ -24,9 +24,9 @@ export function answerFromMemory(server: Server, { atHand, isForUs, everyRespons
     const ready = request.method === 'GET' ? atHand(url) : undefined
     if (!ready || !isForUs(request)) return void fastify.call(server, request, response)
     const { path } = partsOf(url)
-    const observation = everyResponse.observe(request, path.startsWith('/api/') ? path : '/*')
+    const observation = responseObserver.observe(request, path.startsWith('/api/') ? path : '/*')
     const { status, headers, body } = sentTo(request.headers, ready)
-    response.writeHead(status, [...everyResponse.headers, ...headers])
+    response.writeHead(status, [...responseObserver.headers, ...headers])
     response.end(body)
     observation.end(status)
   })

@@ -60,7 +60,7 @@ export const answerFromMemoryPlugin = fp(
     answerFromMemory(app.server, {
       atHand: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
       isForUs: app.isForUs,
-      everyResponse: app.everyResponse,
+      responseObserver: app.responseObserver,
     })
   },
   { name: 'answer-from-memory', dependencies: ['tracing', 'same-origin', 'menu', 'web-files'] },

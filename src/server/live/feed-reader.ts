@@ -37,7 +37,7 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
   let newest = logStart
   const skipped = new Map<number, number>()
 
-  /** @param first the lowest number that the lines may have */
+  /** @param first the first expected number: missing numbers from here on are noted */
   function noteSkipped(first: number, lines: readonly FeedLine[], now: number): void {
     let expected = first
     for (const { seq } of lines) {

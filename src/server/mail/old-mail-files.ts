@@ -1,4 +1,4 @@
-import { glob, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Milliseconds } from '../store/tables.ts'
 
@@ -10,12 +10,22 @@ const mailFileName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\w{6}\.eml$/
 
 /**
  * Deletes mail files that were written more than a week ago, by the time in their names. A file with a time in the future
- * stays, and so does any file that the mailer did not name. The folder may not exist: the first mail creates it.
+ * stays, and so does any file that the mailer did not name.
  */
 export async function deleteOldMailFiles(outboxDir: string, now: Milliseconds): Promise<void> {
-  for await (const name of glob('*.eml', { cwd: outboxDir })) {
+  for (const name of await listFiles(outboxDir)) {
     const isOld = mailFileName.test(name) && now - Date.parse(name.replace(mailFileName, '$1:$2:$3')) > keptMs
     // `force`: another server on the same folder may have deleted it already
     if (isOld) await rm(join(outboxDir, name), { force: true })
+  }
+}
+
+/** @returns an empty list if the folder does not exist: the first mail creates it. */
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 /** A mail that has not been sent yet. Its content is encrypted, because it may contain a link that opens an account. */
 export type WaitingMail = Tables['outbox']
 
-/** The next sweep claims the others. */
+/** Mails in one claim. The next sweep claims the rest. */
 const claimMax = 20
 
 export async function insertWaitingMail(queries: Queries, mail: WaitingMail): Promise<void> {

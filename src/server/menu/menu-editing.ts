@@ -80,8 +80,9 @@ export async function editCategory(
 /** @throws Refusal `category/not-found`, `category/has-recipes` with how many remain */
 export async function removeCategory(menu: Menu, id: string): Promise<void> {
   try {
-    const isDeleted = await changeMenu(menu, (transaction) => deleteCategory(transaction, id))
-    if (!isDeleted) throw new Refusal('category/not-found')
+    await changeMenu(menu, async (transaction) => {
+      if (!(await deleteCategory(transaction, id))) throw new Refusal('category/not-found')
+    })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
     throw new Refusal('category/has-recipes', { recipes: await countRecipesIn(menu.queries, id) })
@@ -114,8 +115,9 @@ export async function editRecipe(menu: Menu, id: string, edit: RecipeEdit, now: 
 
 /** Orders keep what they hold of it. @throws Refusal `recipe/not-found` */
 export async function removeRecipe(menu: Menu, id: string): Promise<void> {
-  const isDeleted = await changeMenu(menu, (transaction) => deleteRecipe(transaction, id))
-  if (!isDeleted) throw new Refusal('recipe/not-found')
+  await changeMenu(menu, async (transaction) => {
+    if (!(await deleteRecipe(transaction, id))) throw new Refusal('recipe/not-found')
+  })
 }
 
 function recipeValues({ name, categoryId, ingredients, price }: Omit<RecipeEdit, 'version' | 'imageBase64'>) {

@@ -12,15 +12,21 @@ export function startHourlyCleanup(
   tasks: readonly ((now: Milliseconds) => Promise<void>)[],
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
+  let running: Promise<void> | undefined
+
   async function runAll(): Promise<void> {
     for (const task of tasks)
       await task(Date.now()).catch((error: unknown) => log.warn({ err: error }, 'expired data could not be deleted'))
   }
 
-  let running = runAll()
-  const timer = setInterval(() => {
-    running = running.then(runAll)
-  }, hourMs)
+  function run(): void {
+    running ??= runAll().finally(() => {
+      running = undefined
+    })
+  }
+
+  run()
+  const timer = setInterval(run, hourMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../config/config.ts'
-import { createEveryResponse, type EveryResponse, observeResponses } from '../http/every-response.ts'
+import { createResponseObserver, type ResponseObserver, observeResponses } from '../http/response-observer.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { countMissingPictures } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -15,7 +15,7 @@ import { startTracing } from './start-tracing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The headers of every response, and its metric and trace. */
-    everyResponse: EveryResponse
+    responseObserver: ResponseObserver
     drain: Drain
   }
 }
@@ -25,8 +25,8 @@ export const tracingPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const tracing = await startTracing(config, app.log)
     app.addHook('onClose', async () => tracing?.close())
-    app.decorate('everyResponse', createEveryResponse(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
-    observeResponses(app, app.everyResponse)
+    app.decorate('responseObserver', createResponseObserver(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
+    observeResponses(app, app.responseObserver)
   },
   { name: 'tracing' },
 )

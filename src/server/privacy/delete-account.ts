@@ -18,7 +18,7 @@ export function uidHash(uid: string): string {
 }
 
 /**
- * Deletes an account with all its personal data, in one transaction. Its orders stay without it.
+ * Deletes an account with all its personal data, in one transaction. Its orders stay, without personal data.
  * @throws Refusal `account/last-admin`: a restaurant needs an admin
  */
 export async function deleteAccount(queries: Queries, user: User, now: Milliseconds): Promise<void> {

@@ -9,8 +9,8 @@ export const deletedUserId = 'deleted'
 const gone = '(deleted)'
 
 /**
- * Removes the person from their orders. Dishes, time, total and status stay, because bookkeeping needs them. The hash of the
- * request is removed too, because an address can be guessed from a hash.
+ * Removes the person from their orders. Dishes, time, total and status stay, because bookkeeping needs them. The
+ * idempotency key and the hash of the request are replaced too, because an address can be guessed from a hash.
  */
 export async function forgetOrders(transaction: Queries, uid: string): Promise<void> {
   const nobody = { street: gone, city: gone, state: gone, zipCode: gone, phone: gone, instructions: null }

@@ -48,24 +48,24 @@ function listOwners({ queries }: Database): Promise<{ userId: string; phone: str
 /** As a server that has been running for long: what was ordered so far has been checked. */
 async function lookForLong(database: Database): Promise<void> {
   const running = createLateOrders(database.queries, silent)
-  for (let count = 0; count < 3; count += 1) await running.look()
+  for (let count = 0; count < 3; count += 1) await running.check()
   await running.close()
 }
 
 const gone = { userId: 'deleted', phone: '(deleted)' }
 
 describeOnBothDatabases('an order that is written after its customer’s account was deleted', (open) => {
-  test('loses the person at the next look; others keep theirs (#131)', async () => {
+  test('loses the person at the next check; others keep theirs (#131)', async () => {
     const database = await open()
     const [asha, ravi] = [await newCustomer(database, 'asha'), await newCustomer(database, 'ravi')]
     const lateOrders = createLateOrders(database.queries, silent)
     onTestFinished(lateOrders.close)
-    await lateOrders.look()
+    await lateOrders.check()
     await deleteCustomer(database, asha)
     await writeOrder(database, asha)
     await writeOrder(database, ravi, now + 1)
 
-    await lateOrders.look()
+    await lateOrders.check()
 
     expect(await listOwners(database)).toEqual([gone, { userId: ravi.uid, phone: testAddress.phone }])
     const lines = await database.queries.selectFrom('orderChanges').select('userId').orderBy('userId').execute()
@@ -82,7 +82,7 @@ describeOnBothDatabases('an order that is written after its customer’s account
 
     const afterCrash = createLateOrders(database.queries, silent)
     onTestFinished(afterCrash.close)
-    await afterCrash.look()
+    await afterCrash.check()
 
     expect(await listOwners(database)).toEqual([gone, gone, gone, gone])
   })
@@ -97,13 +97,13 @@ describeOnBothDatabases('an order that is written after its customer’s account
     await writeOrder(database, ravi, now + 1)
     await deleteCustomer(database, asha)
     await database.queries.updateTable('orders').set({ userId: asha.uid, phone: '555' }).where('id', '=', id).execute()
-    await lateOrders.look()
+    await lateOrders.check()
     await database.queries
       .insertInto('orderChanges')
       .values({ ...line, userId: asha.uid })
       .execute()
 
-    await lateOrders.look()
+    await lateOrders.check()
 
     expect((await listOwners(database))[0]).toEqual(gone)
   })
@@ -152,7 +152,7 @@ async function hideLine(queries: Queries, orderId: string) {
   return line
 }
 
-test.each(kinds)('a look reads only the lines since the last one, by their number, on %s', async (kind) => {
+test.each(kinds)('a check reads only the lines since the last one, by their number, on %s', async (kind) => {
   const { queries, plansOf } = await openPlannedDatabase(kind)
   const line = { userId: 'user-1', toStatus: 'pending', at: now }
   const lines = Array.from({ length: 3000 }, (_, index) => ({ ...line, orderId: `order-${index}` }))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { findNewestSeq } from '../orders/order-change-store.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
@@ -7,7 +8,10 @@ import { uidHash } from './delete-account.ts'
 import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
 /** Longer than any request: a transaction that is open during one check is committed before the next. */
-const lookMs = 40_000
+const checkIntervalMs = 40_000
+
+/** Lines of the log that one statement reads. On SQLite it blocks the event loop for a few milliseconds. */
+const linesMax = 5000
 
 /** Setting: the line of the log (`orderChanges.seq`) up to which all orders have been checked for good. */
 const checkedKey = 'lateOrdersCheckedSeq'
@@ -23,7 +27,7 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
   /** The newest line at the last check. Lower lines may have been uncommitted then, so they are checked once more. */
   let lastNewestSeq: number | undefined
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     checkedSeq ??= Number((await findSetting(queries, checkedKey)) ?? 0)
     const newestSeq = await findNewestSeq(queries)
     await forgetLateOrders(queries, checkedSeq, newestSeq)
@@ -34,21 +38,21 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
     lastNewestSeq = newestSeq
   }
 
-  let looking = Promise.resolve()
-  const look = () => {
-    looking = looking.then(lookOnce).catch((error: unknown) => {
+  let checking = Promise.resolve()
+  const check = () => {
+    checking = checking.then(checkOnce).catch((error: unknown) => {
       log.warn({ err: error }, 'the check for late orders of deleted accounts failed; it will run again')
     })
-    return looking
+    return checking
   }
-  const timer = setInterval(() => void look(), lookMs)
+  const timer = setInterval(() => void check(), checkIntervalMs)
   timer.unref()
   return {
-    look,
+    check,
     /** Stops the timer and checks once more. */
     close: () => {
       clearInterval(timer)
-      return look()
+      return check()
     },
   }
 }
@@ -58,26 +62,34 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
  * @param after checks only orders with a log line after this one. No clock is used, because clocks may be wrong
  */
 export async function forgetLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
-  const missing = await listMissingCustomers(queries, after, newestSeq)
-  if (missing.length === 0) return
-  // an account may be missing for another reason, such as a partial restore: then its orders stay unchanged
-  const deleted = await queries
+  for (let from = after; from < newestSeq; from += linesMax) {
+    const missing = await listMissingCustomers(queries, from, from + linesMax)
+    for (const uid of await keepDeleted(queries, missing))
+      await queries.transaction().execute((transaction) => forgetOrders(transaction, uid))
+    // other requests run in between
+    await setImmediate()
+  }
+}
+
+/** Leaves out accounts that are missing for another reason, such as a partial restore: their orders stay unchanged. */
+async function keepDeleted(queries: Queries, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const rows = await queries
     .selectFrom('deletedAccounts')
     .select('uidHash')
-    .where(dialectOf(queries).inList('uidHash', missing.map(uidHash)))
+    .where(dialectOf(queries).inList('uidHash', uids.map(uidHash)))
     .execute()
-  const hashes = new Set(deleted.map((row) => row.uidHash))
-  for (const uid of missing.filter((each) => hashes.has(uidHash(each))))
-    await queries.transaction().execute((transaction) => forgetOrders(transaction, uid))
+  const deleted = new Set(rows.map((row) => row.uidHash))
+  return uids.filter((uid) => deleted.has(uidHash(uid)))
 }
 
 /** @returns the ids of customers who ordered between two lines of the log, and have no account */
-async function listMissingCustomers(queries: Queries, after: number, newestSeq: number): Promise<string[]> {
+async function listMissingCustomers(queries: Queries, from: number, to: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('orderChanges')
     .select('userId')
-    .where('seq', '>', after)
-    .where('seq', '<=', newestSeq)
+    .where('seq', '>', from)
+    .where('seq', '<=', to)
     .where('userId', '!=', deletedUserId)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('user').select('user.id').whereRef('user.id', '=', 'orderChanges.userId'))),

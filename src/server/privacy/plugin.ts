@@ -10,7 +10,7 @@ export const privacyPlugin = fp(
     const { queries } = app.database
     const lateOrders = createLateOrders(queries, app.log)
     app.addHook('onClose', () => lateOrders.close())
-    void lateOrders.look()
+    void lateOrders.check()
     neverStore(app)
     privacyRoutes(app, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.end(uid) })
   },

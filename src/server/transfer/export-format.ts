@@ -40,7 +40,7 @@ export function rowLine({ name, kinds }: MovedTable, columns: readonly string[],
   return `${JSON.stringify({ table: name, row: written })}\n`
 }
 
-/** @returns the row as the database takes it */
+/** @returns the row with its bytes decoded, ready to be inserted */
 export function readRow({ kinds }: MovedTable, row: Row): Row {
   const fromJson = (value: unknown, column: string) =>
     kinds[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value

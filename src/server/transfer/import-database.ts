@@ -15,9 +15,12 @@ import type { MovedTable } from './moved-tables.ts'
 import { readLines } from './read-lines.ts'
 import { keepProgress } from './unfinished-import.ts'
 
-/** What one transaction writes, and what is in memory at once. SQLite takes 32,766 values in a statement. */
+/** What one transaction writes, and what is in memory at once. */
 const batchRows = 1000
 const batchBytes = 1_000_000
+
+/** Rows in one statement. Both databases keep a statement of each number of rows prepared, so there must be few. */
+const statementRows = 50
 
 export interface ImportWatcher {
   wrote(done: number, total: number): void
@@ -93,5 +96,10 @@ function newBatch(): { table: MovedTable | undefined; rows: Row[]; bytes: number
 }
 
 async function insertRows(transaction: Queries, table: MovedTable, rows: readonly Row[]): Promise<void> {
-  await transaction.$extendTables<Record<string, Row>>().insertInto(table.name).values(rows).execute()
+  const tables = transaction.$extendTables<Record<string, Row>>()
+  for (let first = 0; first < rows.length; first += statementRows)
+    await tables
+      .insertInto(table.name)
+      .values(rows.slice(first, first + statementRows))
+      .execute()
 }

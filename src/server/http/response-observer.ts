@@ -19,8 +19,8 @@ export interface Observation {
   end: (status: number) => void
 }
 
-/** What every response has, from a route or from `answerFromMemory`: fixed headers, a metric and a trace. */
-export interface EveryResponse {
+/** Sets the fixed headers of every response, and measures and traces it, from a route or from `answerFromMemory`. */
+export interface ResponseObserver {
   /** Headers of every response: names and values in turn, as `writeHead` takes them. */
   headers: readonly string[]
   /** @param route the pattern of the route, never the path: ids and search words are personal data */
@@ -32,10 +32,10 @@ const untimed = new Set(['/api/live'])
 /** Monitoring requests these all day. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', ...untimed])
 
-export function createEveryResponse(
+export function createResponseObserver(
   headers: Readonly<Record<string, string>>,
   tracing: Tracing | undefined,
-): EveryResponse {
+): ResponseObserver {
   return {
     headers: Object.entries(headers).flat(),
     observe(request, route) {
@@ -55,7 +55,7 @@ export function createEveryResponse(
 }
 
 /** Sets the headers and starts the metric and the trace of each request of Fastify; `RequestLog` ends them. Call it before other hooks are added. */
-export function observeResponses(app: FastifyInstance, { headers, observe }: EveryResponse): void {
+export function observeResponses(app: FastifyInstance, { headers, observe }: ResponseObserver): void {
   app.decorateRequest('observation', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply.raw, headers)
