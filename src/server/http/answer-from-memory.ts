@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { ResponseObserver } from './response-observer.ts'
 import { type ReadyAnswer, sentTo } from './ready-answer.ts'
 import { partsOf } from './request-target.ts'
+import type { ResponseObserver } from './response-observer.ts'
 
 interface Memory {
   /** @returns the prepared response for a URL, the same for all users; undefined when it is not in memory */

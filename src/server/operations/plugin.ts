@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../config/config.ts'
-import { createResponseObserver, type ResponseObserver, observeResponses } from '../http/response-observer.ts'
+import { createResponseObserver, observeResponses, type ResponseObserver } from '../http/response-observer.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { countMissingPictures } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -25,7 +25,10 @@ export const tracingPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const tracing = await startTracing(config, app.log)
     app.addHook('onClose', async () => tracing?.close())
-    app.decorate('responseObserver', createResponseObserver(securityHeaders(config.publicUrl.startsWith('https:')), tracing))
+    app.decorate(
+      'responseObserver',
+      createResponseObserver(securityHeaders(config.publicUrl.startsWith('https:')), tracing),
+    )
     observeResponses(app, app.responseObserver)
   },
   { name: 'tracing' },

@@ -9,7 +9,7 @@ let current: CartStore | undefined
 
 /**
  * The cart of a person. In the browser, calls with the same uid return the same store. On the server each call returns a
- * new empty cart, so that no request sees the cart of another one.
+ * new empty cart, so that requests do not share a cart.
  * @param uid '' while it is unknown who is signed in; this cart is kept in memory only, because storing it would delete
  * the stored cart of the last person
  */

@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. The browser keeps the focus inside, makes the page inert and restores the focus afterwards. What was typed
- * is gone when it opens again.
+ * A modal dialog. The browser keeps the focus inside, makes the page inert and restores the focus afterwards. The content
+ * is rendered only while the dialog is open, so typed text is lost when it closes.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

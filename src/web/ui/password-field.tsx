@@ -8,7 +8,7 @@ const newPasswordHint = `At least ${limits.passwordMinChars} characters. A short
 interface PasswordFieldProps {
   label: string
   name: string
-  /** For password managers; a new password also has a hint. */
+  /** Tells password managers which password this is. `new-password` also shows the hint about its length. */
   autoComplete: 'current-password' | 'new-password'
 }
 

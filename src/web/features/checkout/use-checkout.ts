@@ -17,7 +17,7 @@ const mutationKey = ['place-order']
 /** Places the cart as one order, one request at a time. Clears the cart when the server has accepted it (spec §4). */
 export function useCheckout(uid: string) {
   const cart = useCart()
-  const changes = useCartStore()
+  const cartStore = useCartStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
@@ -33,7 +33,7 @@ export function useCheckout(uid: string) {
     onSuccess: (order) => {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
-      changes.clear()
+      cartStore.clear()
       // another user may have signed in while the order was sent
       if (queryClient.getQueryData(sessionQuery.queryKey)?.uid !== uid) return
       queryClient.setQueryData(orderKey(order.id), order)
@@ -62,7 +62,7 @@ export function useCheckout(uid: string) {
   function acceptChanges(): void {
     if (failure?.kind !== 'menu-changed' || !sent.variables) return
     const lines = applyMenuChanges(cart.lines, failure.changes)
-    changes.applyChanges(failure.changes)
+    cartStore.applyChanges(failure.changes)
     if (lines.length > 0) send(lines, sent.variables.address)
     else reset()
   }

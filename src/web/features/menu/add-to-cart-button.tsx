@@ -14,30 +14,30 @@ import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
  */
 export function AddToCartButton({ recipe, describedBy }: { recipe: Recipe; describedBy: string }) {
   const { add } = useCartStore()
-  /** The number of presses; 0 when the last one is two seconds ago. */
-  const [added, setAdded] = useState(0)
+  /** Presses since the button last showed 'Add to Cart'. Each one restarts the two seconds. */
+  const [presses, setPresses] = useState(0)
   useEffect(() => {
-    if (added === 0) return
-    const timer = setTimeout(() => setAdded(0), limits.addedFeedbackMs)
+    if (presses === 0) return
+    const timer = setTimeout(() => setPresses(0), limits.addedFeedbackMs)
     return () => clearTimeout(timer)
-  }, [added])
+  }, [presses])
 
   function press() {
     add(recipe)
-    setAdded(added + 1)
+    setPresses(presses + 1)
     announce(messages.menu.inCart(recipe.name))
   }
 
   return (
     <Button
-      look={added > 0 ? 'success' : 'primary'}
+      look={presses > 0 ? 'success' : 'primary'}
       aria-describedby={describedBy}
       data-add={addValue(recipe)}
       onClick={press}
       className="min-w-46 px-4"
     >
-      {added > 0 ? <CheckIcon /> : <PlusIcon />}
-      {added > 0 ? messages.menu.addedToCart : messages.menu.addToCart}
+      {presses > 0 ? <CheckIcon /> : <PlusIcon />}
+      {presses > 0 ? messages.menu.addedToCart : messages.menu.addToCart}
     </Button>
   )
 }

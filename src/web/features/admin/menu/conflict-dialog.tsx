@@ -9,7 +9,7 @@ import type { CategoryValues } from './menu-drafts.ts'
 interface ConflictDialogProps<Item extends Category, Values extends CategoryValues> {
   theirs: Item
   mine: Values
-  /** The texts of a version's fields by their labels, without name and picture. */
+  /** The further fields of a version, as label -> text. The dialog adds name and image itself. */
   describe: ((version: Item | Values) => Record<string, string>) | undefined
   onKeepTheirs: () => void
   onSaveMine: () => void

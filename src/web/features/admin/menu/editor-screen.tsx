@@ -12,7 +12,7 @@ interface EditorScreenProps<Item extends Category, Values extends CategoryValues
   form: ReactNode
   /** Beside the list's heading. */
   search?: ReactNode
-  /** What the dialog about two versions compares, without name and picture: texts by their labels. */
+  /** The further fields that the conflict dialog compares, as label -> text. The dialog adds name and image itself. */
   describe?: (version: Item | Values) => Record<string, string>
   /** The list. */
   children: ReactNode

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { allRecipesKey, categoriesKey, dropItem, keepItem } from './menu-cache.ts'
+import { allRecipesKey, categoriesKey, putItem, removeItem } from './menu-cache.ts'
 
 const fields = { imageBase64: '', imageUrl: '/images/a', createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
 const curries: Category = { id: 'curries', name: 'Curries', ...fields }
@@ -36,16 +36,16 @@ async function openCategory(queryClient: QueryClient, categoryId: string, onServ
 test('a new category stands at the end, an edited one in its old place', async () => {
   const queryClient = fullCache()
 
-  await keepItem(queryClient, categoriesKey, { ...breads, id: 'sweets', name: 'Sweets' })
-  await keepItem(queryClient, categoriesKey, { ...curries, name: 'Gravies', version: 2 })
+  await putItem(queryClient, categoriesKey, { ...breads, id: 'sweets', name: 'Sweets' })
+  await putItem(queryClient, categoriesKey, { ...curries, name: 'Gravies', version: 2 })
 
   expect(names(queryClient, 'categories')).toEqual(['Gravies', 'Breads', 'Sweets'])
 })
 
-test('a category that goes leaves the list', async () => {
+test('a deleted category is removed from the list', async () => {
   const queryClient = fullCache()
 
-  await dropItem(queryClient, categoriesKey, 'breads')
+  await removeItem(queryClient, categoriesKey, 'breads')
 
   expect(names(queryClient, 'categories')).toEqual(['Curries'])
 })
@@ -54,7 +54,7 @@ test('a new recipe comes into the list of all, and its category’s screen shows
   const queryClient = fullCache()
   const roti = { ...naan, id: 'roti', name: 'Roti' }
 
-  await keepItem(queryClient, allRecipesKey, roti)
+  await putItem(queryClient, allRecipesKey, roti)
 
   expect(names(queryClient, 'recipes', 'all')).toEqual(['Dal', 'Naan', 'Roti'])
   expect(await openCategory(queryClient, 'breads', [naan, roti])).toEqual(['Naan', 'Roti'])
@@ -64,40 +64,40 @@ test('a recipe that moves leaves the screen of its old category', async () => {
   const queryClient = fullCache()
   const moved = { ...naan, categoryId: 'curries' }
 
-  await keepItem(queryClient, allRecipesKey, moved)
+  await putItem(queryClient, allRecipesKey, moved)
 
   expect(await openCategory(queryClient, 'breads', [])).toEqual([])
   expect(await openCategory(queryClient, 'curries', [dal, moved])).toEqual(['Dal', 'Naan'])
 })
 
-test('a recipe that goes is gone from every list', async () => {
+test('a deleted recipe is removed from every list', async () => {
   const queryClient = fullCache()
 
-  await dropItem(queryClient, allRecipesKey, 'dal')
+  await removeItem(queryClient, allRecipesKey, 'dal')
 
   expect(names(queryClient, 'recipes', 'all')).toEqual(['Naan'])
   expect(await openCategory(queryClient, 'curries', [])).toEqual([])
 })
 
-test('a list that was on its way does not bring back what was deleted', async () => {
+test('an answer that is under way does not bring back a deleted category', async () => {
   const queryClient = fullCache()
   const answer = Promise.withResolvers<Category[]>()
   const reading = queryClient
     .query({ queryKey: ['categories'], queryFn: () => answer.promise, staleTime: 0 })
     .catch(() => undefined)
 
-  await dropItem(queryClient, categoriesKey, 'breads')
+  await removeItem(queryClient, categoriesKey, 'breads')
   answer.resolve([curries, breads])
   await reading
 
   expect(names(queryClient, 'categories')).toEqual(['Curries'])
 })
 
-test('a list that nobody has asked for is not made up', async () => {
+test('a list that was never loaded stays unloaded', async () => {
   const queryClient = new QueryClient()
 
-  await keepItem(queryClient, categoriesKey, curries)
-  await keepItem(queryClient, allRecipesKey, dal)
+  await putItem(queryClient, categoriesKey, curries)
+  await putItem(queryClient, allRecipesKey, dal)
 
   expect(names(queryClient, 'categories')).toBeUndefined()
   expect(names(queryClient, 'recipes', 'all')).toBeUndefined()

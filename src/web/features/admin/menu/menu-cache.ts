@@ -1,4 +1,7 @@
-/** spec §4: lists update locally. What an admin has changed is written into the panel's list without another request. */
+/**
+ * spec §4: lists update locally. What an admin has changed is written into the panel's list without another
+ * request, and the customers' lists of recipes are marked as stale.
+ */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Category } from '#contract/menu.ts'
 
@@ -7,15 +10,15 @@ export const categoriesKey = ['categories'] as const
 const recipesKey = ['recipes'] as const
 export const allRecipesKey = [...recipesKey, 'all'] as const
 
-/** Puts a category or a recipe in its old place, or at the end as the newest. */
-export function keepItem(queryClient: QueryClient, listKey: QueryKey, item: Category): Promise<void> {
+/** Replaces a category or a recipe in the list, or appends a new one. */
+export function putItem(queryClient: QueryClient, listKey: QueryKey, item: Category): Promise<void> {
   return changeList(queryClient, listKey, (list) => {
     const isKnown = list.some(({ id }) => id === item.id)
     return isKnown ? list.map((old) => (old.id === item.id ? item : old)) : [...list, item]
   })
 }
 
-export function dropItem(queryClient: QueryClient, listKey: QueryKey, id: string): Promise<void> {
+export function removeItem(queryClient: QueryClient, listKey: QueryKey, id: string): Promise<void> {
   return changeList(queryClient, listKey, (list) => list.filter((item) => item.id !== id))
 }
 

@@ -19,7 +19,7 @@ interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
 
 /**
  * The form of a category or a recipe (spec §4): name, picture, busy button and Cancel. It needs a new `key` for each item that is
- * edited. Not validated natively: spec §5 has words of its own.
+ * edited. `noValidate`, because the messages of spec §5 replace the browser's.
  */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
   const { editor, subject, check, children } = props
@@ -29,10 +29,11 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
   const picture = usePicture()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const replacesAnother = formKey > 0
+  /** Then the heading takes the focus. */
+  const replacesForm = formKey > 0
   useEffect(() => {
-    if (replacesAnother) heading.current?.focus()
-  }, [replacesAnother])
+    if (replacesForm) heading.current?.focus()
+  }, [replacesForm])
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])

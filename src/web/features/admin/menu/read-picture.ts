@@ -17,17 +17,26 @@ export async function readPicture(file: Blob): Promise<string> {
   const decoded = await createImageBitmap(file).catch(() => {
     throw new Error(adminMessages.picture.notAnImage)
   })
+  try {
+    return drawScaled(decoded)
+  } catch {
+    throw new Error(adminMessages.picture.notAnImage)
+  } finally {
+    decoded.close()
+  }
+}
+
+function drawScaled(decoded: ImageBitmap): string {
   const scale = Math.min(1, limits.imageMaxSidePx / Math.max(decoded.width, decoded.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(decoded.width * scale))
   canvas.height = Math.max(1, Math.round(decoded.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(adminMessages.picture.notAnImage)
+  if (!context) throw new Error('The browser has no canvas.')
   // JPEG knows no transparency: what is behind would come out black
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(decoded, 0, 0, canvas.width, canvas.height)
-  decoded.close()
   return canvas.toDataURL('image/jpeg', limits.imageJpegQuality)
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '#contract/menu.ts'
 import { ApiProblem } from '#web/api/client.ts'
-import { dropItem, keepItem } from './menu-cache.ts'
+import { putItem, removeItem } from './menu-cache.ts'
 import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuKind } from './menu-kinds.ts'
 
@@ -17,8 +17,8 @@ interface Save<Item, Values> {
 }
 
 /**
- * Adds, edits and deletes categories or recipes, which have all fields of a category: the state of the screen's form, its
- * requests and their errors. The form itself holds the typed text, and loses it only after a save or a cancel.
+ * State, requests and errors of the form that adds, edits and deletes categories or recipes. `Item` extends `Category`,
+ * because a recipe has all fields of a category. The form itself holds the typed text, and loses it only after a save or a cancel.
  */
 export function useMenuEditor<Item extends Category, Values extends CategoryValues>(kind: MenuKind<Item, Values>) {
   const queryClient = useQueryClient()
@@ -26,27 +26,36 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
   const [formKey, setFormKey] = useState(0)
   const [sentPart, setSentPart] = useState<number>()
   const [deletions, setDeletions] = useState(0)
+  /** The request that ended last, whose result is shown; `undefined` once the next one has started. */
+  const [ended, setEnded] = useState<'save' | 'remove'>()
 
   const save = useMutation({
     mutationFn: ({ values, edited }: Save<Item, Values>) => kind.save(values, edited, setSentPart),
     onSuccess: async (item) => {
-      await keepItem(queryClient, kind.listKey, item)
+      await putItem(queryClient, kind.listKey, item)
       openForm()
     },
     onError: async (error) => {
       const theirs = newerVersion(error)
-      if (theirs) await keepItem(queryClient, kind.listKey, theirs)
+      if (theirs) await putItem(queryClient, kind.listKey, theirs)
     },
-    onSettled: () => setSentPart(undefined),
+    onSettled: () => {
+      setSentPart(undefined)
+      setEnded('save')
+    },
   })
 
   const remove = useMutation({
     mutationFn: (item: Item) => kind.remove(item.id),
     onSuccess: async (_nothing, { id }) => {
-      await dropItem(queryClient, kind.listKey, id)
-      if (editing?.id === id) openForm()
+      await removeItem(queryClient, kind.listKey, id)
+      if (editing?.id === id) {
+        if (!save.isPending) save.reset()
+        openForm()
+      }
       setDeletions((count) => count + 1)
     },
+    onSettled: () => setEnded('remove'),
   })
 
   /** Opens a new form without any state of the one before. */
@@ -55,20 +64,16 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
     setFormKey((key) => key + 1)
   }
 
-  function clearMessages() {
-    if (!save.isPending) save.reset()
-    if (!remove.isPending) remove.reset()
-  }
-
-  function switchForm(item?: Item) {
+  function openFormUnlessSaving(item?: Item) {
     if (save.isPending) return
-    clearMessages()
+    setEnded(undefined)
+    save.reset()
     openForm(item)
   }
 
   function startSave(values: Values, edited: Item | undefined) {
     if (save.isPending) return
-    clearMessages()
+    setEnded(undefined)
     save.mutate({ values, edited })
   }
 
@@ -78,17 +83,20 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
     return isConflict ? kind.parse(error.body.current) : undefined
   }
 
+  const theirs = newerVersion(save.error)
+
   function failure(): string | undefined {
-    if (save.isError && !theirs) return save.variables.edited ? kind.words.updateFailed : kind.words.addFailed
-    return remove.isError ? kind.deleteFailed(remove.error) : undefined
+    if (ended === 'remove') return remove.isError ? kind.deleteFailed(remove.error) : undefined
+    if (ended !== 'save' || !save.isError || theirs) return undefined
+    return save.variables.edited ? kind.words.updateFailed : kind.words.addFailed
   }
 
   function notice(): string | undefined {
-    if (save.isSuccess) return save.variables.edited ? kind.words.updated : kind.words.added
-    return remove.isSuccess ? kind.words.deleted : undefined
+    if (ended === 'remove') return remove.isSuccess ? kind.words.deleted : undefined
+    if (ended !== 'save' || !save.isSuccess) return undefined
+    return save.variables.edited ? kind.words.updated : kind.words.added
   }
 
-  const theirs = newerVersion(save.error)
   return {
     editing,
     /** Changes with each form that is opened. */
@@ -106,8 +114,8 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
     conflict: save.isError && theirs ? { theirs, mine: save.variables.values } : undefined,
     /** Why the server refused the last save. */
     refusal: save.error instanceof ApiProblem ? save.error : undefined,
-    startEdit: (item: Item) => switchForm(item),
-    cancel: () => switchForm(),
+    startEdit: (item: Item) => openFormUnlessSaving(item),
+    cancel: () => openFormUnlessSaving(),
     save: (values: Values) => startSave(values, editing),
     saveOver: startSave,
     /** Back to the form, with everything that was typed. */
@@ -115,7 +123,7 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
     /** Asks first (spec §5). */
     remove: (item: Item) => {
       if (remove.isPending || !window.confirm(kind.words.confirmDelete)) return
-      clearMessages()
+      setEnded(undefined)
       remove.mutate(item)
     },
   }

@@ -47,8 +47,8 @@ export function forgetHandledOrders(): void {
 }
 
 /**
- * Puts a count before the tab's title, `(2) Orders`, whatever a screen writes there meanwhile.
- * @returns takes it away again
+ * Puts a count before the tab's title, `(2) Orders`, and puts it back when a screen changes the title.
+ * @returns a function that removes the count
  */
 function keepCountInTitle(count: number): () => void {
   if (count === 0) return () => {}
