@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 
 interface IconProps {
   className?: string
@@ -7,20 +7,18 @@ interface IconProps {
 /** Makes a line icon on a grid of 24 px, in the colour of the text beside it, which names its meaning. */
 export function icon(...shapes: ReactNode[]) {
   return function Icon({ className = 'size-5' }: IconProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className={className}
-      >
-        {Children.toArray(shapes)}
-      </svg>
-    )
+    const props = {
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: '2',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      'aria-hidden': true,
+      className,
+    } as const
+    // as arguments, the shapes need no keys
+    return createElement('svg', props, ...shapes)
   }
 }
 
