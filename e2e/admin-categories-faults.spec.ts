@@ -26,6 +26,30 @@ test('a category that still has recipes is not deleted, and the banner says how 
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
+test('a deletion that fails after a save has ended shows its own message', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(failedToLoad)
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/api/categories/*', async (route) => {
+    await saved.promise
+    await route.fulfill({ status: 500 })
+  })
+  await page.goto('/admin/categories')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await card(page, 'Curries').getByRole('button', { name: 'Delete' }).click()
+
+  await categoryName(page).fill('Frozen Sweets')
+  await choosePicture(page)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(card(page, 'Frozen Sweets')).toBeVisible()
+  saved.resolve()
+
+  await expect(page.getByRole('alert')).toHaveText(/^Failed to delete category/)
+  await expect(card(page, 'Curries')).toBeVisible()
+})
+
 for (const { what, text, address, act } of [
   {
     what: 'an addition',
