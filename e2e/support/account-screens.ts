@@ -27,7 +27,9 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 /** Sends the form as the browser does while the app's own code has not come yet. */
 export async function sendWithoutScript(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const navigation = page.waitForEvent('framenavigated') // until then, the load state is the one of the old document
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
   await answer
+  await navigation
   await page.waitForLoadState()
 }
