@@ -4,7 +4,7 @@ import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 import { toUser } from './user-row.ts'
 
-/** As Better Auth stores a reset link: hashed, so that the database holds no usable link. */
+/** The identifier of a reset link in the database. It is a hash, so the database holds no usable link. */
 function identifierOf(token: string): string {
   return hash('sha256', `reset-password:${token}`, 'base64url')
 }

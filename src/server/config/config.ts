@@ -47,17 +47,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     ),
     mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
     demo: readSwitch('DEMO', env['DEMO']),
-    /** Daily ones of the embedded database, in `dataDir`/backups. */
+    /** Whether the embedded database is backed up daily, into `dataDir`/backups. */
     backups: readSwitch('BACKUPS', env['BACKUPS']),
     /** Set only when the owner chose one; otherwise the specification's two signs are shown (spec §9). */
     currency: currency === undefined ? undefined : { code: currency },
-    /** Without it a random one is made and kept in the database. */
+    /** When it is unset, the server creates a random secret and stores it in the database. */
     authSecret: readOptional(
       env['AUTH_SECRET'],
       (secret) => secret.length >= 32,
       'AUTH_SECRET must have at least 32 characters (try: openssl rand -base64 32).',
     ),
-    /** Addresses or networks of reverse proxies whose X-Forwarded-For may be believed. */
+    /** Addresses or networks of reverse proxies whose X-Forwarded-For header is trusted. */
     trustedProxies: readProxies(env['TRUSTED_PROXIES']),
     logLevel: logLevel ?? 'info',
     /** Requests for /metrics must send it. */
@@ -76,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       Number.POSITIVE_INFINITY,
       'ORDERS_PER_HOUR must be a whole number, 0 for no limit',
     ),
-    /** Where `npm run build` put the web; undefined while Vite serves it (`npm run dev`). */
+    /** The folder that `npm run build` writes; undefined while Vite serves the screens (`npm run dev`). */
     webDir: readSwitch('WEB', env['WEB']) ? resolve(import.meta.dirname, '../../../dist/web') : undefined,
   }
 }

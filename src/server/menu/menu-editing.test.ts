@@ -4,6 +4,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
+import { findCatalogueVersion } from './menu-store.ts'
 
 async function pictureOf(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -55,6 +56,18 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     const picture = await app().visitor().get(`${category.imageUrl}-640.avif`)
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif'])
   })
+
+  test.each(['/api/categories/unknown', '/api/recipes/unknown'])(
+    'a refused deletion of %s does not change the version of the menu',
+    async (url) => {
+      const { queries } = app().database
+      const before = await findCatalogueVersion(queries)
+
+      expect((await admin.send('DELETE', url)).statusCode).toBe(404)
+
+      expect(await findCatalogueVersion(queries)).toBe(before)
+    },
+  )
 
   test('an edit changes name and version, and keeps the picture unless there is a new one', async () => {
     const { id, imageUrl, createdAt } = await addCategory('Sweets')

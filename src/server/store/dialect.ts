@@ -103,7 +103,7 @@ export interface ChangeListener {
 }
 
 export interface ChangeChannel {
-  /** Notifies the other processes: at once, or with the commit when it is given a transaction. */
+  /** Notifies the other processes: immediately, or with the commit when it is given a transaction. */
   notify(within: Queries, topic: string): Promise<void>
   close(): Promise<void>
 }

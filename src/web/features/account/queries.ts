@@ -13,7 +13,7 @@ export async function signUp(account: { displayName: string; email: string; pass
   return unwrap(await api.POST('/api/auth/sign-up/email', { body: account })).user
 }
 
-/** Succeeds for unknown addresses too, so that nobody can find out who has an account. */
+/** Succeeds for unknown addresses too, so that the answer does not tell who has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   unwrap(await api.POST('/api/auth/request-password-reset', { body: { email } }))
 }

@@ -8,7 +8,7 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutScreen() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : ''
-  // remounts for another user, so that nobody sees the address and the order of the one before
+  // remounts for another user, so that no user sees the address or the order of another
   return <Checkout key={uid} uid={uid} />
 }
 
