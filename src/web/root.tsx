@@ -10,7 +10,9 @@ function Root() {
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) page.focusHeading = true
+        if (!fromLocation || !pathChanged) return
+        page.focusHeading = true
+        page.focusBefore = document.activeElement
       }),
     [router, page],
   )

@@ -4,20 +4,27 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 export interface Page {
   /** True after a navigation within the site, until the new screen's heading has taken the focus. */
   focusHeading: boolean
+  /** The element that had the focus when that navigation began. */
+  focusBefore?: Element | null
   /** The heading that the server has rendered. */
   title?: string
 }
 
 export const PageContext = createContext<Page>({ focusHeading: false })
 
-/** Whether the visitor is typing: the focus then stays where it is. */
-function isTyping(): boolean {
-  return document.activeElement?.matches('main input, main textarea, main select, dialog *') ?? false
+/** Whether the visitor types into the new screen, or into a field that they went to while it was loading. */
+function isTyping({ focusBefore }: Page): boolean {
+  const { activeElement } = document
+  if (!activeElement) return false
+  return (
+    activeElement.matches('main input, main textarea, main select, dialog *') ||
+    (activeElement !== focusBefore && activeElement.matches('input'))
+  )
 }
 
 /**
  * The screen's heading and the tab's title. After a navigation within the site the heading takes the focus, so that a
- * screen reader reads it and Tab continues from there. On the first screen the focus stays at the top of the document.
+ * screen reader reads it and Tab continues from there, unless the visitor is typing. On the first screen the focus stays at the top of the document.
  */
 export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)
@@ -29,7 +36,7 @@ export function PageTitle({ title, text, hidden = false, className = '' }: PageT
     if (!page.focusHeading) return
     // oxlint-disable-next-line react/immutability -- read at the next navigation only, never rendered
     page.focusHeading = false
-    if (!isTyping()) heading.current?.focus({ preventScroll: true })
+    if (!isTyping(page)) heading.current?.focus({ preventScroll: true })
   }, [title, page])
   return (
     <>
