@@ -1,17 +1,9 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
-import { findCatalogueVersion } from './menu-store.ts'
-
-async function pictureOf(background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`
-}
+import { pictureOf } from '#test/support/pictures.ts'
 
 const orange = await pictureOf('#e08030')
 const green = await pictureOf('#30a040')
@@ -56,18 +48,6 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     const picture = await app().visitor().get(`${category.imageUrl}-640.avif`)
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif'])
   })
-
-  test.each(['/api/categories/unknown', '/api/recipes/unknown'])(
-    'a refused deletion of %s does not change the version of the menu',
-    async (url) => {
-      const { queries } = app().database
-      const before = await findCatalogueVersion(queries)
-
-      expect((await admin.send('DELETE', url)).statusCode).toBe(404)
-
-      expect(await findCatalogueVersion(queries)).toBe(before)
-    },
-  )
 
   test('an edit changes name and version, and keeps the picture unless there is a new one', async () => {
     const { id, imageUrl, createdAt } = await addCategory('Sweets')
@@ -187,77 +167,4 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect(late.json()).toMatchObject({ changes: [{ id: recipe.id, before: 9.5, after: null }] })
     expect((await admin.send('DELETE', `/api/recipes/${recipe.id}`)).json()).toMatchObject({ code: 'recipe/not-found' })
   })
-
-  test.each([
-    ['no name', { name: '' }],
-    ['a name of blanks', { name: '  ' }],
-    ['a name with an override (#47)', { name: 'Paneer\u202Etikka' }],
-    ['too long a name (#47)', { name: 'x'.repeat(101) }],
-    ['no ingredient', { ingredients: [] }],
-    ['blank ingredients only', { ingredients: ['', '  '] }],
-    ['too many ingredients', { ingredients: Array<string>(51).fill('rice') }],
-    ['a price of nothing', { price: 0 }],
-    ['a negative price', { price: -1 }],
-    ['a price that nobody can pay', { price: 1.005 }],
-    ['a price beyond all prices', { price: 1e9 }],
-    ['a price that is a text', { price: '9.5' }],
-    ['a field of its own', { role: 'admin' }],
-    ['an id of its own', { id: 'mine' }],
-    ['no picture', { imageBase64: '' }],
-  ])('%s is refused, and nothing is added', async (_what, spoilt) => {
-    const before = await recipes()
-
-    const answer = await admin.send('POST', '/api/recipes', { ...paneer, imageBase64: orange, ...spoilt })
-
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request/invalid'])
-    expect(await recipes()).toEqual(before)
-  })
-
-  test.each([
-    ['recipe/category-unknown', 'Please select a category', { categoryId: 'no-such' }],
-    ['picture/not-an-image', 'Please upload an image file', { imageBase64: 'data:image/png;base64,RGFs' }],
-  ])('%s is told as %s', async (code, title, spoilt) => {
-    const answer = await admin.send('POST', '/api/recipes', { ...paneer, imageBase64: orange, ...spoilt })
-
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code, title })
-  })
-
-  test('a picture of 5 MB is refused in the words of the limit, and a body far beyond it unread (#53)', async () => {
-    const send = (bytes: number) =>
-      admin.send('POST', '/api/categories', {
-        name: 'Large',
-        imageBase64: `data:image/jpeg;base64,${Buffer.alloc(bytes).toString('base64')}`,
-      })
-
-    const exact = await send(5 * 1024 * 1024)
-    const far = await send(8 * 1024 * 1024)
-
-    expect(exact.statusCode).toBe(400)
-    expect(exact.json()).toMatchObject({ code: 'picture/too-large', title: 'Image size should be less than 5MB' })
-    expect(far.json()).toMatchObject({ status: 413, code: 'request/too-large' })
-  })
-
-  test.each([
-    ['POST', '/api/categories'],
-    ['PATCH', '/api/categories/sweets'],
-    ['DELETE', '/api/categories/sweets'],
-    ['POST', '/api/recipes'],
-    ['PATCH', '/api/recipes/dosa'],
-    ['DELETE', '/api/recipes/dosa'],
-  ] as const)(
-    '%s %s is for admins: a visitor gets 401, a customer 403, and nothing happens (#1)',
-    async (method, url) => {
-      const asha = await app().customer()
-      const before = [await categories(), await recipes()]
-      const body = { name: 'Mine', version: 1, imageBase64: orange }
-
-      const visitor = await app().visitor().send(method, url, body)
-      const customer = await asha.send(method, url, body)
-
-      expect(visitor.json()).toMatchObject({ status: 401, code: 'auth/sign-in-required' })
-      expect(customer.json()).toMatchObject({ status: 403, code: 'auth/forbidden' })
-      expect([await categories(), await recipes()]).toEqual(before)
-    },
-  )
 })
