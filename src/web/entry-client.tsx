@@ -16,7 +16,11 @@ import './styles.css'
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 
+/** Begins a new task, so that a press is answered in between: on a slow phone each of these steps takes 0.1 s. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 tolerateForeignDomChanges()
+await nextTask()
 const queryClient = createQueryClient()
 const state = document.querySelector('#state')?.textContent
 if (state) {
@@ -32,7 +36,9 @@ keepMenuOffline(queryClient)
 const isRendered = root.dataset['rendered'] !== undefined
 // for the router: the server has rendered this page
 if (isRendered) router.ssr = { manifest: undefined }
+await nextTask()
 await router.load()
+await nextTask()
 
 const currency = readCurrency(document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content)
 const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} currency={currency} />
