@@ -62,6 +62,7 @@ const screens: Screen[] = [
     shown: 'main a[href^="/category/"]',
     act: async (phone) => {
       await phone.tap(userMenu)
+      await phone.tap(userMenu) // the open menu covers the search box
       await typeInto(phone, 'header input', 'paneer')
     },
     from: ['/orders', 'header a[href="/home"]'],
