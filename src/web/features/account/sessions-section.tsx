@@ -114,8 +114,8 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         <Fact name={accountMessages.signedIn}>
           <LocalTime at={createdAt} />
         </Fact>
-        <Fact name={accountMessages.lastUsed}>{dayFormat.format(new Date(lastUsedAt))}</Fact>
-        <Fact name={accountMessages.expires}>{dayFormat.format(new Date(expiresAt))}</Fact>
+        <Fact name={accountMessages.lastUsed}>{formatDay(lastUsedAt)}</Fact>
+        <Fact name={accountMessages.expires}>{formatDay(expiresAt)}</Fact>
         {ipAddress && <Fact name={accountMessages.networkAddress}>{ipAddress}</Fact>}
       </dl>
     </li>
@@ -123,7 +123,9 @@ function SessionCard({ session, children }: { session: AccountSession; children:
 }
 
 /** Without a time: the server records the use of a session once a day. */
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+function formatDay(at: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
