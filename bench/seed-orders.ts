@@ -53,6 +53,6 @@ export async function seedOrders(
   }
   await sql`insert into orders (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
     select ${sql.join(Object.values(columns))} from ${numbers}`.execute(queries)
-  // as PostgreSQL's autovacuum does within minutes; without it each count reads the whole table
+  // PostgreSQL's autovacuum does the same within minutes; before it, a count reads the whole table
   await (dialect.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(queries)
 }

@@ -1,6 +1,5 @@
 /** Random days in the shop, played on a simple model and on the real thing; a difference shrinks to its shortest story. */
 import { assert, asyncModelRun, asyncProperty, boolean, commands, constantFrom, integer, nat, tuple } from 'fast-check'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#contract/order-status.ts'
 import { addDish, changePrice, removeDish, setStatus } from './model/admin-commands.ts'
@@ -10,6 +9,7 @@ import { newAdmin } from './support/admins.ts'
 import { shareTestApp, type TestApp } from './support/app.ts'
 import { kinds } from './support/databases.ts'
 import { expectInvariants } from './support/invariants.ts'
+import { pictureOf } from './support/pictures.ts'
 
 /** More than these for who has more time: MODEL_DAYS=1000 npx vitest run test/model.test.ts */
 const days = Number(process.env.MODEL_DAYS ?? 12)
@@ -45,10 +45,7 @@ describe.each(kinds)('whatever customers and the restaurant do, on %s', (kind) =
   const app = shareTestApp(kind)
 
   test('prices, orders, statuses and who may see what are as the model says', { timeout: 120_000 }, async () => {
-    const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer()
-    const picture = `data:image/jpeg;base64,${bytes.toString('base64')}`
+    const picture = await pictureOf('teal')
 
     await assert(
       asyncProperty(commands(anyCommand, { maxCommands: longestDay, size: 'max' }), (day) =>

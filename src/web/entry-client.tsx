@@ -16,7 +16,7 @@ import './styles.css'
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 
-/** Begins a new task, so that a press is answered in between: on a slow phone each of these steps takes 0.1 s. */
+/** Ends the current task, so that the browser can handle a press: on a slow phone each step of the start takes 0.1 s. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 tolerateForeignDomChanges()

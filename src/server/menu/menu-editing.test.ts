@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { pictureOf } from '#test/support/pictures.ts'
@@ -14,8 +15,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
-    admin = app().visitor()
-    await admin.send('POST', '/api/auth/sign-in/email', { email: 'admin@example.com', password: testPassword })
+    admin = await signInAdmin(app())
   })
 
   async function addCategory(name: string): Promise<Category> {

@@ -23,7 +23,7 @@ async function openAnnouncer() {
 }
 
 describe('announcing to the other processes', () => {
-  test('is at once, and of many a moment after the first, one more is at the end', async () => {
+  test('is immediate, and merges those that follow at once into one', async () => {
     const { announcer, heard } = await openAnnouncer()
 
     for (let count = 0; count < 50; count += 1) announcer.announce('orders')
@@ -42,7 +42,7 @@ describe('announcing to the other processes', () => {
     await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['menu', 'orders'])))
   })
 
-  test('leaves nothing out that was held back when it is closed', async () => {
+  test('is complete when it is closed: a delayed announcement is sent', async () => {
     const { announcer, heard } = await openAnnouncer()
 
     announcer.announce('orders')

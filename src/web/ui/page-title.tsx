@@ -12,7 +12,7 @@ export interface Page {
 
 export const PageContext = createContext<Page>({ focusHeading: false })
 
-/** Whether the visitor types into the new screen, or into a field that they went to while it was loading. */
+/** Whether the visitor types into the new screen, or has focused a field while that screen was loading. */
 function isTyping({ focusBefore }: Page): boolean {
   const { activeElement } = document
   if (!activeElement) return false
@@ -24,7 +24,8 @@ function isTyping({ focusBefore }: Page): boolean {
 
 /**
  * The screen's heading and the tab's title. After a navigation within the site the heading takes the focus, so that a
- * screen reader reads it and Tab continues from there, unless the visitor is typing. On the first screen the focus stays at the top of the document.
+ * screen reader reads it and Tab continues from there. A field that the visitor is typing into keeps the focus. On the
+ * first screen the focus stays at the top of the document.
  */
 export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)

@@ -122,7 +122,7 @@ function SessionCard({ session, children }: { session: AccountSession; children:
   )
 }
 
-/** Without a time: the server records the use of a session once a day. */
+/** The date without the time, because the server records the use of a session once a day. */
 function formatDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 }
