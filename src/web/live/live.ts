@@ -89,7 +89,8 @@ export function useLive(handler: (event: LiveEvent) => void): void {
   const uid = session.state === 'signed-in' && !isLeaving ? session.user.uid : undefined
   const handle = useEffectEvent(handler)
   useEffect(() => {
-    if (uid === undefined) return
+    // React runs the effect after the paint: the user may have pressed Logout in between
+    if (uid === undefined || isSignedOut.get()) return
     return listen(uid, queryClient, (event) => handle(event))
   }, [uid, queryClient])
 }

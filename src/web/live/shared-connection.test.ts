@@ -212,3 +212,22 @@ test('where the browser refuses locks, each tab has a stream of its own', async 
   expect(tabs[0]?.events).toEqual(['reset', 'preparing'])
   expect(refusals).toBe(2)
 })
+
+test('a tab that leaves before the browser grants its lock opens no stream', async () => {
+  const { pass, live } = openBrowser()
+  const granted = Promise.withResolvers<void>()
+  const slow: LockManager = {
+    request: async (name: string, _: unknown, given?: LockGrantedCallback<unknown>) => {
+      await granted.promise
+      return given?.({ name, mode: 'exclusive' })
+    },
+    query: async () => ({}),
+  }
+  const { connection } = openTab(live, slow, 'asha')
+
+  connection.leave()
+  granted.resolve()
+  await pass(0)
+
+  expect(live.streams).toHaveLength(0)
+})

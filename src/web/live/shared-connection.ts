@@ -73,7 +73,9 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
   }
 
   /** Reads the stream for all tabs until this tab leaves or another one takes over. */
-  function lead(): Promise<void> {
+  async function lead(): Promise<void> {
+    // the browser may grant the lock after the tab left
+    if (leaving.signal.aborted) return
     clearTimeout(watch)
     const own = keepConnected({
       open,
@@ -90,7 +92,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
       onSign: () => broadcast({ kind: 'sign' }),
     })
     connection = own
-    return new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       leaving.signal.addEventListener('abort', () => {
         own.stop()
         resolve()
