@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { closeByOutsidePress } from '../browser/outside-press.ts'
+import { closeByOutsidePress } from '#web/browser/outside-press.ts'
 import { CloseIcon } from './icons.tsx'
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../state/create-store.ts'
+import { createStore, useStore } from '#web/state/create-store.ts'
 
 /** One format for the page. Creating it takes 0.1 s on a slow phone, so a separate task creates it after the render. */
 const timeFormat = createStore<Intl.DateTimeFormat | undefined>(undefined)

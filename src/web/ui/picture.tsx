@@ -1,5 +1,5 @@
 import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
-import { useInBrowser } from '../browser/use-in-browser.ts'
+import { useInBrowser } from '#web/browser/use-in-browser.ts'
 
 interface PictureProps {
   /** A category, a dish or an order line. `imageBase64` is a tiny JPEG data URL, shown until the picture has loaded. */
