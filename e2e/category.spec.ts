@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { holdCode } from './support/hydration.ts'
 import { withCategory } from './support/menu.ts'
 import { storedCart } from './support/ordering.ts'
 import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
@@ -21,6 +22,23 @@ test('the header has the category’s picture and name and a back button to /hom
 
   await page.getByRole('button', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/home')
+})
+
+test('on a slow network the header’s picture has its place before the name has arrived', async ({ page }) => {
+  await page.goto('/category/small-plates')
+  const picture = page.locator('main img').first()
+  const complete = await picture.boundingBox()
+
+  await page.route('**/category/small-plates', async (route) => {
+    const response = await route.fetch()
+    const [firstPart] = (await response.text()).split('</picture>')
+    await route.fulfill({ response, body: firstPart ?? '' })
+  })
+  await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect.poll(() => picture.boundingBox()).toEqual(complete)
 })
 
 test('a recipe shows picture, name, ingredients, price, ingredient count and Add to Cart', async ({ page }) => {

@@ -63,10 +63,11 @@ function BackToHome() {
 function CategoryHeader({ category }: { category: Category }) {
   return (
     <div className="jaali relative grid overflow-hidden rounded-3xl bg-spice text-on-spice sm:h-72 sm:grid-cols-2">
-      <div className="h-40 overflow-hidden sm:order-last sm:h-72">
+      {/* Both cells are placed explicitly: the browser may paint the picture before it has parsed the text. */}
+      <div className="h-40 overflow-hidden sm:col-start-2 sm:row-start-1 sm:h-72">
         <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
       </div>
-      <div className="flex flex-col items-start justify-between gap-5 p-5 sm:p-8 lg:p-10">
+      <div className="flex flex-col items-start justify-between gap-5 p-5 sm:col-start-1 sm:row-start-1 sm:p-8 lg:p-10">
         {/* on phones only an arrow, on the picture */}
         <ButtonLink
           look="secondary"
