@@ -64,7 +64,7 @@ export const messages = {
   },
   live: {
     reconnecting: 'Reconnecting...',
-    polling: 'No live connection. Refreshed every 30 seconds.',
+    polling: 'Refreshed every 30 seconds.',
     progress: 'Progress',
   },
   screen: {

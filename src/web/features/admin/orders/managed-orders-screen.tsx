@@ -102,10 +102,7 @@ export function ManagedOrdersScreen() {
   return (
     <>
       <div className="flex items-start justify-between gap-x-6 md:items-center">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <PageTitle title="Orders" />
-          <LiveNote />
-        </div>
+        <PageTitle title="Orders" />
         <div className="flex flex-wrap items-center gap-3">
           <Button look="quiet" onClick={() => setHelpOpen(true)} className="max-md:hidden">
             {adminMessages.orders.shortcuts}
@@ -113,7 +110,8 @@ export function ManagedOrdersScreen() {
           <SoundControl />
         </div>
       </div>
-      <div className="mt-4 mb-4">
+      <LiveNote className="h-0" />
+      <div className="mt-6 mb-4">
         <FilterBar ref={search} filter={filter} onChange={setFilter} />
       </div>
       <NewOrdersPill
