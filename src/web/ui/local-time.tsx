@@ -8,7 +8,10 @@ function createTimeFormat(): void {
   if (!timeFormat.get()) timeFormat.set(new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
 }
 
-/** A moment as date and time, in the reader's language and time zone, which only the browser knows. */
+/** An invisible example reserves about the width of the text, so that the layout does not shift when the text appears. */
+const example = 'Nov 24, 2026, 10:24 PM'
+
+/** A date and time in the reader's language and time zone, which only the browser knows. */
 export function LocalTime({ at, className }: { at: string; className?: string }) {
   const format = useStore(timeFormat, () => undefined)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function LocalTime({ at, className }: { at: string; className?: string })
   }, [])
   return (
     <time dateTime={at} className={className}>
-      {format?.format(new Date(at)) ?? '\u00a0'}
+      {format?.format(new Date(at)) ?? <span className="invisible">{example}</span>}
     </time>
   )
 }
