@@ -46,6 +46,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('12 Banyan Road')).toBeVisible()
   })
 
+  test('a time has its width before the browser shows it, so that nothing moves', async ({
+    page,
+    site,
+    customer: _,
+  }) => {
+    await placeOrder(page, site)
+
+    await page.goto('/orders')
+    const { width = 0 } = (await page.locator('time').first().boundingBox()) ?? {}
+
+    expect(width).toBeGreaterThan(100)
+  })
+
   test('of two people, each is drawn their own name and orders', async ({ page, site, browser }) => {
     const asha = await signUp(page, site, 'Asha Rao')
     const { id } = await placeOrder(page, site)
