@@ -24,7 +24,7 @@ test('the header has the category’s picture and name and a back button to /hom
   await expect(page).toHaveURL('/home')
 })
 
-test('on a slow network the header’s picture has its place before the name has arrived', async ({ page }) => {
+test('on a slow network the header’s picture is in its final place before the name arrives', async ({ page }) => {
   await page.goto('/category/small-plates')
   const picture = page.locator('main img').first()
   const complete = await picture.boundingBox()

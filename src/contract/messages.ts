@@ -64,7 +64,7 @@ export const messages = {
   },
   live: {
     reconnecting: 'Reconnecting...',
-    polling: 'Refreshed every 30 seconds.',
+    polling: 'Not live. Refreshed every 30 seconds.',
     progress: 'Progress',
   },
   screen: {

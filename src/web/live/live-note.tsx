@@ -6,10 +6,10 @@ import { useLiveState } from './live.ts'
 const shownAfterMs = 1500
 
 /**
- * Shows that the data on screen may be out of date, only while there is no live connection.
- * @param props.className `h-0` where there is a gap below for it: then the layout does not move
+ * Shows that the data on screen may be out of date, only while there is no live connection. It has no height, so that
+ * nothing moves when it appears: what follows needs a top margin of at least 1.5rem.
  */
-export function LiveNote({ className = '' }: { className?: string }) {
+export function LiveNote() {
   const state = useLiveState()
   const [late, setLate] = useState(false)
   const cut = state !== 'live'
@@ -22,7 +22,7 @@ export function LiveNote({ className = '' }: { className?: string }) {
     }
   }, [cut])
   return (
-    <output className={`block text-sm text-ink-soft ${className}`}>
+    <output className="mt-1 block h-0 text-sm text-ink-soft">
       {cut && late && (
         <span className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />

@@ -53,7 +53,7 @@ function Confirmation({ order }: { order: Order }) {
         <StatusBadge status={order.status} />
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{messages.orders.thanks}</p>}
-      <LiveNote className="mt-1 h-0" />
+      <LiveNote />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderLines
           title="Items"

@@ -20,7 +20,7 @@ export function OrderHistoryScreen() {
   return (
     <div className="mx-auto max-w-4xl">
       <PageTitle title="Order History" />
-      <LiveNote className="mt-1 h-0" />
+      <LiveNote />
       <div className="mt-6">
         <Orders />
       </div>

@@ -110,7 +110,7 @@ export function ManagedOrdersScreen() {
           <SoundControl />
         </div>
       </div>
-      <LiveNote className="h-0" />
+      <LiveNote />
       <div className="mt-6 mb-4">
         <FilterBar ref={search} filter={filter} onChange={setFilter} />
       </div>
