@@ -33,7 +33,7 @@ function isLibrary(module: string): boolean {
 
 /** What every screen needs, and nothing of a single feature. Schemas stay apart: the first screens do without zod. */
 const isShared =
-  /src\/(web\/(api|browser|early-press\/(stored|use)|menu|routing|session|settings|state|ui)|contract\/(json|limits|line-id|messages|money|order-status|picture-sizes|quote\.))/
+  /src\/(web\/(api|browser|early-clicks\/(stored|use)|menu|routing|session|settings|state|ui)|contract\/(json|limits|line-id|messages|money|order-status|picture-sizes|quote\.))/
 
 export default defineConfig({
   root: 'src/web',
@@ -56,7 +56,7 @@ export default defineConfig({
     // Nothing is inlined: fonts and pictures keep the strict content security policy and their own caching.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'early-press/early-press.ts'].map((file) => join(import.meta.dirname, 'src/web', file)),
+      input: ['index.html', 'early-clicks/early-clicks.ts'].map((file) => join(import.meta.dirname, 'src/web', file)),
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -3,9 +3,9 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import type { Site } from './site.ts'
 import { firstAnswer, freePort, start, stop } from './tiffin-process.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const connections = 32
 const rounds = 5
@@ -38,7 +38,7 @@ export async function compareWithBareServer(
   const floors: Measured[] = []
   const ours: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const { floor, our } = await undisturbed(async () => ({
+    const { floor, our } = await retryIfNoisy(async () => ({
       floor: await measure(bare, { url: bareUrl, connections, seconds, headers: asked }),
       our: await measure(site.process, { url, connections, seconds, headers: asked }),
     }))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { type Figure, median } from './figure.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedOrders } from './seed-orders.ts'
 import { openSite, youngMemory } from './site.ts'
 import {
@@ -13,7 +14,6 @@ import {
   start,
   stop,
 } from './tiffin-process.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const runs = 5
 const goalsMs = { empty: 900, again: 700 }
@@ -24,7 +24,7 @@ export async function benchColdStart(): Promise<Figure[]> {
   const empty: number[] = []
   const again: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const times = await undisturbed(timeBothStarts)
+    const times = await retryIfNoisy(timeBothStarts)
     empty.push(times.empty)
     again.push(times.again)
   }
@@ -74,7 +74,7 @@ export async function benchStart(): Promise<Figure[]> {
   await stop(server)
   const times: number[] = []
   for (let run = 0; run < runs; run += 1)
-    times.push(await undisturbed(() => timeStart(dataDir, [process.execPath, ...youngMemory, 'src/server/main.js'])))
+    times.push(await retryIfNoisy(() => timeStart(dataDir, [process.execPath, ...youngMemory, 'src/server/main.js'])))
   await close()
   return [
     {

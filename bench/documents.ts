@@ -1,11 +1,11 @@
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { compareWithBareServer } from './against-bare-server.ts'
 import { type Figure, median } from './figure.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { openSite, type Site } from './site.ts'
 import { cpuMs } from './tiffin-process.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const rounds = 5
 /** In one round. Each request is another customer's, so that no answer of the one before serves it. */
@@ -49,7 +49,7 @@ async function measureScreen(site: Site & { filled: string[] }, path: string, te
   const perCoreSecond: number[] = []
   for (let round = 0; round < rounds; round += 1)
     perCoreSecond.push(
-      await undisturbed(async () => {
+      await retryIfNoisy(async () => {
         const before = cpuMs(site.process)
         await readMany(site, path)
         return (requests * 1000) / (cpuMs(site.process) - before)

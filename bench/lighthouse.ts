@@ -5,7 +5,7 @@ import { chromiumPath } from '#test/support/chromium.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { type Figure, median } from './figure.ts'
 import { openRestaurant } from './open-restaurant.ts'
-import { undisturbed } from './undisturbed.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 
 /** Fetched by npm when it is wanted: it is larger than all that Tiffin needs to run. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -61,7 +61,7 @@ async function lookAt(paths: readonly string[], signedIn: boolean): Promise<Figu
       const address = restaurant.url + path.replace(':id', orderId)
       const rounds: Scores[] = []
       for (let run = 0; run < runs; run += 1)
-        rounds.push(await undisturbed(() => look(address, signedIn ? customer : '')))
+        rounds.push(await retryIfNoisy(() => look(address, signedIn ? customer : '')))
       figures.push(figureOf(path, rounds))
     }
     return figures

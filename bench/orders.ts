@@ -6,11 +6,11 @@ import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { type Inserting, insertsPerSecond, wholeOrdersPerSecond } from './floors/pgbench.ts'
 import { loadTool, type Measured, measure, measureTogether, type OrderLoad } from './http-load.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { openSite, type Site } from './site.ts'
 import { deleteDataDir, firstAnswer, freePort, newDataDir, residentMB, start, stop } from './tiffin-process.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const connections = 64
 const rounds = 5
@@ -156,7 +156,7 @@ async function compare({ kind, dataDir, sites, floors, goal }: Comparison): Prom
   const floorRates: Rate[][] = floors.map(() => [])
   const ours: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const { rates, our } = await undisturbed(takeRound)
+    const { rates, our } = await retryIfNoisy(takeRound)
     if (round < warmUps) continue
     for (const [index, rate] of rates.entries()) floorRates[index]?.push(rate)
     ours.push(our)

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measureTogether } from './http-load.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedMenu } from './seed-menu.ts'
 import { openSite, type Site } from './site.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const connections = 32
 const rounds = 5
@@ -26,7 +26,7 @@ export async function benchReadScale(): Promise<Figure[]> {
     const one: Measured[] = []
     const two: Measured[] = []
     for (let round = 0; round <= rounds; round += 1) {
-      const { alone, both } = await undisturbed(async () => ({
+      const { alone, both } = await retryIfNoisy(async () => ({
         alone: await read([first]),
         both: await read([first, second]),
       }))

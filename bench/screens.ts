@@ -4,8 +4,8 @@ import { ensureWebBuild } from '../tools/web-build.ts'
 import { type BareChromium, launchChromium } from './bare-chromium.ts'
 import { type Figure, median } from './figure.ts'
 import { openRestaurant } from './open-restaurant.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import { openSlowPhone, type SlowPhone, type Visitor } from './slow-phone.ts'
-import { undisturbed } from './undisturbed.ts'
 
 /** For a quick look at some: RUNS=1 SCREEN=/home,/cart npm run bench -- screens */
 const runs = Number(process.env['RUNS'] ?? 5)
@@ -136,8 +136,8 @@ export async function benchScreens(): Promise<Figure[]> {
       const cold: ColdFigures[] = []
       const inApp: number[] = []
       for (let run = 0; run < runs; run += 1) {
-        cold.push(await undisturbed(() => openCold(browser, visitor, screen)))
-        inApp.push(await undisturbed(() => openByLink(browser, visitor, screen)))
+        cold.push(await retryIfNoisy(() => openCold(browser, visitor, screen)))
+        inApp.push(await retryIfNoisy(() => openByLink(browser, visitor, screen)))
       }
       figures.push(...figuresOf(screen, cold, inApp))
     }

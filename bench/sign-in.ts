@@ -4,10 +4,10 @@ import { verify } from '@node-rs/argon2'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { type Figure, median, percentile } from './figure.ts'
 import { type Ask, createLightClient } from './light-client.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMenu } from './seed-menu.ts'
 import { openSite } from './site.ts'
-import { undisturbed } from './undisturbed.ts'
 
 const atOnce = 50
 const roundMs = 4000
@@ -48,7 +48,7 @@ export async function benchSignIn(): Promise<Figure[]> {
   const ours: number[] = []
   const others: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const { floor, our } = await undisturbed(async () => ({
+    const { floor, our } = await retryIfNoisy(async () => ({
       floor: await beside(ask, () => verify(hash, password)),
       our: await beside(ask, signIn),
     }))

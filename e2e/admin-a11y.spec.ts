@@ -1,11 +1,11 @@
 /** The panel, for those who see, hear or point differently. */
 
 import { passwordField } from './support/account-screens.ts'
+import { orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoSidewaysScrolling } from './support/layout.ts'
-import { orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))

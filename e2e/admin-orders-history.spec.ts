@@ -1,5 +1,5 @@
+import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { drawnIds, orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { goLive } from './support/live.ts'
-import { drawnIds, orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 import { failedToLoad, refuse } from './support/requests.ts'
 

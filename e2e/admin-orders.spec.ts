@@ -1,7 +1,7 @@
+import { drawnIds, orderRow, statusField } from './support/admin-orders.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { goLive } from './support/live.ts'
-import { drawnIds, orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
 import { failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'

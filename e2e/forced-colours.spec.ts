@@ -1,8 +1,8 @@
 /** Where the system's few colours replace ours (Windows' contrast themes), nothing may be told by a colour of ours. */
 import type { Locator, Page } from '@playwright/test'
+import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
-import { orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { orderRow, otherBrowser } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { goLive } from './support/live.ts'
-import { orderRow, otherBrowser } from './support/managed-orders.ts'
 import { deleteAllOrders } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
 import { signUp } from './support/site.ts'

@@ -1,7 +1,7 @@
 /** README, "Supported browsers": the journeys in a browser that has nothing newer than the list. */
 import { pictureMs, restoreDemoMenu, signInAtPanel } from './support/admin.ts'
+import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { orderRow, statusField } from './support/managed-orders.ts'
 import { deleteAllOrders } from './support/many-orders.ts'
 import { card, categoryName, choosePicture, fillInRecipe, ingredient } from './support/menu-editor.ts'
 import { featuresLeft, makeOlder } from './support/older-browser.ts'

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     test(`${path} loads its code at low priority, after its styles and pictures`, async ({ page }) => {
       await page.goto(path)
 
-      const code = page.locator('head script[src]:not([src*="/early-press-"]), head link[rel=modulepreload]')
+      const code = page.locator('head script[src]:not([src*="/early-clicks-"]), head link[rel=modulepreload]')
       expect(await code.count()).toBeGreaterThan(2)
       for (const element of await code.all()) await expect(element).toHaveAttribute('fetchpriority', 'low')
     })

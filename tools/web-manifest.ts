@@ -13,7 +13,7 @@ export function readManifest(): WebManifest {
 }
 
 /** The script that documents load before all others. */
-export const earlyScript = 'early-press/early-press.ts'
+export const earlyScript = 'early-clicks/early-clicks.ts'
 
 /** @returns the names of all chunks that a customer can load: none of the panel's */
 export function customerChunks(manifest: WebManifest): Set<string> {

@@ -2,7 +2,7 @@
 import { chromium, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { chromiumPath } from '#test/support/chromium.ts'
-import { drawnIds } from '../../e2e/support/managed-orders.ts'
+import { drawnIds } from '../../e2e/support/admin-orders.ts'
 import { until } from './cluster.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 /** Everybody has a screen open, as far as its stream of news goes: with the browser's own code, and its rules for coming back. */
 import * as z from 'zod/mini'
-import { keepConnected } from '#web/live/connection.ts'
+import { connectWithRetry } from '#web/live/connection.ts'
 import { liveEventOf } from '#web/live/live-event.ts'
 import { until } from './cluster.ts'
 import type { Acknowledged } from './rush.ts'
@@ -52,7 +52,7 @@ function hasHeard(watcher: Watcher | undefined, { orderId, status, at }: Acknowl
 
 function listen(url: string, cookie: string): Watcher {
   const watcher: Watcher = { heard: new Set(), resetAt: 0, begun: 0, stop: () => connection.stop() }
-  const connection = keepConnected({
+  const connection = connectWithRetry({
     open: (lastId, signal) => {
       const headers = { cookie, ...(lastId !== undefined && { 'last-event-id': lastId }) }
       return fetch(`${url}/api/live`, { signal, headers })

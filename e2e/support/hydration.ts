@@ -39,7 +39,7 @@ export async function hydrated(page: Page, timeout = 5000): Promise<void> {
  */
 export async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!early-press-).*\.js/, async (route) => {
+  await page.route(/\/assets\/(?!early-clicks-).*\.js/, async (route) => {
     await promise
     await route.continue()
   })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { checkHeader } from '#server/backup/integrity.ts'
 import { restore } from '#server/backup/restore.ts'
-import { requireSoundHead } from '#server/backup/sound-file.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDataFolder } from '#server/config/data-folder.ts'
 import type { Deletion } from '#server/privacy/delete-account.ts'
@@ -43,7 +43,7 @@ async function replayOn(fresh: string, current: string | undefined): Promise<voi
 /** None of a file that is damaged, or older than such deletions. */
 async function readDeletions(file: string): Promise<Deletion[]> {
   try {
-    requireSoundHead(file)
+    checkHeader(file)
     await using database = openDatabase(file)
     return await listDeletions(database.queries)
   } catch {

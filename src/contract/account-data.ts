@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountSessionSchema } from './account-sessions.ts'
 import { passwordSchema, userSchema } from './accounts.ts'
-import { statusChangeSchema } from './order-management.ts'
+import { statusChangeSchema } from './admin-orders.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
 
 /** What cannot be undone, or hands out everything, asks for the password once more. */

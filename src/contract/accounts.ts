@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { lineOfText } from './text.ts'
+import { singleLine } from './text.ts'
 
 /** How many accounts may do what (spec §6). A role is given by the owner, never chosen at sign-up. */
 export const roleSchema = z.enum(['customer', 'admin'])
@@ -31,7 +31,7 @@ export const emailSchema = z.string().check(
 /** Only the upper bound is a matter of form; too short or too common is told in words of its own. */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(10_000))
 
-const displayNameSchema = lineOfText(limits.nameMaxChars)
+const displayNameSchema = singleLine(limits.nameMaxChars)
 
 export const signUpSchema = z.strictObject({
   displayName: displayNameSchema,

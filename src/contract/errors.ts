@@ -56,7 +56,7 @@ export const problems = {
   'category/has-recipes': { status: 409, message: 'Recipes still belong to this category.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
   'recipe/category-unknown': { status: 400, message: 'Please select a category' },
-  'menu/edited-meanwhile': { status: 409, message: 'Someone else has changed this meanwhile. Please compare.' },
+  'menu/edit-conflict': { status: 409, message: 'Someone else has changed this meanwhile. Please compare.' },
   'order/menu-changed': { status: 409, message: 'A price changed or a dish left the menu. Please check your order.' },
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },

@@ -13,6 +13,6 @@ export function parseJson(text: string | null): unknown {
 }
 
 /** The members of an object; none for anything else. */
-export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { managedOrderSchema } from './order-management.ts'
+import { adminOrderSchema } from './admin-orders.ts'
 
 /**
  * What `GET /api/live` tells, as server-sent events of these names. The id of each event names its line in the log of
@@ -14,7 +14,7 @@ export const liveStatusSchema = z.object({
 export type LiveStatus = z.infer<typeof liveStatusSchema>
 
 /** To admins only: a whole new order. */
-export const livePlacedSchema = managedOrderSchema
+export const livePlacedSchema = adminOrderSchema
 
 /** How many streams one account may hold; the oldest gives way. */
 export const liveStreamsPerAccount = 5

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { hasMinorPrecision, toMinor } from './money.ts'
-import { lineOfText } from './text.ts'
+import { singleLine } from './text.ts'
 
 /** A whole picture as a data URL; base64 makes three bytes four characters. */
 const pictureDataSchema = z.string().check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
@@ -13,14 +13,14 @@ const editFields = {
   imageBase64: z.optional(pictureDataSchema),
 }
 
-const categoryFields = { name: lineOfText(limits.nameMaxChars) }
+const categoryFields = { name: singleLine(limits.nameMaxChars) }
 
 /** spec §5: a name, trimmed and not empty, and a picture. */
 export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
 export const categoryEditSchema = z.strictObject({ ...categoryFields, ...editFields })
 
 const recipeFields = {
-  name: lineOfText(limits.nameMaxChars),
+  name: singleLine(limits.nameMaxChars),
   categoryId: z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars)),
   /** Blank rows are dropped on save (spec §5). */
   ingredients: z.pipe(
@@ -29,7 +29,7 @@ const recipeFields = {
       z.minLength(1),
       z.maxLength(limits.ingredientsMax),
     ),
-    z.array(lineOfText(limits.nameMaxChars)),
+    z.array(singleLine(limits.nameMaxChars)),
   ),
   price: z.number().check(
     z.positive(),

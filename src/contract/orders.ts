@@ -4,7 +4,7 @@ import { lineIdOf } from './line-id.ts'
 import { idSchema, pictureFields } from './menu.ts'
 import { hasMinorPrecision } from './money.ts'
 import { orderStatuses } from './order-status.ts'
-import { lineOfText, paragraph } from './text.ts'
+import { multiLine, singleLine } from './text.ts'
 
 export const orderStatusSchema = z.enum(orderStatuses)
 
@@ -31,12 +31,12 @@ export type OrderItem = z.infer<typeof orderItemSchema>
 
 /** spec §3, §5: all but `instructions` are required. */
 export const deliveryAddressSchema = z.strictObject({
-  street: lineOfText(limits.addressFieldMaxChars),
-  city: lineOfText(limits.addressFieldMaxChars),
-  state: lineOfText(limits.addressFieldMaxChars),
-  zipCode: lineOfText(limits.phoneMaxChars),
-  phone: lineOfText(limits.phoneMaxChars),
-  instructions: z.optional(paragraph(limits.instructionsMaxChars)),
+  street: singleLine(limits.addressFieldMaxChars),
+  city: singleLine(limits.addressFieldMaxChars),
+  state: singleLine(limits.addressFieldMaxChars),
+  zipCode: singleLine(limits.phoneMaxChars),
+  phone: singleLine(limits.phoneMaxChars),
+  instructions: z.optional(multiLine(limits.instructionsMaxChars)),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 

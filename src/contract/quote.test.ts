@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalOf } from './money.ts'
 import { type Catalogue, type QuoteDraft, quoteOrder } from './quote.ts'
-import { quoteDraftSchema, toQuoteAnswer } from './quotes.ts'
+import { quoteDraftSchema, toQuoteResponse } from './quote-api.ts'
 
 const dishes = [
   { id: 'dosa', name: 'Dosa', priceMinor: 1050 },
@@ -13,7 +13,7 @@ const catalogue: Catalogue = { recipes: new Map(dishes.map((dish) => [dish.id, d
 test('the total of 0.10 and 0.20 is 0.30', () => {
   const draft = { items: ['chai', 'lassi'].map((id) => ({ id, quantity: 1 })) }
 
-  expect(toQuoteAnswer(quoteOrder(draft, catalogue, 0)).total).toBe(0.3)
+  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0)).total).toBe(0.3)
 })
 
 test('a dish that is not on the menu is named, and costs nothing', () => {
@@ -24,7 +24,7 @@ test('a dish that is not on the menu is named, and costs nothing', () => {
     ],
   }
 
-  expect(toQuoteAnswer(quoteOrder(draft, catalogue, 0))).toEqual({
+  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0))).toEqual({
     lines: [{ id: 'dosa', name: 'Dosa', price: 10.5, quantity: 2, total: 21 }],
     unavailable: [{ id: 'gone', lineId: 'gone:large' }],
     total: 21,
@@ -39,7 +39,7 @@ test('the same dish may be on two lines that differ in their identity', () => {
     ],
   }
 
-  const { lines, total } = toQuoteAnswer(quoteOrder(quoteDraftSchema.parse(draft), catalogue, 0))
+  const { lines, total } = toQuoteResponse(quoteOrder(quoteDraftSchema.parse(draft), catalogue, 0))
 
   expect(lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
     ['dosa:mild', 1],
@@ -71,7 +71,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
     const draft: QuoteDraft = { items }
 
     const quote = quoteOrder(draft, menu, seed)
-    const answer = toQuoteAnswer(quote)
+    const answer = toQuoteResponse(quote)
 
     expect(quote.lines.length + quote.unavailable.length).toBe(items.length)
     expect(answer.total).toBe(totalOf(answer.lines))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lineOfText, paragraph } from './text.ts'
+import { multiLine, singleLine } from './text.ts'
 
-const line = lineOfText(10)
-const lines = paragraph(10)
+const line = singleLine(10)
+const lines = multiLine(10)
 
 describe('a line of text', () => {
   test('is trimmed', () => {
@@ -34,7 +34,7 @@ describe('a line of text', () => {
   })
 
   test('must not stack marks on a letter beyond what scripts need (#47)', () => {
-    const stacked = lineOfText(20_000)
+    const stacked = singleLine(20_000)
 
     expect(stacked.safeParse(`e${'\u0301'.repeat(10_000)}`).success).toBe(false)
     expect(stacked.safeParse(`e${'\u0301'.repeat(4)}`).success).toBe(true)

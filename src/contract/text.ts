@@ -21,7 +21,7 @@ function textChecks(maxChars: number) {
  * One line of text: trimmed, 1 to `maxChars` code points, no control characters.
  * @param maxChars counted in code points
  */
-export function lineOfText(maxChars: number) {
+export function singleLine(maxChars: number) {
   return z.string().check(
     ...textChecks(maxChars),
     z.minLength(1),
@@ -30,7 +30,7 @@ export function lineOfText(maxChars: number) {
 }
 
 /** The same over several lines, and it may be empty. */
-export function paragraph(maxChars: number) {
+export function multiLine(maxChars: number) {
   return z.string().check(
     ...textChecks(maxChars),
     z.refine(

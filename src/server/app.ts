@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts'
 import { createServer, defaultLogger, type Logger } from './create-server.ts'
 import { dashboardPlugin } from './dashboard/plugin.ts'
 import { firstStartPlugin } from './first-start.ts'
-import { answerFromMemoryPlugin, httpPlugin } from './http/plugin.ts'
+import { httpPlugin, memoryResponsesPlugin } from './http/plugin.ts'
 import type { Routes } from './http/routes.ts'
 import { livePlugin, liveRoutesPlugin } from './live/plugin.ts'
 import { deleteOldMailFiles } from './mail/old-mail-files.ts'
@@ -13,7 +13,7 @@ import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
 import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
-import { managedOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
+import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { outboxDir } from './services.ts'
@@ -58,12 +58,12 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(accountRoutesPlugin, { publicUrl: config.publicUrl })
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
   await server.register(menuEditingPlugin)
-  await server.register(managedOrdersPlugin)
+  await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin)
   await server.register(maintenancePlugin)
   await server.register(liveRoutesPlugin)
   await server.register(privacyPlugin)
   await server.register(picturesPlugin)
   await server.register(webFilesPlugin, { webDir: config.webDir, currency: config.currency?.code ?? '' })
-  await server.register(answerFromMemoryPlugin)
+  await server.register(memoryResponsesPlugin)
 }

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { ensureAdmin } from './accounts/create-admin.ts'
 import { explainDatabaseErrors } from './backup/damaged-database.ts'
 import type { Config } from './config/config.ts'
-import { tellEvent } from './http/security-events.ts'
+import { logSecurityEvent } from './http/security-events.ts'
 import { fillEmptyMenu } from './menu/fill-empty-menu.ts'
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ export const firstStartPlugin = fp<{ config: Config }>(
     const { database } = app
     const firstAdmin = await explainDatabaseErrors(config.database, async () => {
       const created = await ensureAdmin(database.queries, config.admin, config.publicUrl, (uid) =>
-        tellEvent(app.log, 'role.changed', { uid, role: 'admin' }),
+        logSecurityEvent(app.log, 'role.changed', { uid, role: 'admin' }),
       )
       if (config.demo) await fillEmptyMenu(database)
       return created

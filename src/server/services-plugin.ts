@@ -6,7 +6,7 @@ import type { DatabaseTimeouts } from './store/dialect.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     database: Services['database']
-    announcer: Services['announcer']
+    changeBus: Services['changeBus']
     auth: Services['auth']
     sessionCookie: Services['cookie']
     devices: Services['devices']
@@ -25,7 +25,7 @@ export const servicesPlugin = fp<ServicesOptions>(
   async (app, { config, timeouts }) => {
     const services = await openServices(config, app.log, timeouts)
     app.decorate('database', services.database)
-    app.decorate('announcer', services.announcer)
+    app.decorate('changeBus', services.changeBus)
     app.decorate('auth', services.auth)
     app.decorate('sessionCookie', services.cookie)
     app.decorate('devices', services.devices)

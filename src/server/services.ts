@@ -11,19 +11,19 @@ import type { SessionCookie } from './http/session-cookie.ts'
 import { once } from './lazy/once.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
-import { keepSetting } from './settings/setting-store.ts'
-import { type Announcer, createAnnouncer } from './store/announcer.ts'
-import { connectDatabase, type Database, databasePatience } from './store/database.ts'
-import { withoutDeadline } from './store/deadline.ts'
+import { getOrCreateSetting } from './settings/setting-store.ts'
+import { type ChangeBus, createChangeBus } from './store/change-bus.ts'
+import { connectDatabase, type Database, databaseTimeouts } from './store/database.ts'
 import type { DatabaseTimeouts } from './store/dialect.ts'
 import { listApplied, migrate } from './store/migrate.ts'
+import { withoutStatementTimeout } from './store/statement-timeout.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
 /** What the routes and the commands stand on. */
 export interface Services {
   database: Database
   auth: LoadAuth
-  announcer: Announcer
+  changeBus: ChangeBus
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
@@ -40,7 +40,7 @@ export interface Services {
 export async function openServices(
   config: Config,
   log: FastifyBaseLogger,
-  patience = databasePatience,
+  patience = databaseTimeouts,
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
   return openSound(config.database, () => openUnchecked(config, log, patience))
@@ -53,21 +53,21 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
   }
   const database = await connectDatabase(config.database, events, patience)
   const background = new Set<Promise<unknown>>()
-  const announcer = createAnnouncer(database, config.database, log)
-  database.groupCommit.onCommit(() => announcer.announce('orders'))
+  const changeBus = createChangeBus(database, config.database, log)
+  database.groupCommit.onCommit(() => changeBus.publish('orders'))
   const closing: (() => Promise<void>)[] = []
   const close = async () => {
     // together: background work may wait for a mail server, and closing the outbox ends that
     await Promise.allSettled([...background, ...closing.map((each) => each())])
-    await announcer.close()
+    await changeBus.close()
     await database.close()
   }
   try {
     await requireWhole(database)
-    const newer = await withoutDeadline(() => migrate(database))
+    const newer = await withoutStatementTimeout(() => migrate(database))
     if (newer.length > 0) log.warn({ steps: newer }, 'the database is of a newer Tiffin, which this one can work with')
     const makeSecret = () => randomBytes(32).toString('base64')
-    const secret = config.authSecret ?? (await keepSetting(database.queries, 'authSecret', makeSecret))
+    const secret = config.authSecret ?? (await getOrCreateSetting(database.queries, 'authSecret', makeSecret))
     const send = createMailer({ ...config, outboxDir: outboxDir(config) }, log)
     const outbox = createOutbox(database.queries, secret, send, log)
     closing.push(outbox.close)
@@ -84,7 +84,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
     const devices = createDeviceCookie(publicUrl, secret)
     const passwordQueue = createPasswordQueue()
     const sendMailLater: Services['sendMailLater'] = (...mail) => inBackground(sendMail(...mail))
-    return { database, auth, announcer, cookie, devices, passwordQueue, sendMailLater, close }
+    return { database, auth, changeBus, cookie, devices, passwordQueue, sendMailLater, close }
   } catch (error) {
     await close()
     throw error

@@ -11,7 +11,7 @@ import { startMailServer } from '#test/support/mail.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { type RunningServer, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
-import { listOwnOrders } from './orders/order-store.ts'
+import { listCustomerOrders } from './orders/order-store.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
@@ -57,7 +57,7 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
       .select('id')
       .where('email', '=', 'asha@example.com')
       .execute()
-    const orders = await listOwnOrders(database.queries, user?.id ?? '')
+    const orders = await listCustomerOrders(database.queries, user?.id ?? '')
     await database.close()
     return orders.length
   }

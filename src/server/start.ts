@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { checkAfterCrash, keepBackups, wasLeftUnclean } from './backup/guard-file.ts'
+import { checkAfterCrash, hadUncleanShutdown, scheduleBackups } from './backup/backup-schedule.ts'
 import { lockDatabase } from './backup/lock.ts'
 import { readConfig } from './config/config.ts'
 import { openDataFolder } from './config/data-folder.ts'
@@ -19,7 +19,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readConfig(env)
   const isEmbedded = databaseFile(config.database) !== undefined
   const openFolderWarning = await openDataFolder(config)
-  const wasUnclean = isEmbedded && wasLeftUnclean(config.database)
+  const wasUnclean = isEmbedded && hadUncleanShutdown(config.database)
   // held until the process ends, however it ends
   if (isEmbedded) process.on('exit', lockDatabase(config.database))
   const { server, firstAdmin, drain } = await buildApp(config)
@@ -38,7 +38,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   if (adminLine) console.log(adminLine)
   if (openFolderWarning) server.log.warn(openFolderWarning)
   if (wasUnclean) void checkAfterCrash(config.database, server.log)
-  if (isEmbedded && config.backups) keepBackups(config.database, server.log)
+  if (isEmbedded && config.backups) scheduleBackups(config.database, server.log)
 
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useStoredPresses } from './early-press/use-stored-presses.ts'
+import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
@@ -20,7 +20,7 @@ const preloadAfterMs = 800
 export function AdminShell() {
   const session = useSession()
   usePreloadScreens('/panel', preloadAfterMs)
-  useStoredPresses()
+  useStoredClicks()
   // the guard leads to /admin/login
   if (session.state === 'visitor' || (session.state === 'signed-in' && session.user.role !== 'admin')) return null
   return (

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { CartProvider, useCartStore } from './cart/cart-provider.tsx'
-import { useStoredPresses } from './early-press/use-stored-presses.ts'
+import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
 import { recipesQuery } from './menu/queries.ts'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { sessionQuery, useSession } from './session/session.ts'
 import { Alert } from './ui/alert.tsx'
-import { announce } from './ui/announcer.ts'
 import { Button } from './ui/button.tsx'
+import { announce } from './ui/live-region.ts'
 
 /** The pictures of the first screen have loaded by then, on a slow network too. */
 const preloadAfterMs = 3000
@@ -38,7 +38,7 @@ export function CustomerShell() {
 function StoredPresses() {
   const queryClient = useQueryClient()
   const cart = useCartStore()
-  useStoredPresses(({ categoryId, id }) => {
+  useStoredClicks(({ categoryId, id }) => {
     queryClient.query(recipesQuery(categoryId)).then(
       (recipes) => {
         const recipe = recipes.find((one) => one.id === id)

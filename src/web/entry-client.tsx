@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-changes.ts'
-import { keepMenuOffline } from './menu/offline-menu.ts'
+import { cacheMenuOffline } from './menu/offline-menu.ts'
 import { createAppRouter } from './router.ts'
 import { ScreenUnavailable } from './routing/lazy-screen.tsx'
 import { sessionQuery } from './session/session.ts'
@@ -31,7 +31,7 @@ if (state) {
 }
 const router = createAppRouter(queryClient, createBrowserHistory())
 watchSession(queryClient, () => router.invalidate())
-keepMenuOffline(queryClient)
+cacheMenuOffline(queryClient)
 
 const isRendered = root.dataset['rendered'] !== undefined
 // for the router: the server has rendered this page

@@ -52,11 +52,11 @@ const adminOrders = createRoute({
   path: '/admin/orders',
   validateSearch: optionalParams('status', 'from', 'to', 'q'),
   component: lazyScreen(
-    'features/admin/orders/managed-orders-screen.tsx',
-    async () => (await import('./features/admin/orders/managed-orders-screen.tsx')).ManagedOrdersScreen,
+    'features/admin/orders/admin-orders-screen.tsx',
+    async () => (await import('./features/admin/orders/admin-orders-screen.tsx')).AdminOrdersScreen,
   ),
   loader: async ({ context: { queryClient }, location }) => {
-    const { loadOrders } = await import('./features/admin/orders/managed-orders-screen.tsx')
+    const { loadOrders } = await import('./features/admin/orders/admin-orders-screen.tsx')
     // only the browser knows when the days of a filter begin
     return import.meta.env.SSR && location.searchStr !== '' ? undefined : loadOrders(queryClient, location.searchStr)
   },

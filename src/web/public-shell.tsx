@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { useStoredPresses } from './early-press/use-stored-presses.ts'
+import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 
 /** The frame of the screens before signing in. */
 export function PublicShell() {
-  useStoredPresses()
+  useStoredClicks()
   return (
     <PublicLayout>
       <Outlet />

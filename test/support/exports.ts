@@ -1,12 +1,12 @@
 /** Exports as texts, and databases to make them of. */
 import { type Database, type DatabaseKind } from '#server/store/database.ts'
 import { exportDatabase } from '#server/transfer/export-database.ts'
-import type { ImportWatcher } from '#server/transfer/import-database.ts'
+import type { ImportObserver } from '#server/transfer/import-database.ts'
 import { openTestDatabase } from './databases.ts'
 import { insertTestMenu } from './menu.ts'
 import { order } from './sqlite-files.ts'
 
-export const unwatched: ImportWatcher = { wrote: () => {}, verified: () => {} }
+export const unwatched: ImportObserver = { wrote: () => {}, verified: () => {} }
 
 /** A database with a menu, orders, and settings that JSON and sorting find hard. */
 export async function openFilled(kind: DatabaseKind, orders = 30): Promise<Database> {

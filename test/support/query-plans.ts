@@ -2,7 +2,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { type Database, type DatabaseKind, databasePatience } from '#server/store/database.ts'
+import { type Database, type DatabaseKind, databaseTimeouts } from '#server/store/database.ts'
 import { dialectFor } from '#server/store/dialects.ts'
 import { createGroupCommit } from '#server/store/group-commit.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -45,7 +45,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
   const dialect = dialectFor(address)
-  const options = { timeouts: databasePatience, onStatementError: () => {}, onConnectionLost: () => {} }
+  const options = { timeouts: databaseTimeouts, onStatementError: () => {}, onConnectionLost: () => {} }
   const { kysely } = dialect.connect(kind === 'sqlite' ? address : withOptions(address), options)
   const queries = new Kysely<Tables>({
     dialect: kysely,

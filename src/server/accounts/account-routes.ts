@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import { findUserByEmail, updateDisplayName } from './account-store.ts'
@@ -84,7 +84,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       if (replacedToken !== undefined) await deleteSessionByToken(queries, replacedToken)
       const user = await findUserByEmail(queries, account.email)
       if (!user) throw new Refusal('auth/wrong-credentials') // has been deleted already
-      tellEvent(request.log, 'account.created', { uid: user.uid })
+      logSecurityEvent(request.log, 'account.created', { uid: user.uid })
       reply.header('set-cookie', devices.remember(request.headers.cookie, account.email))
       return { user }
     },

@@ -1,7 +1,7 @@
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { networkOf } from './request-origin.ts'
-import { clearThrottle, returnAttempt, type Throttle, takeAttempt } from './throttle.ts'
+import { clearThrottle, refundAttempt, type Throttle, takeAttempt } from './throttle.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -86,7 +86,7 @@ export async function forgetAttempts(
 ): Promise<void> {
   const { own, ownSubject, shared } = countersOf(limits, email, source)
   await clearThrottle(queries, own, ownSubject)
-  await returnAttempt(queries, shared, email)
+  await refundAttempt(queries, shared, email)
 }
 
 /** Clears the counters of all browsers and networks, after a password reset or when the account is deleted. */

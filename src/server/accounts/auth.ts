@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -9,7 +9,7 @@ import { deleteAttempts, resetMailLimits, signInLimits, sourceOf, takeAccountAtt
 import { createDeviceCookie } from './device-cookie.ts'
 import { passwordHash } from './password-hash.ts'
 import { noticeLastsMs, passwordChangedMail, resetMail } from './password-mails.ts'
-import { deleteReset, keepOnlyReset } from './reset-store.ts'
+import { deleteReset, replaceReset } from './reset-store.ts'
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
 import { takeAttempt } from './throttle.ts'
@@ -72,21 +72,21 @@ export async function createAuth(parts: AuthParts) {
       sendResetPassword: async ({ user, token }, request) => {
         const now = Date.now()
         const { queries } = database
-        tellEvent(log, 'password.reset-asked', { uid: user.id })
+        logSecurityEvent(log, 'password.reset-asked', { uid: user.id })
         // `request` comes from `callBetterAuth`, which sets the address header
         const address = request?.headers.get(clientAddressHeader) ?? ''
         const source = sourceOf(devices, { address, cookies: request?.headers.get('cookie') ?? undefined }, user.email)
         const refused = await takeAccountAttempt(queries, resetMailLimits, user.email, source, now)
         if (refused) {
           await deleteReset(queries, token)
-          return tellEvent(log, 'mail.withheld', { uid: user.id })
+          return logSecurityEvent(log, 'mail.withheld', { uid: user.id })
         }
-        if (!(await keepOnlyReset(queries, user.id, token))) return
+        if (!(await replaceReset(queries, user.id, token))) return
         const link = `${publicUrl}/reset-password?token=${token}`
         await sendMail(resetMail(shownEmail(user.email), link), user.id, now + resetSeconds * 1000)
       },
       onPasswordReset: async ({ user }) => {
-        tellEvent(log, 'password.reset', { uid: user.id })
+        logSecurityEvent(log, 'password.reset', { uid: user.id })
         await deleteResets(database.queries, user.id)
         await deleteAttempts(database.queries, signInLimits, user.email)
         const notice = passwordChangedMail(shownEmail(user.email), publicUrl)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { takeTurn } from '../settings/setting-store.ts'
+import { lockSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
 import { countAdmins, findUserByEmail, insertUser, replacePassword, updateRole } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
@@ -56,7 +56,7 @@ export async function ensureAdmin(
 ): Promise<{ email: string; password: string } | undefined> {
   const admin = wanted ?? { email: firstAdminEmail, password: randomBytes(12).toString('base64url') }
   return queries.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, 'firstAdmin')
+    await lockSetting(transaction, 'firstAdmin')
     const isThere = wanted
       ? (await findUserByEmail(transaction, storedEmail(wanted.email)))?.role === 'admin'
       : (await countAdmins(transaction)) > 0

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '#test/support/answers.ts'
 import { buildTestApp, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { browserWith, deviceName, deviceOf, guess, signIn } from '#test/support/guessing.ts'
+import { told } from '#test/support/responses.ts'
 
 describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
   const app = shareTestApp(kind)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordChangeSchema } from '#contract/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionSetCookie } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
@@ -56,10 +56,10 @@ export function passwordRoutes(app: Routes, parts: PasswordParts): void {
         reply.header('set-cookie', sessionSetCookie(cookie, token, sessionSeconds))
       } catch (error) {
         if (error instanceof Refusal && error.code === 'auth/password-wrong')
-          tellEvent(request.log, 'sign-in.failed', { uid: user.uid })
+          logSecurityEvent(request.log, 'sign-in.failed', { uid: user.uid })
         throw error
       }
-      tellEvent(request.log, 'password.changed', { uid: user.uid })
+      logSecurityEvent(request.log, 'password.changed', { uid: user.uid })
       sendMailLater(passwordChangedMail(user.email, publicUrl), user.uid, now + noticeLastsMs)
       return reply.code(204).send(null)
     },

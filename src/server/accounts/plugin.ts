@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
-import { neverStore } from '../http/security-headers.ts'
+import { noStore } from '../http/security-headers.ts'
 import type { FindSession } from '../http/session-guard.ts'
 import { accountRoutes } from './account-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -28,7 +28,7 @@ export const accountRoutesPlugin = fp(
   async (app: Routes, { publicUrl }: { publicUrl: string }) => {
     const { auth, readSession, sessionCookie: cookie, devices, passwordQueue, sendMailLater } = app
     const { queries } = app.database
-    neverStore(app)
+    noStore(app)
     accountRoutes(app, { auth, queries, readSession, cookie, devices, passwordQueue, publicUrl })
     passwordRoutes(app, { queries, cookie, passwordQueue, publicUrl, sendMailLater })
     sessionRoutes(app, queries, cookie)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { told } from '#test/support/answers.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
+import { told } from '#test/support/responses.ts'
 
 function ask(
   app: TestApp,

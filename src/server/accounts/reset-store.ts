@@ -14,7 +14,7 @@ function identifierOf(token: string): string {
  * two links are issued at the same time, on any servers, the one whose transaction comes first stays.
  * @returns false when this link has been deleted, because another one was issued or the password was reset
  */
-export function keepOnlyReset(queries: Queries, uid: string, token: string): Promise<boolean> {
+export function replaceReset(queries: Queries, uid: string, token: string): Promise<boolean> {
   const identifier = identifierOf(token)
   return queries.transaction().execute(async (transaction) => {
     // locks the account: otherwise two links could delete each other

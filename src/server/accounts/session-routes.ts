@@ -4,7 +4,7 @@ import { accountSessionsSchema } from '#contract/account-sessions.ts'
 import { idSchema } from '#contract/menu.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
@@ -40,7 +40,7 @@ export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCook
     async (request, reply) => {
       const { uid } = userOf(request)
       await deleteOtherSessions(queries, uid, tokenOf(request))
-      tellEvent(request.log, 'session.ended', { uid })
+      logSecurityEvent(request.log, 'session.ended', { uid })
       return reply.code(204).send(null)
     },
   )
@@ -58,7 +58,7 @@ export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCook
     async (request, reply) => {
       const { uid } = userOf(request)
       if (!(await deleteSession(queries, uid, request.params.id))) throw new Refusal('session/not-found')
-      tellEvent(request.log, 'session.ended', { uid })
+      logSecurityEvent(request.log, 'session.ended', { uid })
       return reply.code(204).send(null)
     },
   )

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { told } from '#test/support/answers.ts'
 import { buildTestApp, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { told } from '#test/support/responses.ts'
 import { replacePassword } from './account-store.ts'
 import { passwordHash } from './password-hash.ts'
 

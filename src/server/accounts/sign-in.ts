@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { SignInRequest, User } from '#contract/accounts.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type Credentials, findCredentials, lockPassword } from './account-store.ts'
@@ -15,7 +15,7 @@ import { padResponseTime } from './pad-response-time.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { deleteSessionByToken } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
-import { refuseTooMany, signInFloodThrottle } from './throttle.ts'
+import { enforceThrottle, signInFloodThrottle } from './throttle.ts'
 
 export interface SignInParts {
   auth: LoadAuth
@@ -53,7 +53,7 @@ export async function signIn(
   const limited = isKnown ? email : source.network
 
   const { owner, session } = await passwordQueue.run({ source: limited, isKnown }, async () => {
-    await refuseTooMany(queries, signInFloodThrottle, `${limited}|/sign-in/email`)
+    await enforceThrottle(queries, signInFloodThrottle, `${limited}|/sign-in/email`)
     const refused = await takeAccountAttempt(queries, signInLimits, email, source, now)
     if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
     return {
@@ -65,7 +65,7 @@ export async function signIn(
   const isWanted = as === undefined || owner?.user.role === as
   try {
     if (owner && session && isWanted && (await finish(owner))) {
-      tellEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
+      logSecurityEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
       return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
     }
   } catch (error) {
@@ -74,7 +74,7 @@ export async function signIn(
     throw error
   }
   if (session) await deleteSessionByToken(queries, session.token)
-  tellEvent(request.log, 'sign-in.failed', owner && { uid: owner.user.uid })
+  logSecurityEvent(request.log, 'sign-in.failed', owner && { uid: owner.user.uid })
   await padResponseTime(startedAt)
   throw new Refusal('auth/wrong-credentials')
 

@@ -61,7 +61,7 @@ export async function takeAttempt(
 }
 
 /** Counts an attempt. @throws Refusal `request/too-many`, with `Retry-After` */
-export async function refuseTooMany(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
+export async function enforceThrottle(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   const refused = await takeAttempt(queries, throttle, subject, Date.now())
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
@@ -74,7 +74,7 @@ export async function clearThrottle(queries: Queries, throttle: Throttle, subjec
 }
 
 /** Takes back one counted attempt, because it succeeded. */
-export async function returnAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
+export async function refundAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   await queries
     .updateTable('throttles')
     .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))

@@ -1,10 +1,10 @@
 /** A thread of its own: checking a large database takes seconds, in which the server must answer. */
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { checkIntegrity } from './integrity.ts'
 import { makeBackup } from './make-backup.ts'
-import { requireSoundWhole } from './sound-file.ts'
 
 const { source, target } = z.object({ source: z.string(), target: z.optional(z.string()) }).parse(workerData)
 
-if (target === undefined) requireSoundWhole(source)
+if (target === undefined) checkIntegrity(source)
 else await makeBackup(source, target)

@@ -2,18 +2,18 @@ import { dirname } from 'node:path'
 import { startError } from '../errors/start-error.ts'
 import { databaseFile } from '../store/dialects.ts'
 import { backupsFolder, listBackups } from './backup-folder.ts'
-import { requireSoundHead, unsoundReason } from './sound-file.ts'
+import { checkHeader, corruptionReason } from './integrity.ts'
 
 /**
  * Opens a database, or says what is wrong with it and what to do.
- * @param address must not be a SQLite file that this process has open (see `requireSoundHead`)
+ * @param address must not be a SQLite file that this process has open (see `checkHeader`)
  * @throws with a sentence that says what to do; for a damaged file it names the file and the newest backup. A damaged
  *   database is never overwritten with a new one
  */
 export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
   return explainDatabaseErrors(address, () => {
     const file = databaseFile(address)
-    if (file !== undefined) requireSoundHead(file)
+    if (file !== undefined) checkHeader(file)
     return open()
   })
 }
@@ -24,7 +24,7 @@ export async function explainDatabaseErrors<T>(address: string, work: () => Prom
     return await work()
   } catch (error) {
     if (databaseFile(address) === undefined) throw startError(error, { doing: 'query', address }) ?? error
-    const reason = unsoundReason(error)
+    const reason = corruptionReason(error)
     if (reason === undefined && isAboutOtherFile(error, address)) throw error
     if (reason === undefined) throw startError(error, { doing: 'use DATA_DIR', path: address }) ?? error
     throw new Error(`The database ${address} cannot be used: ${reason}. ${adviceFor(address)}`, { cause: error })

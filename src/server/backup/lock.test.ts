@@ -6,9 +6,9 @@ import { runTiffin, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
 import { newReadOnlyFolder } from '#test/support/small-disk.ts'
 import { newFileWithOrders, newFolder, openFile } from '#test/support/sqlite-files.ts'
+import { checkIntegrity } from './integrity.ts'
 import { lockDatabase } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
-import { requireSoundWhole } from './sound-file.ts'
 
 test('one at a time holds a database, and the next one after it (#77)', async () => {
   const file = join(await newFolder(), 'tiffin.db')
@@ -92,7 +92,7 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
     const file = await newFileWithOrders(3)
     await openFile(file)
     await makeBackup(file, join(dirname(file), 'copy.db'))
-    requireSoundWhole(file)
+    checkIntegrity(file)
 
     await expect(startServer({ DATA_DIR: dirname(file) })).rejects.toThrow(`Another Tiffin works on ${file}.`)
   })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteCode } from '../store/database-errors.ts'
-import { requireSoundHead } from './sound-file.ts'
+import { checkHeader } from './integrity.ts'
 
 const waitMs = 500
 const busyCode = 5
@@ -43,7 +43,7 @@ export function lockDatabase(file: string): () => void {
 function requireNoConnection(file: string): void {
   try {
     // SQLite would delete the -wal file beside a file that is not a database
-    requireSoundHead(file)
+    checkHeader(file)
     if (!existsSync(file)) return
     using database = new DatabaseSync(file, { timeout: waitMs })
     database.exec('pragma locking_mode=exclusive; select 1 from sqlite_master')

@@ -3,7 +3,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countSoundOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
-import { inThread } from './guard-file.ts'
+import { runInBackupThread } from './backup-schedule.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
@@ -41,10 +41,10 @@ test('the server makes it in a thread of its own, and hears why it could not', a
   const file = await newFileWithOrders(3)
   const folder = await newFolder()
 
-  await inThread({ source: file, target: join(folder, 'copy.db') })
+  await runInBackupThread({ source: file, target: join(folder, 'copy.db') })
 
   expect(await countSoundOrders(join(folder, 'copy.db'))).toBe(3)
-  await expect(inThread({ source: file, target: join(folder, 'copy.db') })).rejects.toThrow('is there already')
+  await expect(runInBackupThread({ source: file, target: join(folder, 'copy.db') })).rejects.toThrow('is there already')
 })
 
 test('what is there is not overwritten', async () => {

@@ -3,7 +3,7 @@ import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { unfinishedEnd } from './backup-folder.ts'
-import { requireContent, requireSoundWhole, unsoundReason } from './sound-file.ts'
+import { checkIntegrity, corruptionReason, requireContent } from './integrity.ts'
 
 /** In one step, hence from one snapshot: in smaller ones, each order that arrives would begin the copy anew. */
 const allPages = 2 ** 31 - 1
@@ -25,7 +25,7 @@ export async function makeBackup(source: string, target: string): Promise<void> 
     await flush(dirname(target))
   } catch (error) {
     await rm(unfinished, { force: true })
-    const reason = unsoundReason(error)
+    const reason = corruptionReason(error)
     if (reason === undefined) throw error
     throw new Error(`The database ${source} could not be copied: ${reason}.`, { cause: error })
   }
@@ -43,7 +43,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
     await backup(database, target, { rate: allPages })
   }
   makeSingleFile(target)
-  requireSoundWhole(target)
+  checkIntegrity(target)
   await flush(target)
 }
 

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Milliseconds } from '../store/tables.ts'
 import { fileStamp } from './backup-folder.ts'
+import { CorruptDatabaseError, checkHeader, checkIntegrity } from './integrity.ts'
 import { lockDatabase } from './lock.ts'
 import { copyDatabase, flush } from './make-backup.ts'
-import { requireSoundHead, requireSoundWhole, UnsoundFile } from './sound-file.ts'
 
 /**
  * Puts a backup in the database's place. The backup is checked first; what was there is kept beside it.
@@ -23,9 +23,9 @@ export async function restore(
   prepare: (fresh: string, current: string | undefined) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
   try {
-    requireSoundWhole(backup)
+    checkIntegrity(backup)
   } catch (error) {
-    if (!(error instanceof UnsoundFile)) throw error
+    if (!(error instanceof CorruptDatabaseError)) throw error
     throw new Error(`${backup} cannot be restored: ${error.message}. Nothing was changed.`, { cause: error })
   }
   await mkdir(dirname(file), { recursive: true })
@@ -66,7 +66,7 @@ function foldIn(file: string): void {
   if (!existsSync(file)) return
   try {
     // SQLite deletes the -wal of what is no database
-    requireSoundHead(file)
+    checkHeader(file)
     using database = new DatabaseSync(file)
     database.exec('pragma wal_checkpoint(truncate)')
   } catch {

@@ -1,8 +1,8 @@
-import { statsSchema } from '#contract/order-management.ts'
+import { statsSchema } from '#contract/admin-orders.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import type { CountEverything } from './dashboard-store.ts'
+import type { DashboardStats } from './dashboard-store.ts'
 
-export function dashboardRoutes(app: Routes, countEverything: CountEverything): void {
+export function dashboardRoutes(app: Routes, countEverything: DashboardStats): void {
   app.get(
     '/api/admin/stats',
     {

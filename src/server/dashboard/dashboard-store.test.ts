@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Stats } from '#contract/order-management.ts'
+import type { Stats } from '#contract/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { openPlannedDatabase } from '#test/support/query-plans.ts'
-import { countsMaxAgeMs, createCountEverything } from './dashboard-store.ts'
+import { countsMaxAgeMs, createDashboardStats } from './dashboard-store.ts'
 
-const noAnnouncer = { listen: () => {} }
+const noChangeBus = { subscribe: () => {} }
 
 describe.each(kinds)('the dashboard, on %s', (kind) => {
   test('shows a new order, a new status and a deleted dish at once', async () => {
@@ -30,7 +30,7 @@ describe.each(kinds)('the dashboard, on %s', (kind) => {
   test('counts all orders, and the pending ones, by an index', async () => {
     const { queries, plansOf } = await openPlannedDatabase(kind)
 
-    const plans = await plansOf(createCountEverything(queries, noAnnouncer))
+    const plans = await plansOf(createDashboardStats(queries, noChangeBus))
 
     expect(plans.join('\n')).toMatch(/orders_status/)
     expect(plans.join('\n')).not.toMatch(/Seq Scan on "?orders|SCAN orders$/m)
@@ -52,7 +52,7 @@ describeOnBothDatabases('the counts', (open) => {
   test('show a change that was made by another program after two seconds', async () => {
     const { queries } = await open()
     let now = 0
-    const countEverything = createCountEverything(queries, noAnnouncer, () => now)
+    const countEverything = createDashboardStats(queries, noChangeBus, () => now)
     await queries.insertInto('orders').values(orderOf('first', 'pending')).execute()
     expect(await countEverything()).toEqual({ categories: 0, recipes: 0, orders: 1, pendingOrders: 1 })
     await queries.insertInto('orders').values(orderOf('second', 'cancelled')).execute()
@@ -65,7 +65,7 @@ describeOnBothDatabases('the counts', (open) => {
 
   test('are read again after a failure', async () => {
     const { queries } = await open()
-    const countEverything = createCountEverything(queries, noAnnouncer)
+    const countEverything = createDashboardStats(queries, noChangeBus)
     await queries.schema.alterTable('recipes').renameTo('hidden').execute()
     await expect(countEverything()).rejects.toThrow('recipes')
 

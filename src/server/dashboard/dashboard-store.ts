@@ -1,10 +1,10 @@
-import type { Stats } from '#contract/order-management.ts'
+import type { Stats } from '#contract/admin-orders.ts'
 import { pendingStatuses } from '#contract/order-status.ts'
-import type { Announcer } from '../store/announcer.ts'
+import type { ChangeBus } from '../store/change-bus.ts'
 import type { Queries } from '../store/tables.ts'
 
 /** The numbers of the dashboard's four cards (spec §2, §7). */
-export type CountEverything = () => Promise<Stats>
+export type DashboardStats = () => Promise<Stats>
 
 /** A change that this process does not hear of, such as one by another SQLite process, shows after this time. */
 export const countsMaxAgeMs = 2000
@@ -19,17 +19,17 @@ interface Counted {
  * Caches the counts: among a million orders the query takes 30 ms on SQLite, which blocks the event loop, and 80 ms on
  * PostgreSQL. Concurrent callers share one query. A change of an order or of the menu clears the cache.
  */
-export function createCountEverything(
+export function createDashboardStats(
   queries: Queries,
-  announcer: Pick<Announcer, 'listen'>,
+  changeBus: Pick<ChangeBus, 'subscribe'>,
   clock = Date.now,
-): CountEverything {
+): DashboardStats {
   let cached: Counted | undefined
   const clear = () => {
     cached = undefined
   }
-  announcer.listen('orders', clear)
-  announcer.listen('menu', clear)
+  changeBus.subscribe('orders', clear)
+  changeBus.subscribe('menu', clear)
 
   return () => {
     if (cached && clock() < cached.expiresAt) return cached.stats

@@ -40,7 +40,7 @@ export async function compressForMemory(body: Buffer): Promise<Partial<Record<En
 }
 
 /** Compresses long texts and streams that are made for one request, such as JSON. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable
     if (!isStream && (typeof payload !== 'string' || payload.length < slowChars)) return done(null, payload)

@@ -54,7 +54,7 @@ export const permissions: Record<string, Access> = {
 }
 
 /** An admin may also shop (docs/decisions/0001), so an admin may do what a customer may. */
-export function mayPass(role: Role, access: Access): boolean {
+export function isAllowed(role: Role, access: Access): boolean {
   return access === 'anyone' || access === role || role === 'admin'
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { answerFromMemory } from './answer-from-memory.ts'
 import { serveApiDocument } from './api-document.ts'
-import { compressAnswers } from './compression.ts'
-import { answerProblems } from './problem.ts'
-import { requireOwnOrigin } from './same-origin.ts'
+import { compressResponses } from './compression.ts'
+import { serveFromMemory } from './memory-responses.ts'
+import { registerErrorHandlers } from './problem.ts'
+import { requireSameOrigin } from './same-origin.ts'
 import { guardSessions } from './session-guard.ts'
 
 declare module 'fastify' {
@@ -21,13 +21,13 @@ interface Site {
   publicUrlChosen: boolean
 }
 
-const problemsPlugin = fp(async (app) => answerProblems(app), { name: 'problems' })
+const problemsPlugin = fp(async (app) => registerErrorHandlers(app), { name: 'problems' })
 
-const compressionPlugin = fp(async (app) => compressAnswers(app), { name: 'compression' })
+const compressionPlugin = fp(async (app) => compressResponses(app), { name: 'compression' })
 
 const sameOriginPlugin = fp<Site>(
   async (app, { publicUrl, publicUrlChosen }) => {
-    app.decorate('isForUs', requireOwnOrigin(app, publicUrl, publicUrlChosen))
+    app.decorate('isForUs', requireSameOrigin(app, publicUrl, publicUrlChosen))
   },
   { name: 'same-origin', dependencies: ['tracing', 'problems'] },
 )
@@ -55,9 +55,9 @@ export const httpPlugin = fp<Site>(
 )
 
 /** Answers requests for the menu and the web's files without Fastify. */
-export const answerFromMemoryPlugin = fp(
+export const memoryResponsesPlugin = fp(
   async (app) => {
-    answerFromMemory(app.server, {
+    serveFromMemory(app.server, {
       atHand: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
       isForUs: app.isForUs,
       responseObserver: app.responseObserver,

@@ -6,7 +6,7 @@ import { buildTestApp, shareTestApp } from '#test/support/app.ts'
 import { anyText, textLike } from '#test/support/matchers.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { listRoutes } from '#test/support/routes.ts'
-import { answerProblems } from './problem.ts'
+import { registerErrorHandlers } from './problem.ts'
 
 const shared = shareTestApp()
 
@@ -14,7 +14,7 @@ const shared = shareTestApp()
 function failWith(error: unknown) {
   const app = Fastify({ logger: false })
   onTestFinished(() => app.close())
-  answerProblems(app)
+  registerErrorHandlers(app)
   app.get('/', () => {
     throw error
   })

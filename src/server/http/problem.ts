@@ -5,14 +5,14 @@ import { Refusal } from '../errors/refusal.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { routeOf } from './request-log.ts'
-import { tellEvent } from './security-events.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /** More than any form has; a body with thousands of unknown fields gets a short answer. */
 const issuesMax = 50
 const issueMaxChars = 200
 
 /** Handles the errors of all routes, so that no response contains a stack, a path or SQL. */
-export function answerProblems(app: FastifyInstance): void {
+export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('request/not-found'), request, reply))
 }
@@ -54,8 +54,8 @@ function refusalOf(thrown: unknown): Refusal {
 function logRefusal(code: ProblemCode, request: FastifyRequest): void {
   const uid = request.user?.uid
   const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }
-  if (problems[code].status === 429 || code === 'auth/busy') tellEvent(request.log, 'limit.reached', details)
-  if (code === 'request/foreign-origin') tellEvent(request.log, 'access.forbidden', details)
+  if (problems[code].status === 429 || code === 'auth/busy') logSecurityEvent(request.log, 'limit.reached', details)
+  if (code === 'request/foreign-origin') logSecurityEvent(request.log, 'access.forbidden', details)
 }
 
 /** Removes the headers of a body that could not be sent. */

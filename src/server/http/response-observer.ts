@@ -19,7 +19,7 @@ export interface Observation {
   end: (status: number) => void
 }
 
-/** Sets the fixed headers of every response, and measures and traces it, from a route or from `answerFromMemory`. */
+/** Sets the fixed headers of every response, and measures and traces it, from a route or from `serveFromMemory`. */
 export interface ResponseObserver {
   /** Headers of every response: names and values in turn, as `writeHead` takes them. */
   headers: readonly string[]

@@ -19,7 +19,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @param chosen false while PUBLIC_URL is the default: then all loopback names are accepted
  * @returns a function that makes the first check
  */
-export function requireOwnOrigin(
+export function requireSameOrigin(
   app: FastifyInstance,
   publicUrl: string,
   chosen: boolean,

@@ -44,7 +44,7 @@ export interface EventDetails {
 }
 
 /** Logs and counts an event. */
-export function tellEvent(
+export function logSecurityEvent(
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   event: SecurityEvent,
   details: EventDetails = {},

@@ -31,7 +31,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 }
 
 /** For personal data: no cache stores it, so that it is not shown after signing out. */
-export function neverStore(app: FastifyInstance): void {
+export function noStore(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sessionSetCookie, sessionTakenAway, sessionToken } from './session-cookie.ts'
+import { expiredSessionCookie, sessionSetCookie, sessionToken } from './session-cookie.ts'
 
 describe('the token of a cookie', () => {
   const ours = { name: 's', secret: 'secret' }
@@ -71,7 +71,7 @@ describe('the cookie of a session', () => {
   })
 
   test('is taken away by one that is empty and over', () => {
-    expect(sessionTakenAway({ name: '__Host-s', secret: 'secret' })).toBe(
+    expect(expiredSessionCookie({ name: '__Host-s', secret: 'secret' })).toBe(
       '__Host-s=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     )
   })

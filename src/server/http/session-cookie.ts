@@ -12,7 +12,7 @@ export function sessionSetCookie(cookie: SessionCookie, token: string, maxAgeSec
 }
 
 /** @returns the `Set-Cookie` header that takes it away */
-export function sessionTakenAway(cookie: SessionCookie): string {
+export function expiredSessionCookie(cookie: SessionCookie): string {
   return setCookie(cookie, '', 0)
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { type Customer, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { answerProblems } from './problem.ts'
+import { registerErrorHandlers } from './problem.ts'
 import { guardSessions, userOf } from './session-guard.ts'
 
 const dayMs = 86_400_000
@@ -134,7 +134,7 @@ describe('a route', () => {
   function openGuarded() {
     const secret = 'secret'
     const server = Fastify()
-    answerProblems(server)
+    registerErrorHandlers(server)
     guardSessions(server, { name: 's', secret }, () => Promise.resolve(asha))
     const signature = createHmac('sha256', secret).update('token').digest('base64')
     return { server, cookie: `s=token.${encodeURIComponent(signature)}` }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type Access, accessOf, mayPass } from './permissions.ts'
-import { tellEvent } from './security-events.ts'
+import { type Access, accessOf, isAllowed } from './permissions.ts'
+import { logSecurityEvent } from './security-events.ts'
 import { type SessionCookie, sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -40,8 +40,8 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
     const token = sessionToken(request.headers.cookie, cookie)
     const user = token === undefined ? undefined : await findSession(token)
     if (!user) throw new Refusal('auth/sign-in-required')
-    if (!mayPass(user.role, access)) {
-      tellEvent(request.log, 'access.forbidden', { uid: user.uid, route: request.routeOptions.url ?? '' })
+    if (!isAllowed(user.role, access)) {
+      logSecurityEvent(request.log, 'access.forbidden', { uid: user.uid, route: request.routeOptions.url ?? '' })
       throw new Refusal('auth/forbidden')
     }
     request.user = user

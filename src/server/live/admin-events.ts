@@ -1,4 +1,4 @@
-import { listManagedOrdersById } from '../orders/managed-order-store.ts'
+import { listAdminOrdersById } from '../orders/admin-order-store.ts'
 import type { Queries } from '../store/tables.ts'
 import type { FeedLine } from './change-feed.ts'
 import { placedEvent, resetEvent, statusEvent } from './live-event.ts'
@@ -13,7 +13,7 @@ const eventsMaxChars = 128 * 1024
  */
 export async function adminEvents(queries: Queries, lines: readonly FeedLine[], upTo: LogPosition): Promise<string> {
   const placed = lines.filter((line) => line.fromStatus === null).map((line) => line.orderId)
-  const orders = await listManagedOrdersById(queries, placed)
+  const orders = await listAdminOrdersById(queries, placed)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const texts = lines.map((line) => {
     const order = line.fromStatus === null ? byId.get(line.orderId) : undefined

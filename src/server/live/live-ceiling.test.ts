@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerProblems } from '../http/problem.ts'
+import { registerErrorHandlers } from '../http/problem.ts'
 import type { Stream } from './broker.ts'
 import type { Hub } from './hub.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -28,7 +28,7 @@ test('a process that holds ten thousand streams takes no more, and says when to 
   onTestFinished(() => app.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerProblems(app)
+  registerErrorHandlers(app)
   app.decorateRequest('user', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     request.user = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' }

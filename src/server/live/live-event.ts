@@ -1,5 +1,5 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { LiveStatus } from '#contract/live.ts'
-import type { ManagedOrder } from '#contract/order-management.ts'
 import type { FeedLine } from './change-feed.ts'
 import { type LogPosition, positionOf } from './log-position.ts'
 
@@ -10,7 +10,7 @@ export function statusEvent(line: FeedLine): string {
   return eventText('status', status, positionOf(line))
 }
 
-export function placedEvent(line: FeedLine, order: ManagedOrder): string {
+export function placedEvent(line: FeedLine, order: AdminOrder): string {
   return eventText('placed', order, positionOf(line))
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { parseEventId } from '#contract/event-id.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Stream } from './broker.ts'
@@ -49,7 +49,8 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
       const { socket } = reply.raw
       // none: an answer before it on this connection is still due, which no browser would do
       if (!socket || hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
-      if (user.role === 'admin') tellEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
+      if (user.role === 'admin')
+        logSecurityEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
       const lastId = request.headers['last-event-id']
       beginStream(reply, socket)
       const stream = streamOver(socket, user, sessionToken(request.headers.cookie, cookie) ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { managedOrderSchema } from '#contract/order-management.ts'
+import { adminOrderSchema } from '#contract/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
@@ -54,7 +54,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
 
     expect(performance.now() - before).toBeLessThan(1000)
     expect(event.name).toBe('placed')
-    expect(managedOrderSchema.parse(event.data)).toMatchObject({
+    expect(adminOrderSchema.parse(event.data)).toMatchObject({
       id,
       status: 'pending',
       total: 21,

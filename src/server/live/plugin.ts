@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
-import { neverStore } from '../http/security-headers.ts'
+import { noStore } from '../http/security-headers.ts'
 import { endLostSessions } from './end-lost-sessions.ts'
 import { createHub, type Hub } from './hub.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -13,9 +13,9 @@ declare module 'fastify' {
 
 export const livePlugin = fp(
   async (app) => {
-    const { database, announcer } = app
+    const { database, changeBus } = app
     const hub = createHub(database, app.log)
-    announcer.listen('orders', () => hub.wake())
+    changeBus.subscribe('orders', () => hub.wake())
     const stopSweeping = endLostSessions(database.queries, hub, app.log)
     // before the server waits for its open connections: a stream never ends on its own
     app.addHook('preClose', async () => {
@@ -29,7 +29,7 @@ export const livePlugin = fp(
 
 export const liveRoutesPlugin = fp(
   async (app: Routes) => {
-    neverStore(app)
+    noStore(app)
     liveRoutes(app, app.hub, app.sessionCookie)
   },
   { name: 'live-routes', encapsulate: true, dependencies: ['http', 'live'] },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type Mail, mailSchema, type SendMail } from './mailer.ts'
@@ -43,7 +43,7 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
   async function tryToSend(waiting: WaitingMail, now: Milliseconds): Promise<void> {
     const { id, userId, attempts } = waiting
     if (waiting.expiresAt <= now) {
-      tellEvent(log, 'mail.given-up', { uid: userId, attempts })
+      logSecurityEvent(log, 'mail.given-up', { uid: userId, attempts })
       return deleteWaitingMail(queries, id)
     }
     try {
@@ -51,7 +51,7 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
       await unlessAborted(stopping.signal, () => send(mail))
     } catch (error) {
       if (stopping.signal.aborted) return updateNextTry(queries, id, now)
-      tellEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
+      logSecurityEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
       return updateNextTry(queries, id, now + mailBackOff(attempts))
     }
     await deleteWaitingMail(queries, id)

@@ -1,8 +1,8 @@
-import { indexListSchema } from '#contract/order-management.ts'
+import { indexListSchema } from '#contract/admin-orders.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Database } from '../store/database.ts'
-import { withoutDeadline } from '../store/deadline.ts'
 import { createMissingIndexes, indexes, listIndexNames } from '../store/indexes.ts'
+import { withoutStatementTimeout } from '../store/statement-timeout.ts'
 
 /** The admin's database page, which the missing-index notice of the order history links to (spec §8). */
 export function indexRoutes(app: Routes, database: Database): void {
@@ -18,7 +18,7 @@ export function indexRoutes(app: Routes, database: Database): void {
     '/api/admin/indexes',
     { schema: { tags: ['admin'], summary: 'Build the missing indexes', response } },
     async () => {
-      await withoutDeadline(() => createMissingIndexes(database))
+      await withoutStatementTimeout(() => createMissingIndexes(database))
       return listWithPresence()
     },
   )

@@ -39,8 +39,8 @@ describeOnBothDatabases('the catalogue', (open) => {
 
   test('has a version that every change of the menu raises, and no refused one', async () => {
     const { database } = await openWithMenu()
-    const announcer = { announce: () => {}, announceWithin: async () => {} }
-    const menu = { queries: database.queries, announcer }
+    const changeBus = { publish: () => {}, publishInTransaction: async () => {} }
+    const menu = { queries: database.queries, changeBus }
     const before = await findCatalogueVersion(database.queries)
 
     await changeMenu(menu, (transaction) => deleteRecipe(transaction, 'dosa'))

@@ -1,4 +1,4 @@
-import { keepSetting } from '../settings/setting-store.ts'
+import { getOrCreateSetting } from '../settings/setting-store.ts'
 import type { Database } from '../store/database.ts'
 import { countCategories } from './menu-store.ts'
 
@@ -12,6 +12,6 @@ export async function fillEmptyMenu(database: Database): Promise<void> {
   const { insertDemoMenu } = await import('./demo-menu.ts')
   const mark = crypto.randomUUID()
   await database.queries.transaction().execute(async (transaction) => {
-    if ((await keepSetting(transaction, 'demoMenu', () => mark)) === mark) await insertDemoMenu(transaction)
+    if ((await getOrCreateSetting(transaction, 'demoMenu', () => mark)) === mark) await insertDemoMenu(transaction)
   })
 }

@@ -1,4 +1,4 @@
-import { type ReadyAnswer, readyJson } from '../http/ready-answer.ts'
+import { type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
 import type { CatalogueCache, MenuSnapshot } from './catalogue.ts'
 import { toRecipe } from './menu-store.ts'
 
@@ -7,18 +7,18 @@ import { toRecipe } from './menu-store.ts'
  * a read costs neither the database nor JSON.
  */
 export interface MenuBytes {
-  categories(): Promise<ReadyAnswer>
+  categories(): Promise<PreparedResponse>
   /** @param categoryId all dishes when left out; an unknown one has none */
-  recipes(categoryId?: string): Promise<ReadyAnswer>
+  recipes(categoryId?: string): Promise<PreparedResponse>
   /**
    * @param url path and query of the request
    * @returns what the API answers there, if the current menu is in memory; else undefined
    */
-  atHand(url: string): ReadyAnswer | undefined
+  atHand(url: string): PreparedResponse | undefined
 }
 
 /** Answers by URL: path and query. */
-type Answers = ReadonlyMap<string, ReadyAnswer>
+type Answers = ReadonlyMap<string, PreparedResponse>
 
 const categoriesUrl = '/api/categories'
 
@@ -27,14 +27,14 @@ export function createMenuBytes(catalogue: Pick<CatalogueCache, 'current' | 'atH
   const begun = new WeakMap<MenuSnapshot, Promise<Answers>>()
   const done = new WeakMap<MenuSnapshot, Answers>()
 
-  async function answerAt(url: string): Promise<ReadyAnswer> {
+  async function answerAt(url: string): Promise<PreparedResponse> {
     const snapshot = await catalogue.current()
     const serialising = begun.get(snapshot) ?? serialise(snapshot)
     begun.set(snapshot, serialising)
     const answers = await serialising
     done.set(snapshot, answers)
     // a category that is empty or does not exist
-    return answers.get(url) ?? readyJson([])
+    return answers.get(url) ?? prepareJson([])
   }
 
   return {
@@ -50,11 +50,11 @@ export function createMenuBytes(catalogue: Pick<CatalogueCache, 'current' | 'atH
 async function serialise({ categories, recipes }: MenuSnapshot): Promise<Answers> {
   const all = [...recipes.values()].map(toRecipe)
   const answers = new Map([
-    [categoriesUrl, await readyJson(categories)],
-    [recipesUrl(), await readyJson(all)],
+    [categoriesUrl, await prepareJson(categories)],
+    [recipesUrl(), await prepareJson(all)],
   ])
   for (const [categoryId, list] of Map.groupBy(all, (recipe) => recipe.categoryId))
-    answers.set(recipesUrl(categoryId), await readyJson(list))
+    answers.set(recipesUrl(categoryId), await prepareJson(list))
   return answers
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
-import { menuEditThrottle, refuseTooMany } from '../accounts/throttle.ts'
+import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import {
@@ -27,7 +27,7 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-m
 export function menuEditingRoutes(app: Routes, menu: Menu): void {
   const tags = ['menu']
   // counted before the body is read: a picture takes memory and CPU time
-  const countEdit = (request: FastifyRequest) => refuseTooMany(menu.queries, menuEditThrottle, userOf(request).uid)
+  const countEdit = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
 
   app.post(
     '/api/categories',
@@ -56,7 +56,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
         body: categoryEditSchema,
         response: {
           200: categorySchema,
-          ...refusals(...adminRefusals, ...pictureRefusals, 'category/not-found', 'menu/edited-meanwhile'),
+          ...refusals(...adminRefusals, ...pictureRefusals, 'category/not-found', 'menu/edit-conflict'),
         },
       },
     },
@@ -112,7 +112,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
             ...pictureRefusals,
             'recipe/category-unknown',
             'recipe/not-found',
-            'menu/edited-meanwhile',
+            'menu/edit-conflict',
           ),
         },
       },

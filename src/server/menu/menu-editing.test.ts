@@ -77,7 +77,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409])
     expect(lost?.json()).toMatchObject({
-      code: 'menu/edited-meanwhile',
+      code: 'menu/edit-conflict',
       title: 'Someone else has changed this meanwhile. Please compare.',
       current: won?.json<Recipe>(),
     })

@@ -5,7 +5,7 @@ import { toMinor } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
-import type { Announcer } from '../store/announcer.ts'
+import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -27,24 +27,24 @@ type CategoryEdit = z.infer<typeof categoryEditSchema>
 type NewRecipeDraft = z.infer<typeof newRecipeSchema>
 type RecipeEdit = z.infer<typeof recipeEditSchema>
 
-/** The database that holds the menu, and how its changes are announced. */
+/** The database that holds the menu, and how its changes are published. */
 export interface Menu {
   queries: Queries
-  announcer: Pick<Announcer, 'announce' | 'announceWithin'>
+  changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
 }
 
 /** Changes the menu in a transaction, raises the catalogue's version in it, and tells every process to reload the menu. */
 export async function changeMenu<T>(
-  { queries, announcer }: Menu,
+  { queries, changeBus }: Menu,
   work: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
   const result = await queries.transaction().execute(async (transaction) => {
     const done = await work(transaction)
     await raiseCatalogueVersion(transaction)
-    await announcer.announceWithin(transaction, 'menu')
+    await changeBus.publishInTransaction(transaction, 'menu')
     return done
   })
-  announcer.announce('menu')
+  changeBus.publish('menu')
   return result
 }
 
@@ -59,7 +59,7 @@ export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Mill
   })
 }
 
-/** @throws Refusal `category/not-found`, `menu/edited-meanwhile` with the current category, `picture/…` */
+/** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `picture/…` */
 export async function editCategory(
   menu: Menu,
   id: string,
@@ -72,7 +72,7 @@ export async function editCategory(
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateCategory(transaction, id, version, edited)
     const current = await foundCategory(transaction, id)
-    if (!isUpdated) throw new Refusal('menu/edited-meanwhile', { current })
+    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     return current
   })
 }
@@ -100,7 +100,7 @@ export async function addRecipe(menu: Menu, draft: NewRecipeDraft, now: Millisec
   })
 }
 
-/** @throws Refusal `recipe/not-found`, `recipe/category-unknown`, `menu/edited-meanwhile`, `picture/…` */
+/** @throws Refusal `recipe/not-found`, `recipe/category-unknown`, `menu/edit-conflict`, `picture/…` */
 export async function editRecipe(menu: Menu, id: string, edit: RecipeEdit, now: Milliseconds): Promise<Recipe> {
   const picture = await newPicture(edit.imageBase64)
   return changeRecipe(menu, async (transaction) => {
@@ -108,7 +108,7 @@ export async function editRecipe(menu: Menu, id: string, edit: RecipeEdit, now: 
     const edited = { ...recipeValues(edit), ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
     const current = await foundRecipe(transaction, id)
-    if (!isUpdated) throw new Refusal('menu/edited-meanwhile', { current })
+    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     return current
   })
 }

@@ -1,5 +1,5 @@
 import { categoryListSchema, recipeListSchema, recipeQuerySchema } from '#contract/menu.ts'
-import { sendReady } from '../http/ready-answer.ts'
+import { sendPrepared } from '../http/prepared-response.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { MenuBytes } from './menu-bytes.ts'
 
@@ -8,7 +8,7 @@ export function menuRoutes(app: Routes, menu: MenuBytes): void {
   app.get(
     '/api/categories',
     { schema: { tags: ['menu'], summary: 'All categories, oldest first', response: { 200: categoryListSchema } } },
-    async (request, reply) => sendReady(request, reply, await menu.categories()),
+    async (request, reply) => sendPrepared(request, reply, await menu.categories()),
   )
 
   app.get(
@@ -21,6 +21,6 @@ export function menuRoutes(app: Routes, menu: MenuBytes): void {
         response: { 200: recipeListSchema, ...refusals('request/invalid') },
       },
     },
-    async (request, reply) => sendReady(request, reply, await menu.recipes(request.query.categoryId)),
+    async (request, reply) => sendPrepared(request, reply, await menu.recipes(request.query.categoryId)),
   )
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
-import { neverStore } from '../http/security-headers.ts'
+import { noStore } from '../http/security-headers.ts'
 import { type CatalogueCache, createCatalogue } from './catalogue.ts'
 import { createMenuBytes, type MenuBytes } from './menu-bytes.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
@@ -18,7 +18,7 @@ export const menuPlugin = fp(
   async (app: Routes) => {
     const catalogue = createCatalogue(app.database.queries)
     const menu = createMenuBytes(catalogue)
-    app.announcer.listen('menu', () => catalogue.forget())
+    app.changeBus.subscribe('menu', () => catalogue.forget())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)
@@ -29,8 +29,8 @@ export const menuPlugin = fp(
 
 export const menuEditingPlugin = fp(
   async (app: Routes) => {
-    neverStore(app)
-    menuEditingRoutes(app, { queries: app.database.queries, announcer: app.announcer })
+    noStore(app)
+    menuEditingRoutes(app, { queries: app.database.queries, changeBus: app.changeBus })
   },
   { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services'] },
 )

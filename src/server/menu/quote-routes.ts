@@ -1,5 +1,5 @@
 import { quoteOrder } from '#contract/quote.ts'
-import { quoteAnswerSchema, quoteDraftSchema, toQuoteAnswer } from '#contract/quotes.ts'
+import { quoteDraftSchema, quoteResponseSchema, toQuoteResponse } from '#contract/quote-api.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from './catalogue.ts'
 
@@ -12,9 +12,9 @@ export function quoteRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'curren
         tags: ['menu'],
         summary: 'What an order would cost now; it places no order',
         body: quoteDraftSchema,
-        response: { 200: quoteAnswerSchema, ...refusals('request/invalid', 'server/unavailable') },
+        response: { 200: quoteResponseSchema, ...refusals('request/invalid', 'server/unavailable') },
       },
     },
-    async (request) => toQuoteAnswer(quoteOrder(request.body, await catalogue.current(), Date.now())),
+    async (request) => toQuoteResponse(quoteOrder(request.body, await catalogue.current(), Date.now())),
   )
 }

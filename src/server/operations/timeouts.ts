@@ -1,5 +1,5 @@
 import type { FastifyHttpOptions } from 'fastify'
-import { databasePatience } from '../store/database.ts'
+import { databaseTimeouts } from '../store/database.ts'
 import type { DatabaseTimeouts } from '../store/dialect.ts'
 
 /** Timeouts of the server in milliseconds. Tests shorten them. */
@@ -17,7 +17,7 @@ export interface Timeouts extends DatabaseTimeouts {
 }
 
 export const defaultTimeouts: Timeouts = {
-  ...databasePatience,
+  ...databaseTimeouts,
   headersMs: 10_000,
   requestMs: 30_000,
   checkIntervalMs: 2000,

@@ -1,7 +1,7 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { StatusChange } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
-import type { StatusChange } from '#contract/order-management.ts'
 import type { Order } from '#contract/orders.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'

@@ -6,7 +6,7 @@ import { asha, ravi, shopOf, twoDosas } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { insertPicture } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/tables.ts'
-import { listOwnOrders } from './order-store.ts'
+import { listCustomerOrders } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const now = Date.UTC(2026, 5, 1, 12)
@@ -38,7 +38,7 @@ describeOnBothDatabases('a menu that another server has changed', (open) => {
       members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
     })
 
-    expect(await listOwnOrders(shop.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(shop.queries, 'asha')).toEqual([])
     expect((await shop.catalogue.current()).recipes.get('dosa')?.priceMinor).toBe(1175)
   })
 
@@ -49,7 +49,7 @@ describeOnBothDatabases('a menu that another server has changed', (open) => {
     const second = await placeOrder(shop, asha, dosasAt(11.75), 'key-2', now + 1)
 
     expect(first).toMatchObject({ total: 23.5, items: [{ price: 11.75 }] })
-    expect(await listOwnOrders(shop.queries, 'asha')).toEqual([second, first])
+    expect(await listCustomerOrders(shop.queries, 'asha')).toEqual([second, first])
   })
 
   test('sells the dish by the name and with the picture that it has now', async () => {
@@ -65,7 +65,7 @@ describeOnBothDatabases('a menu that another server has changed', (open) => {
     expect(order.items).toMatchObject([
       { name: 'Paper Dosa', imageBase64: 'data:image/jpeg;base64,new', imageUrl: `/images/${pictureHash}` },
     ])
-    expect(await listOwnOrders(shop.queries, 'asha')).toEqual([order])
+    expect(await listCustomerOrders(shop.queries, 'asha')).toEqual([order])
   })
 
   test('does not sell a dish that has left it, however often it is ordered (#11)', async () => {
@@ -77,7 +77,7 @@ describeOnBothDatabases('a menu that another server has changed', (open) => {
         members: { changes: [{ id: 'dosa', name: null, before: 10.5, after: null }], total: 0 },
       })
 
-    expect(await listOwnOrders(shop.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(shop.queries, 'asha')).toEqual([])
   })
 
   test('refuses only those of a group who saw the earlier price, and repeats an earlier order', async () => {
@@ -94,8 +94,8 @@ describeOnBothDatabases('a menu that another server has changed', (open) => {
     expect(current).toMatchObject({ status: 'fulfilled', value: { total: 23.5 } })
     expect(chai).toMatchObject({ status: 'fulfilled', value: { total: 3.33 } })
     expect(again).toMatchObject({ status: 'fulfilled', value: { total: 21 } })
-    expect(await listOwnOrders(shop.queries, 'asha')).toHaveLength(2)
-    expect(await listOwnOrders(shop.queries, 'ravi')).toHaveLength(1)
+    expect(await listCustomerOrders(shop.queries, 'asha')).toHaveLength(2)
+    expect(await listCustomerOrders(shop.queries, 'ravi')).toHaveLength(1)
   })
 
   test('names the line of the cart whose price has changed, and keeps the identity of lines', async () => {
@@ -108,7 +108,7 @@ describeOnBothDatabases('a menu that another server has changed', (open) => {
     ).rejects.toMatchObject({ members: { changes: [{ id: 'dosa', lineId: 'dosa:spicy', after: 11.75 }] } })
     await placeOrder(shop, asha, { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] }, 'key-2', now)
 
-    const [order] = await listOwnOrders(shop.queries, 'asha')
+    const [order] = await listCustomerOrders(shop.queries, 'asha')
     expect(order?.items.map(({ id, lineId }) => [id, lineId])).toEqual([
       ['dosa', 'dosa:spicy'],
       ['chai', undefined],

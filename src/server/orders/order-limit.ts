@@ -28,7 +28,7 @@ export interface OrderAttempt {
  * @param transaction that of the orders, so that a hundred at once count as a hundred
  * @returns the refusal, with when to try again. Those of one group are one statement, and each counts for those after it.
  */
-export const refuseFlood = batchInTransaction(async (transaction, attempts: readonly OrderAttempt[]) => {
+export const enforceOrderLimit = batchInTransaction(async (transaction, attempts: readonly OrderAttempt[]) => {
   const since = Math.min(...attempts.map(({ now }) => now)) - hourMs
   const customers = [...new Set(attempts.map(({ uid }) => uid))]
   const rows = await transaction

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { statusChangeSchema } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
-import { statusChangeSchema } from '#contract/order-management.ts'
 import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -9,8 +9,8 @@ import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
-import { listStatusChanges } from './managed-order-store.ts'
-import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from './order-store.ts'
+import { listStatusChanges } from './admin-order-store.ts'
+import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The panel's page that builds missing indexes. The 412 answer of a missing index names it (spec §8). */
@@ -40,9 +40,9 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     },
     async (request) => {
       const { uid } = userOf(request)
-      if (request.query.sort === 'none') return listOwnOrdersUnsorted(queries, uid)
+      if (request.query.sort === 'none') return listCustomerOrdersUnsorted(queries, uid)
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
-      return listOwnOrders(queries, uid, request.query.before)
+      return listCustomerOrders(queries, uid, request.query.before)
     },
   )
 
@@ -106,7 +106,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
   )
 
   async function foundOrder(uid: string, id: string) {
-    const order = await findOwnOrder(queries, uid, id)
+    const order = await findCustomerOrder(queries, uid, id)
     if (!order) throw new Refusal('order/not-found')
     return order
   }

@@ -4,7 +4,7 @@ import { insertTestMenu } from '#test/support/menu.ts'
 import { asha, ravi, type Shop, shopOf, testAddress, twoDosas } from '#test/support/orders.ts'
 import type { Database } from '../store/database.ts'
 import { insertOrder } from './insert-order.ts'
-import { findOwnOrder, listOwnOrders, listOwnOrdersUnsorted, type NewOrder } from './order-store.ts'
+import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)
@@ -25,7 +25,7 @@ describeOnBothDatabases('own orders', (open) => {
   }
 
   async function listIds(database: Database, uid: string, before?: string): Promise<string[]> {
-    return (await listOwnOrders(database.queries, uid, before)).map((order) => order.id)
+    return (await listCustomerOrders(database.queries, uid, before)).map((order) => order.id)
   }
 
   test('come newest first', async () => {
@@ -53,8 +53,8 @@ describeOnBothDatabases('own orders', (open) => {
     const [theirs] = await place(database, ravi, [noon])
 
     expect(await listIds(database, 'asha')).toEqual([mine])
-    expect((await listOwnOrdersUnsorted(database.queries, 'asha')).map((order) => order.id)).toEqual([mine])
-    expect(await findOwnOrder(database.queries, 'asha', theirs ?? '')).toBeUndefined()
+    expect((await listCustomerOrdersUnsorted(database.queries, 'asha')).map((order) => order.id)).toEqual([mine])
+    expect(await findCustomerOrder(database.queries, 'asha', theirs ?? '')).toBeUndefined()
   })
 
   test('come 50 a page, and each on one page only (#67)', async () => {
@@ -84,10 +84,10 @@ describeOnBothDatabases('own orders', (open) => {
     const database = await openWithMenu()
     await place(database, asha, [noon, noon + 2, noon + 1])
 
-    const unsorted = await listOwnOrdersUnsorted(database.queries, 'asha')
+    const unsorted = await listCustomerOrdersUnsorted(database.queries, 'asha')
 
     expect(unsorted).toHaveLength(3)
-    expect(unsorted).toEqual(expect.arrayContaining(await listOwnOrders(database.queries, 'asha')))
+    expect(unsorted).toEqual(expect.arrayContaining(await listCustomerOrders(database.queries, 'asha')))
   })
 
   test('keep instructions, and have none where none were given', async () => {
@@ -96,8 +96,10 @@ describeOnBothDatabases('own orders', (open) => {
     const withThem = await placeOrder(database, asha, told, 'told', noon)
     const without = await placeOrder(database, asha, twoDosas, 'untold', noon)
 
-    expect((await findOwnOrder(database.queries, 'asha', withThem.id))?.deliveryAddress.instructions).toBe('Ring twice')
-    expect((await findOwnOrder(database.queries, 'asha', without.id))?.deliveryAddress).not.toHaveProperty(
+    expect((await findCustomerOrder(database.queries, 'asha', withThem.id))?.deliveryAddress.instructions).toBe(
+      'Ring twice',
+    )
+    expect((await findCustomerOrder(database.queries, 'asha', without.id))?.deliveryAddress).not.toHaveProperty(
       'instructions',
     )
   })
@@ -105,7 +107,7 @@ describeOnBothDatabases('own orders', (open) => {
   test('a missing one is undefined', async () => {
     const { queries } = await open()
 
-    expect(await findOwnOrder(queries, 'asha', 'never')).toBeUndefined()
+    expect(await findCustomerOrder(queries, 'asha', 'never')).toBeUndefined()
   })
 })
 
@@ -139,7 +141,7 @@ describeOnBothDatabases('orders that are inserted together', (open) => {
     ])
 
     expect(inserted).toEqual([true, false, true, false])
-    expect((await listOwnOrdersUnsorted(database.queries, asha.uid)).map(({ id }) => id).toSorted()).toEqual([
+    expect((await listCustomerOrdersUnsorted(database.queries, asha.uid)).map(({ id }) => id).toSorted()).toEqual([
       'a',
       'b',
       'first',
@@ -155,7 +157,7 @@ describeOnBothDatabases('orders that are inserted together', (open) => {
       .set({ items: JSON.stringify([item]) })
       .execute()
 
-    expect((await findOwnOrder(queries, asha.uid, 'old'))?.items).toEqual([
+    expect((await findCustomerOrder(queries, asha.uid, 'old'))?.items).toEqual([
       { id: 'dosa', name: 'Dosa', price: 10.5, quantity: 2, imageBase64: '', imageUrl: '/images/gone' },
     ])
   })

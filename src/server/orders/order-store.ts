@@ -46,7 +46,7 @@ export async function findOrderByKey(queries: Queries, userId: string, idempoten
 }
 
 /** @returns undefined for an order that is missing, or somebody else's: nobody learns which */
-export async function findOwnOrder(queries: Queries, userId: string, id: string): Promise<Order | undefined> {
+export async function findCustomerOrder(queries: Queries, userId: string, id: string): Promise<Order | undefined> {
   const row = await ordersOf(queries, userId).where('id', '=', id).executeTakeFirst()
   return row && (await toOrders(queries, [row]))[0]
 }
@@ -55,7 +55,7 @@ export async function findOwnOrder(queries: Queries, userId: string, id: string)
  * A customer's orders, newest first.
  * @param before id of the order after which the page begins; the newest page when left out
  */
-export async function listOwnOrders(queries: Queries, userId: string, before?: string): Promise<Order[]> {
+export async function listCustomerOrders(queries: Queries, userId: string, before?: string): Promise<Order[]> {
   let page = ordersOf(queries, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limits.orderPageMax)
   if (before !== undefined)
     page = page.where(({ eb, refTuple, selectFrom }) =>
@@ -73,7 +73,7 @@ export async function listOwnOrders(queries: Queries, userId: string, before?: s
 }
 
 /** The same without the sort, for when its index is missing (spec §7). */
-export async function listOwnOrdersUnsorted(queries: Queries, userId: string): Promise<Order[]> {
+export async function listCustomerOrdersUnsorted(queries: Queries, userId: string): Promise<Order[]> {
   return toOrders(queries, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
 }
 

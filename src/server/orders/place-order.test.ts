@@ -6,7 +6,7 @@ import { insertTestMenu, testDishes } from '#test/support/menu.ts'
 import { shopOf } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
-import { findOwnOrder, listOwnOrders } from './order-store.ts'
+import { findCustomerOrder, listCustomerOrders } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const asha = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com' }
@@ -32,7 +32,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
     const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
 
-    expect(await findOwnOrder(database.queries, 'asha', id)).toEqual({
+    expect(await findCustomerOrder(database.queries, 'asha', id)).toEqual({
       id,
       userId: 'asha',
       items: [
@@ -59,7 +59,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
     const { id } = await placeOrder(database, asha, draft, 'key-1', now)
 
-    expect((await findOwnOrder(database.queries, 'asha', id))?.total).toBe(54.27)
+    expect((await findCustomerOrder(database.queries, 'asha', id))?.total).toBe(54.27)
   })
 
   test('the same key gives the same order, also when asked twenty times at once (#81)', async () => {
@@ -70,7 +70,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     )
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
-    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
   })
 
   test('the same key with other contents is refused and names the earlier order (#83)', async () => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const attempt = placeOrder(database, asha, draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }), 'key-1', now)
 
     await expect(attempt).rejects.toMatchObject({ code: 'order/key-reused', members: { orderId: id } })
-    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
   })
 
   test('two customers may use the same key (#83)', async () => {
@@ -90,8 +90,8 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       [asha, ravi].map((customer) => placeOrder(database, customer, twoDosas, 'key-1', now)),
     )
 
-    expect(await listOwnOrders(database.queries, 'asha')).toEqual([first])
-    expect(await listOwnOrders(database.queries, 'ravi')).toEqual([second])
+    expect(await listCustomerOrders(database.queries, 'asha')).toEqual([first])
+    expect(await listCustomerOrders(database.queries, 'ravi')).toEqual([second])
     expect(first?.id).not.toBe(second?.id)
   })
 
@@ -105,7 +105,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       code: 'order/menu-changed',
       members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
     })
-    expect(await listOwnOrders(database.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(database.queries, 'asha')).toEqual([])
   })
 
   test('a dish that left the menu is refused; the rest is priced (#11)', async () => {
@@ -133,7 +133,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 9999 })
     await deleteRecipe(database.queries, 'dosa')
 
-    const order = await findOwnOrder(database.queries, 'asha', id)
+    const order = await findCustomerOrder(database.queries, 'asha', id)
     expect(order?.items[0]).toMatchObject({ name: testDishes.dosa.name, price: 10.5 })
     expect(order?.total).toBe(21)
   })
@@ -151,7 +151,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       street: '1 Main Street \uFFFD',
       instructions: 'Ring \u{1F514} twice\nplease \uFFFD',
     })
-    expect(await findOwnOrder(database.queries, 'asha', order.id)).toEqual(order)
+    expect(await findCustomerOrder(database.queries, 'asha', order.id)).toEqual(order)
   })
 
   test('in one group, each is decided by itself: new, repeated, reused key, changed price (#81, #83, #89)', async () => {
@@ -175,7 +175,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(again).toEqual({ status: 'fulfilled', value: earlier })
     expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
     expect(stale).toMatchObject({ status: 'rejected', reason: { code: 'order/key-reused' } })
-    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(2)
+    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(2)
     const changes = await database.queries.selectFrom('orderChanges').select('orderId').execute()
     expect(changes).toHaveLength(2)
   })
@@ -189,7 +189,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     )
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
-    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(1)
+    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
   })
 
   test('what is kept of a draft is what earlier versions kept: a repeat after an update is still one (#82)', async () => {
@@ -221,7 +221,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
     await expect(placeOrder(database, asha, twoDosas, 'key-1', now)).rejects.toThrow(/conflict/i)
 
-    expect(await listOwnOrders(database.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(database.queries, 'asha')).toEqual([])
   })
 
   test('a refusal among many orders at once spoils none of the others', async () => {
@@ -235,6 +235,6 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     )
 
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20)
-    expect(await listOwnOrders(database.queries, 'asha')).toHaveLength(20)
+    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(20)
   })
 })

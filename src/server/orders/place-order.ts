@@ -13,8 +13,8 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { insertOrder } from './insert-order.ts'
 import { insertOrderChange } from './order-change-store.ts'
-import { refuseFlood } from './order-limit.ts'
-import { type Customer, findOrderByKey, findOwnOrder, type NewOrder, toOrder } from './order-store.ts'
+import { enforceOrderLimit } from './order-limit.ts'
+import { type Customer, findCustomerOrder, findOrderByKey, type NewOrder, toOrder } from './order-store.ts'
 
 export interface OrderStores {
   groupCommit: Database['groupCommit']
@@ -44,7 +44,7 @@ export async function placeOrder(
     const quote = quoteOrder(draft, menu, now)
     const refusal =
       refuseUnseenPrices(draft, quote) ??
-      (perHour > 0 ? await refuseFlood(transaction, { uid: customer.uid, key, now, perHour }) : undefined)
+      (perHour > 0 ? await enforceOrderLimit(transaction, { uid: customer.uid, key, now, perHour }) : undefined)
 
     const placed = newOrder(customer, draft, quote, key, now)
     if (!refusal && (await insertOrder(transaction, placed))) {
@@ -66,7 +66,7 @@ async function findEarlierOrder(transaction: Queries, { uid }: Customer, draft: 
   const found = await findOrderByKey(transaction, uid, key)
   if (!found) return undefined
   if (found.requestHash !== requestHashOf(draft)) throw new Refusal('order/key-reused', { orderId: found.id })
-  return findOwnOrder(transaction, uid, found.id)
+  return findCustomerOrder(transaction, uid, found.id)
 }
 
 /** @returns a refusal with each price that the customer has not seen, before and after */

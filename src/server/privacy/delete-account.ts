@@ -6,9 +6,9 @@ import { storedEmail } from '../accounts/stored-email.ts'
 import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accounts/throttle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
-import { takeTurn } from '../settings/setting-store.ts'
+import { lockSetting } from '../settings/setting-store.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
-import { forgetOrders } from './forget-orders.ts'
+import { anonymiseOrders } from './anonymise-orders.ts'
 
 /** What is stored of a deleted account. */
 export type Deletion = Tables['deletedAccounts']
@@ -25,7 +25,7 @@ export async function deleteAccount(queries: Queries, user: User, now: Milliseco
   await queries.transaction().execute(async (transaction) => {
     if (user.role === 'admin') {
       // two admins at once would each see the other
-      await takeTurn(transaction, 'firstAdmin')
+      await lockSetting(transaction, 'firstAdmin')
       if ((await countAdmins(transaction)) <= 1) throw new Refusal('account/last-admin')
     }
     await eraseAccount(transaction, user)
@@ -36,7 +36,7 @@ export async function deleteAccount(queries: Queries, user: User, now: Milliseco
 /** Deletes sessions, password, reset links, waiting mails and counts of attempts, and removes the person from the orders. */
 export async function eraseAccount(transaction: Queries, { uid, email }: User): Promise<void> {
   await deleteUser(transaction, uid)
-  await forgetOrders(transaction, uid)
+  await anonymiseOrders(transaction, uid)
   await deleteWaitingMails(transaction, uid)
   for (const limits of [signInLimits, resetMailLimits]) await deleteAttempts(transaction, limits, storedEmail(email))
   for (const throttle of [confirmPasswordThrottle, exportThrottle]) await clearThrottle(transaction, throttle, uid)

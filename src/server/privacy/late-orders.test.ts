@@ -16,7 +16,7 @@ import { startServer } from '#test/support/processes.ts'
 import { openPlannedDatabase } from '#test/support/query-plans.ts'
 import { type RemoteClient, signUpAt } from '#test/support/remote-client.ts'
 import { deleteAccount } from './delete-account.ts'
-import { createLateOrders, forgetLateOrders } from './late-orders.ts'
+import { anonymiseLateOrders, createLateOrders } from './late-orders.ts'
 
 const now = Date.UTC(2026, 5, 1)
 const silent = pino({ level: 'silent' })
@@ -159,7 +159,7 @@ test.each(kinds)('a check reads only the lines since the last one, by their numb
   await queries.insertInto('orderChanges').values(lines).execute()
   await sql`analyze`.execute(queries)
 
-  const plans = await plansOf(() => forgetLateOrders(queries, 2900, 3000))
+  const plans = await plansOf(() => anonymiseLateOrders(queries, 2900, 3000))
 
   expect(plans).toHaveLength(1)
   expect(plans[0]).toMatch(/orderChanges USING INTEGER PRIMARY KEY|Index Scan using "orderChanges_pkey"/)

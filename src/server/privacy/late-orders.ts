@@ -4,8 +4,8 @@ import { findNewestSeq } from '../orders/order-change-store.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
+import { anonymiseOrders, deletedUserId } from './anonymise-orders.ts'
 import { uidHash } from './delete-account.ts'
-import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
 /** Longer than any request: a transaction that is open during one check is committed before the next. */
 const checkIntervalMs = 40_000
@@ -30,7 +30,7 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
   async function checkOnce(): Promise<void> {
     checkedSeq ??= Number((await findSetting(queries, checkedKey)) ?? 0)
     const newestSeq = await findNewestSeq(queries)
-    await forgetLateOrders(queries, checkedSeq, newestSeq)
+    await anonymiseLateOrders(queries, checkedSeq, newestSeq)
     if (lastNewestSeq !== undefined && lastNewestSeq !== checkedSeq) {
       await upsertSetting(queries, checkedKey, String(lastNewestSeq))
       checkedSeq = lastNewestSeq
@@ -61,11 +61,11 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
  * Removes personal data from orders of deleted accounts.
  * @param after checks only orders with a log line after this one. No clock is used, because clocks may be wrong
  */
-export async function forgetLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
+export async function anonymiseLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
   for (let from = after; from < newestSeq; from += linesMax) {
     const missing = await listMissingCustomers(queries, from, from + linesMax)
     for (const uid of await keepDeleted(queries, missing))
-      await queries.transaction().execute((transaction) => forgetOrders(transaction, uid))
+      await queries.transaction().execute((transaction) => anonymiseOrders(transaction, uid))
     // other requests run in between
     await setImmediate()
   }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
-import { neverStore } from '../http/security-headers.ts'
+import { noStore } from '../http/security-headers.ts'
 import { createLateOrders } from './late-orders.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 
@@ -11,7 +11,7 @@ export const privacyPlugin = fp(
     const lateOrders = createLateOrders(queries, app.log)
     app.addHook('onClose', () => lateOrders.close())
     void lateOrders.check()
-    neverStore(app)
+    noStore(app)
     privacyRoutes(app, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.end(uid) })
   },
   { name: 'privacy', encapsulate: true, dependencies: ['http', 'services', 'live'] },

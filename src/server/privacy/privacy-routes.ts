@@ -7,11 +7,11 @@ import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { DeviceCookie } from '../accounts/device-cookie.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import { storedEmail } from '../accounts/stored-email.ts'
-import { exportThrottle, refuseTooMany } from '../accounts/throttle.ts'
+import { enforceThrottle, exportThrottle } from '../accounts/throttle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { tellEvent } from '../http/security-events.ts'
-import { type SessionCookie, sessionTakenAway } from '../http/session-cookie.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
+import { expiredSessionCookie, type SessionCookie } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -50,8 +50,8 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
     },
     async (request, reply) => {
       const user = await confirmedUser(request)
-      await refuseTooMany(queries, exportThrottle, user.uid)
-      tellEvent(request.log, 'account.exported', { uid: user.uid })
+      await enforceThrottle(queries, exportThrottle, user.uid)
+      logSecurityEvent(request.log, 'account.exported', { uid: user.uid })
       return sendJsonFile(reply, 'tiffin-my-data.json', exportAccount(queries, user, Date.now()))
     },
   )
@@ -70,10 +70,10 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
       const user = await confirmedUser(request)
       await deleteAccount(queries, user, Date.now())
       onGone(user.uid)
-      tellEvent(request.log, 'account.deleted', { uid: user.uid })
+      logSecurityEvent(request.log, 'account.deleted', { uid: user.uid })
       const device = devices.forget(request.headers.cookie, storedEmail(user.email))
       return reply
-        .header('set-cookie', [sessionTakenAway(cookie), device])
+        .header('set-cookie', [expiredSessionCookie(cookie), device])
         .code(204)
         .send(null)
     },
@@ -88,7 +88,7 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
       )
     } catch (error) {
       if (error instanceof Refusal && error.code === 'auth/password-wrong')
-        tellEvent(request.log, 'sign-in.failed', { uid: user.uid })
+        logSecurityEvent(request.log, 'sign-in.failed', { uid: user.uid })
       throw error
     }
     return user

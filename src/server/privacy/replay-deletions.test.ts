@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
 import { newId } from '#server/store/id.ts'
 import type { Queries } from '#server/store/tables.ts'
-import { leftTables } from '#server/transfer/moved-tables.ts'
+import { excludedTables } from '#server/transfer/exported-tables.ts'
 import { describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { insertPlacedOrders, testAddress } from '#test/support/orders.ts'
 import { readFile } from '#test/support/repository.ts'
@@ -26,7 +26,7 @@ function placeOrder(queries: Queries, customer: { uid: string; email: string; di
 }
 
 /** Tables whose rows last for hours. */
-const shortLived = leftTables.filter((name) => name !== 'catalogue')
+const shortLived = excludedTables.filter((name) => name !== 'catalogue')
 
 /** A row in each of them. */
 async function insertShortLived(queries: Queries): Promise<void> {

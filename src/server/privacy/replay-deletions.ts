@@ -1,8 +1,8 @@
 import { listUsers } from '../accounts/account-store.ts'
 import type { Database } from '../store/database.ts'
 import type { Queries } from '../store/tables.ts'
+import { anonymiseOrders, deletedUserId } from './anonymise-orders.ts'
 import { type Deletion, eraseAccount, insertDeletion, uidHash } from './delete-account.ts'
-import { deletedUserId, forgetOrders } from './forget-orders.ts'
 
 /** To be read before a backup replaces a database, and given to `replayDeletions` after. */
 export function listDeletions(queries: Queries): Promise<Deletion[]> {
@@ -32,7 +32,7 @@ export async function replayDeletions(
     const back = (await listUsers(transaction)).filter(({ uid }) => isDeleted(uid))
     for (const user of back) await eraseAccount(transaction, user)
     // orders whose account the backup does not contain
-    for (const uid of await listCustomerIds(transaction)) if (isDeleted(uid)) await forgetOrders(transaction, uid)
+    for (const uid of await listCustomerIds(transaction)) if (isDeleted(uid)) await anonymiseOrders(transaction, uid)
     return back.length
   })
 }

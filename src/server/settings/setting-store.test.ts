@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import { keepSetting, takeTurn } from './setting-store.ts'
+import { getOrCreateSetting, lockSetting } from './setting-store.ts'
 
 describeOnBothDatabases('a setting', (open) => {
   test('is made once and then stays', async () => {
     const { queries } = await open()
 
-    expect(await keepSetting(queries, 'authSecret', () => 'first')).toBe('first')
-    expect(await keepSetting(queries, 'authSecret', () => 'second')).toBe('first')
-    expect(await keepSetting(queries, 'other', () => 'second')).toBe('second')
+    expect(await getOrCreateSetting(queries, 'authSecret', () => 'first')).toBe('first')
+    expect(await getOrCreateSetting(queries, 'authSecret', () => 'second')).toBe('first')
+    expect(await getOrCreateSetting(queries, 'other', () => 'second')).toBe('second')
   })
 
   test('is one for all who ask at once', async () => {
     const { queries } = await open()
 
     const values = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => keepSetting(queries, 'authSecret', () => `secret-${index}`)),
+      Array.from({ length: 20 }, (_, index) => getOrCreateSetting(queries, 'authSecret', () => `secret-${index}`)),
     )
 
     expect(new Set(values).size).toBe(1)
@@ -27,7 +27,7 @@ describeOnBothDatabases('a setting', (open) => {
 
     const turns = ['first', 'second', 'third'].map((name) =>
       queries.transaction().execute(async (transaction) => {
-        await takeTurn(transaction, 'work')
+        await lockSetting(transaction, 'work')
         seen.push(`${name} begins`)
         await new Promise((resolve) => setTimeout(resolve, 20))
         seen.push(`${name} ends`)

@@ -4,7 +4,7 @@ import type { Queries } from '../store/tables.ts'
  * A setting that is made once and then stays, whichever process comes first.
  * @param make gives the value for the first time
  */
-export async function keepSetting(queries: Queries, key: string, make: () => string): Promise<string> {
+export async function getOrCreateSetting(queries: Queries, key: string, make: () => string): Promise<string> {
   await queries
     .insertInto('settings')
     .values({ key, value: make() })
@@ -28,6 +28,6 @@ export async function upsertSetting(queries: Queries, key: string, value: string
 }
 
 /** Lets one process at a time do what the key names: the second waits here until the first one's transaction is over. */
-export async function takeTurn(transaction: Queries, key: string): Promise<void> {
+export async function lockSetting(transaction: Queries, key: string): Promise<void> {
   await upsertSetting(transaction, key, '')
 }

@@ -2,7 +2,7 @@ import { Kysely, type LogEvent } from 'kysely'
 import { currentTracing } from '../telemetry/tracing.ts'
 import type { DatabaseTimeouts, Dialect, PoolUse } from './dialect.ts'
 import { dialectFor } from './dialects.ts'
-import { findDiskFailure, watchDisk } from './disk-trouble.ts'
+import { findDiskFailure, monitorDisk } from './disk-failure.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import type { Queries, Tables } from './tables.ts'
 
@@ -32,7 +32,7 @@ interface DatabaseEvents {
 }
 
 /** Longer than any statement of a request takes. After a failover, a short timeout finds the new primary sooner. */
-export const databasePatience: DatabaseTimeouts = { connectionMs: 2000, statementMs: 4000 }
+export const databaseTimeouts: DatabaseTimeouts = { connectionMs: 2000, statementMs: 4000 }
 
 /** Some 24 days, the longest that a timer accepts. */
 const maxTimerMs = 2 ** 31 - 1
@@ -50,7 +50,7 @@ export function openDatabase(
   timeouts = commandTimeouts,
 ): Database {
   const dialect = dialectFor(address)
-  const disk = watchDisk(onDiskError)
+  const disk = monitorDisk(onDiskError)
   const onStatementError = (error: unknown) => disk.note(error)
   const { kysely, pool } = dialect.connect(address, { timeouts, onStatementError, onConnectionLost })
   const queries = new Kysely<Tables>({ dialect: kysely, ...(currentTracing() && { log: traceStatement }) })

@@ -5,13 +5,13 @@ const withIndexes = ['0004-lighter-orders', '0005-add-session-expiry-index']
 /** The steps of versions before 1.0.0-beta.1. Together they made the schema of `0001-initial`. */
 export const developmentSteps: readonly string[] = [...withTables, ...withIndexes]
 
-export function isOfDevelopment(steps: readonly string[]): boolean {
+export function isDevelopmentSchema(steps: readonly string[]): boolean {
   return steps.some((name) => developmentSteps.includes(name))
 }
 
 /** @throws with a sentence that says what to do */
 export function refuseDevelopmentSchema(applied: readonly string[]): void {
-  if (isOfDevelopment(applied))
+  if (isDevelopmentSchema(applied))
     throw new Error(
       'This database was made before Tiffin 1.0.0-beta.1. Export it with the version that made it (tiffin export FILE), and import that file into an empty database with this version (tiffin import FILE).',
     )
@@ -23,7 +23,7 @@ export function refuseDevelopmentSchema(applied: readonly string[]): void {
  * @throws with a sentence, when the export lacks some of the tables
  */
 export function withInitialStep(steps: readonly string[]): string[] {
-  if (!isOfDevelopment(steps)) return [...steps]
+  if (!isDevelopmentSchema(steps)) return [...steps]
   if (!withTables.every((name) => steps.includes(name)))
     throw new Error(
       'This export was made by a development version that is too old. Export the database with a newer version before 1.0.0-beta.1.',

@@ -29,7 +29,7 @@ export interface Dialect {
   /** Writes nothing, but throws when the database server would refuse an order. On SQLite it does nothing. */
   tryToLock(queries: Queries): Promise<void>
   /** Lets the processes that use one database notify each other. SQLite is used by one process. */
-  openChanges(address: string, listener: ChangeListener): ChangeChannel
+  openChangeChannel(address: string, listener: ChangeListener): ChangeChannel
   findSize(queries: Queries, address: string): Promise<DatabaseSize>
 
   /** @returns those of the names for which there is a valid index */

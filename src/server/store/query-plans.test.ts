@@ -9,11 +9,16 @@ import { findSession, listEndedSessions } from '../accounts/session-store.ts'
 import { deleteOldThrottles } from '../accounts/throttle.ts'
 import { listCategories, listRecipeRows } from '../menu/menu-store.ts'
 import { sliceExportedOrders } from '../orders/exported-order-store.ts'
-import { refuseFlood } from '../orders/order-limit.ts'
-import { findOrderByKey, findOwnOrder, listOwnOrders, listOwnOrdersUnsorted } from '../orders/order-store.ts'
+import { enforceOrderLimit } from '../orders/order-limit.ts'
+import {
+  findCustomerOrder,
+  findOrderByKey,
+  listCustomerOrders,
+  listCustomerOrdersUnsorted,
+} from '../orders/order-store.ts'
 import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
-import { forgetOrders } from '../privacy/forget-orders.ts'
-import { keepSetting } from '../settings/setting-store.ts'
+import { anonymiseOrders } from '../privacy/anonymise-orders.ts'
+import { getOrCreateSetting } from '../settings/setting-store.ts'
 import type { Queries } from './tables.ts'
 
 const stranger = { network: '192.0.2.7', deviceId: undefined }
@@ -33,16 +38,16 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
   ['expired reset links (#137)', /verification_age/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipeRows],
-  ['an order by id', /orders_1|orders_pkey/, (queries) => findOwnOrder(queries, 'user-7', 'order-7-7')],
+  ['an order by id', /orders_1|orders_pkey/, (queries) => findCustomerOrder(queries, 'user-7', 'order-7-7')],
   ['an order by key', /orders_idempotency/, (queries) => findOrderByKey(queries, 'user-7', 'key-7')],
-  ['own history', /orders_user_newest/, (queries) => listOwnOrders(queries, 'user-7')],
-  ['its next page', /orders_user_newest/, (queries) => listOwnOrders(queries, 'user-7', 'order-7-7')],
+  ['own history', /orders_user_newest/, (queries) => listCustomerOrders(queries, 'user-7')],
+  ['its next page', /orders_user_newest/, (queries) => listCustomerOrders(queries, 'user-7', 'order-7-7')],
   ['own orders with their changes', /order_changes_order/, (queries) => sliceExportedOrders(queries, 'user-7').next()],
-  ['own orders, unsorted', /orders_user_newest/, (queries) => listOwnOrdersUnsorted(queries, 'user-7')],
+  ['own orders, unsorted', /orders_user_newest/, (queries) => listCustomerOrdersUnsorted(queries, 'user-7')],
   [
     'orders of the last hour',
     /orders_user_newest/,
-    (queries) => refuseFlood(queries, { uid: 'user-7', key: 'new', now: 3_600_000, perHour: 20 }),
+    (queries) => enforceOrderLimit(queries, { uid: 'user-7', key: 'new', now: 3_600_000, perHour: 20 }),
   ],
   ['an attempt', /throttles/, (queries) => takeAccountAttempt(queries, signInLimits, '7@example.com', stranger, 0)],
   ['a success', /throttles_(1|pkey)/, (queries) => forgetAttempts(queries, signInLimits, '7@example.com', stranger)],
@@ -50,8 +55,8 @@ const hotQueries: [name: string, index: RegExp, ask: (queries: Queries) => Promi
   ['old throttles', /throttles_age/, (queries) => deleteOldThrottles(queries, 0)],
   ['previews', /pictures_1|pictures_pkey/, (queries) => listPreviews(queries, ['hash-1', 'hash-2'])],
   ['a picture', /Files_1|picture_files_key/, (queries) => findPictureBytes(queries, 'hash-1', 320, 'jpg')],
-  ['a setting', /settings_(1|pkey)/, (queries) => keepSetting(queries, 'authSecret', () => '')],
-  ['an account to be forgotten', /order_changes_by/, (queries) => forgetOrders(queries, 'user-7')],
+  ['a setting', /settings_(1|pkey)/, (queries) => getOrCreateSetting(queries, 'authSecret', () => '')],
+  ['an account to be forgotten', /order_changes_by/, (queries) => anonymiseOrders(queries, 'user-7')],
 ]
 
 /**
@@ -94,7 +99,7 @@ describe.each(kinds)('on %s', (kind) => {
     const { queries, plansOf } = await openPlannedDatabase(kind)
     await queries.schema.dropIndex('orders_user_newest').execute()
 
-    const plans = await plansOf(() => listOwnOrders(queries, 'user-7'))
+    const plans = await plansOf(() => listCustomerOrders(queries, 'user-7'))
 
     expect(plans.filter(isWasteful)).toHaveLength(1)
   })

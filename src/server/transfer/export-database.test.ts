@@ -11,8 +11,8 @@ import { insertTestMenu } from '#test/support/menu.ts'
 import { addStep } from '#test/support/migration-steps.ts'
 import { order } from '#test/support/sqlite-files.ts'
 import { exportDatabase } from './export-database.ts'
+import { excludedTables, exportedTables } from './exported-tables.ts'
 import { importDatabase } from './import-database.ts'
-import { leftTables, movedTables } from './moved-tables.ts'
 
 test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', async () => {
   const [start, middle, end] = [
@@ -78,21 +78,21 @@ test('every table is either moved or left behind on purpose', async () => {
   const kindOfType: Record<string, string> = { boolean: 'flag', bytea: 'bytes', 'timestamp with time zone': 'date' }
 
   const tables = [...new Set(rows.map((row) => row.table))].filter((name) => !name.startsWith('migrations'))
-  const told = movedTables.flatMap(({ name, kinds: columns }) =>
+  const told = exportedTables.flatMap(({ name, kinds: columns }) =>
     Object.entries(columns).map(([column, kind]) => `${name}.${column}: ${kind}`),
   )
   const needed = rows
-    .filter(({ table, type }) => type in kindOfType && !leftTables.includes(table))
+    .filter(({ table, type }) => type in kindOfType && !excludedTables.includes(table))
     .map(({ table, column, type }) => `${table}.${column}: ${kindOfType[type]}`)
 
-  expect(tables.toSorted()).toEqual([...movedTables.map(({ name }) => name), ...leftTables].toSorted())
+  expect(tables.toSorted()).toEqual([...exportedTables.map(({ name }) => name), ...excludedTables].toSorted())
   expect(told.toSorted()).toEqual(needed.toSorted())
 })
 
 test('sessions and reset links stay behind', async () => {
   const text = await exported(await openFilled('sqlite', 1))
 
-  expect(leftTables.filter((name) => text.includes(`"table":"${name}"`))).toEqual([])
+  expect(excludedTables.filter((name) => text.includes(`"table":"${name}"`))).toEqual([])
 })
 
 test.each(kinds)('a database of another version is not exported, on %s', async (kind) => {

@@ -5,7 +5,7 @@ import { refuseDevelopmentSchema } from '../store/development-steps.ts'
 import type { Snapshot } from '../store/dialect.ts'
 import { listApplied, steps } from '../store/migrate.ts'
 import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, Tally } from './export-format.ts'
-import { type MovedTable, movedTables } from './moved-tables.ts'
+import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { requireNoImport } from './unfinished-import.ts'
 
 /** Pieces of this size are handed on; a line is never cut. */
@@ -27,7 +27,7 @@ export async function* exportDatabase(
   const snapshot = await database.dialect.beginSnapshot(database.queries)
   try {
     const tables: ExportHeader['tables'] = {}
-    for (const table of movedTables)
+    for (const table of exportedTables)
       tables[table.name] = { columns: columnsOf.get(table.name) ?? [], rows: await countRows(snapshot, table) }
     const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
     yield headerLine({ migrations, tables })
@@ -61,7 +61,7 @@ export async function tallyDatabase(
 }
 
 async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], tally: Tally) {
-  for (const table of movedTables) {
+  for (const table of exportedTables) {
     const columns = tables[table.name]?.columns
     if (!columns) continue
     let piece = { lines: '', rows: 0 }
@@ -78,7 +78,7 @@ async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], ta
   }
 }
 
-async function countRows({ queries }: Snapshot, { name, where }: MovedTable): Promise<number> {
+async function countRows({ queries }: Snapshot, { name, where }: ExportedTable): Promise<number> {
   const { rows } = await sql`select count(*) as count from ${sql.table(name)} where ${where}`.execute(queries)
   return z.object({ count: z.number() }).parse(rows[0]).count
 }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { MovedTable } from './moved-tables.ts'
+import type { ExportedTable } from './exported-tables.ts'
 
 /** docs/export-format.md describes it to others. */
 const formatName = 'tiffin-export'
@@ -35,13 +35,13 @@ export function endLine(end: ExportEnd): string {
 }
 
 /** @param row with its columns in the order of the header */
-export function rowLine({ name, kinds }: MovedTable, columns: readonly string[], row: Row): string {
+export function rowLine({ name, kinds }: ExportedTable, columns: readonly string[], row: Row): string {
   const written = Object.fromEntries(columns.map((column) => [column, toJson(row[column], kinds[column])]))
   return `${JSON.stringify({ table: name, row: written })}\n`
 }
 
 /** @returns the row with its bytes decoded, ready to be inserted */
-export function readRow({ kinds }: MovedTable, row: Row): Row {
+export function readRow({ kinds }: ExportedTable, row: Row): Row {
   const fromJson = (value: unknown, column: string) =>
     kinds[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, fromJson(value, column)]))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { Queries } from '../store/tables.ts'
 import { type ExportEnd, type Row, readRow, Tally } from './export-format.ts'
+import type { ExportedTable } from './exported-tables.ts'
 import {
   beginImport,
   finishImport,
@@ -11,9 +12,8 @@ import {
   requireSameExport,
   verifyImport,
 } from './import-steps.ts'
-import type { MovedTable } from './moved-tables.ts'
 import { readLines } from './read-lines.ts'
-import { keepProgress } from './unfinished-import.ts'
+import { saveProgress } from './unfinished-import.ts'
 
 /** What one transaction writes, and what is in memory at once. */
 const batchRows = 1000
@@ -22,7 +22,7 @@ const batchBytes = 1_000_000
 /** Rows in one statement. Both databases keep a statement of each number of rows prepared, so there must be few. */
 const statementRows = 50
 
-export interface ImportWatcher {
+export interface ImportObserver {
   wrote(done: number, total: number): void
   verified(done: number, total: number): void
 }
@@ -36,7 +36,7 @@ export interface ImportWatcher {
 export async function importDatabase(
   database: Database,
   pieces: AsyncIterable<Uint8Array | string>,
-  watcher: ImportWatcher,
+  watcher: ImportObserver,
 ): Promise<Record<string, number>> {
   const lines = readLines(pieces)
   const first = await lines.next()
@@ -56,7 +56,7 @@ export async function importDatabase(
     if (!table) return
     await database.queries.transaction().execute(async (transaction) => {
       await insertRows(transaction, table, rows)
-      await keepProgress(transaction, progress())
+      await saveProgress(transaction, progress())
     })
     watcher.wrote(seen - 1, total)
     batch = newBatch()
@@ -91,11 +91,11 @@ export async function importDatabase(
   return Object.fromEntries(Object.entries(header.tables).map(([name, { rows }]) => [name, rows]))
 }
 
-function newBatch(): { table: MovedTable | undefined; rows: Row[]; bytes: number } {
+function newBatch(): { table: ExportedTable | undefined; rows: Row[]; bytes: number } {
   return { table: undefined, rows: [], bytes: 0 }
 }
 
-async function insertRows(transaction: Queries, table: MovedTable, rows: readonly Row[]): Promise<void> {
+async function insertRows(transaction: Queries, table: ExportedTable, rows: readonly Row[]): Promise<void> {
   const tables = transaction.$extendTables<Record<string, Row>>()
   for (let first = 0; first < rows.length; first += statementRows)
     await tables

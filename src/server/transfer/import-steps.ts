@@ -13,8 +13,8 @@ import {
   type Row,
   type Tally,
 } from './export-format.ts'
-import { type MovedTable, movedTables, progressKey } from './moved-tables.ts'
-import { deleteProgress, findProgress, type ImportProgress, keepProgress } from './unfinished-import.ts'
+import { type ExportedTable, exportedTables, progressKey } from './exported-tables.ts'
+import { deleteProgress, findProgress, type ImportProgress, saveProgress } from './unfinished-import.ts'
 
 const otherExport =
   'An import of another export into this database was cut off. Run it again with the same export, or begin with a new, empty database.'
@@ -24,7 +24,7 @@ export function parseHeader(line: string): ExportHeader {
   const parsed = headerSchema.safeParse(readJson(line))
   if (!parsed.success) throw new Error('This is not an export of Tiffin: its first line is not of the expected form.')
   const header = { ...parsed.data, migrations: withInitialStep(parsed.data.migrations) }
-  const names = new Set(movedTables.map(({ name }) => name))
+  const names = new Set(exportedTables.map(({ name }) => name))
   const unknown = [
     ...header.migrations.filter((name) => !Object.hasOwn(steps, name)),
     ...Object.keys(header.tables).filter((name) => !names.has(name)),
@@ -34,13 +34,13 @@ export function parseHeader(line: string): ExportHeader {
   return header
 }
 
-type Line = { table: MovedTable; row: Row } | { table?: undefined; end: ExportEnd }
+type Line = { table: ExportedTable; row: Row } | { table?: undefined; end: ExportEnd }
 
 /** @throws when it is neither a row of a table in the header, nor the last line of an export */
 export function parseLine(line: string, header: ExportHeader): Line {
   const { data } = lineSchema.safeParse(readJson(line))
   if (data && 'end' in data) return data
-  const table = movedTables.find(({ name }) => name === data?.table && Object.hasOwn(header.tables, name))
+  const table = exportedTables.find(({ name }) => name === data?.table && Object.hasOwn(header.tables, name))
   if (!data || !table) throw new Error('A line of the export is not of the expected form.')
   return { table, row: data.row }
 }
@@ -71,7 +71,7 @@ export async function prepareDatabase(database: Database, header: ExportHeader):
 export async function beginImport(queries: Queries, progress: ImportProgress): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('settings').where('key', '!=', progressKey).execute()
-    await keepProgress(transaction, progress)
+    await saveProgress(transaction, progress)
   })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
-import { progressKey } from './moved-tables.ts'
+import { progressKey } from './exported-tables.ts'
 
 const progressSchema = z.object({
   /** Lines of the export that are in the database, its header included. */
@@ -17,7 +17,7 @@ export async function findProgress(queries: Queries): Promise<ImportProgress | u
   return progress === undefined ? undefined : progressSchema.parse(JSON.parse(progress))
 }
 
-export async function keepProgress(queries: Queries, progress: ImportProgress): Promise<void> {
+export async function saveProgress(queries: Queries, progress: ImportProgress): Promise<void> {
   await upsertSetting(queries, progressKey, JSON.stringify(progress))
 }
 

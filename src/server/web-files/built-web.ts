@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Encoding, encodings } from '../http/accepted-encodings.ts'
-import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,7 +18,7 @@ const contentTypes: Record<string, string> = {
 export interface BuiltWeb {
   /** HTML by its path. */
   pages: Map<string, Buffer>
-  files: Map<string, ReadyAnswer>
+  files: Map<string, PreparedResponse>
 }
 
 /** @returns nothing at all where there is no such folder */
@@ -43,10 +43,10 @@ async function readBodies(dir: string): Promise<Map<string, Buffer>> {
   return bodies
 }
 
-function readyFile(path: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>): ReadyAnswer {
+function readyFile(path: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>): PreparedResponse {
   const encoded: Partial<Record<Encoding, Buffer | undefined>> = {}
   for (const { name, suffix } of encodings) encoded[name] = bodies.get(path + suffix)
-  return readyAnswer(body, {
+  return prepareResponse(body, {
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     // the names of those tell their content
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

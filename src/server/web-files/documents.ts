@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from '../http/accepted-encodings.ts'
 import { compressQuickly, compressThoroughly } from '../http/compression.ts'
-import { htmlSafeJson, type ReadyAnswer, readyAnswer, sendReady } from '../http/ready-answer.ts'
+import { htmlSafeJson, type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import type { Rendered, RenderScreen } from './screen-renderer.ts'
 import { filesOf, type WebManifest } from './web-manifest.ts'
@@ -38,19 +38,19 @@ export interface Documents {
 export function createDocuments(app: FastifyInstance, options: DocumentsOptions): Documents {
   const { template, manifest, renderScreen, hasSessionCookie } = options
   /** Documents that are the same for all visitors, by their path. */
-  const shared = new Map<string, ReadyAnswer>()
+  const shared = new Map<string, PreparedResponse>()
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const shell = shared.get('') ?? (await toSharedAnswer(template))
     shared.set('', shell)
-    return sendReady(request, reply, shell)
+    return sendPrepared(request, reply, shell)
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url } = request
     const isVisitor = !hasSessionCookie(request)
     const known = isVisitor ? shared.get(url) : undefined
-    if (known) return sendReady(request, reply, known)
+    if (known) return sendPrepared(request, reply, known)
     if (!renderScreen) return sendShell(request, reply)
     let rendered: Rendered
     let html = ''
@@ -67,7 +67,7 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
     if (isShared) {
       const answer = await toSharedAnswer(html)
       shared.set(url, answer)
-      return sendReady(request, reply, answer)
+      return sendPrepared(request, reply, answer)
     }
     return sendPersonal(html, request, reply)
   }
@@ -91,17 +91,17 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
       .replace(placeholder, () => html)
   }
 
-  const earlyFile = manifest['early-press/early-press.ts']?.file ?? ''
+  const earlyFile = manifest['early-clicks/early-clicks.ts']?.file ?? ''
   // before all other scripts, and before the first paint: no press and no failed script escapes it
   const earlyScript = `<script src="/${earlyFile}"></script>`
 
   return { sendShell, sendScreen }
 }
 
-async function toSharedAnswer(html: string): Promise<ReadyAnswer> {
+async function toSharedAnswer(html: string): Promise<PreparedResponse> {
   const bytes = Buffer.from(html)
   const encoded = await compressThoroughly(bytes)
-  return readyAnswer(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded })
+  return prepareResponse(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded })
 }
 
 async function sendPersonal(html: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

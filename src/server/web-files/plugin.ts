@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin'
-import type { ReadyAnswer } from '../http/ready-answer.ts'
+import type { PreparedResponse } from '../http/prepared-response.ts'
 import { sessionToken } from '../http/session-cookie.ts'
 import { serveWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The built web by address, without its documents; undefined while Vite serves the web. */
-    webFiles: ReadonlyMap<string, ReadyAnswer> | undefined
+    webFiles: ReadonlyMap<string, PreparedResponse> | undefined
   }
 }
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
-import { answerProblems } from '../http/problem.ts'
+import { registerErrorHandlers } from '../http/problem.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const script = 'console.log("tiffin")'
@@ -16,7 +16,7 @@ const html =
 
 const manifest = {
   'index.html': { file: 'assets/main-abc.js' },
-  'early-press/early-press.ts': { file: 'assets/early-abc.js' },
+  'early-clicks/early-clicks.ts': { file: 'assets/early-abc.js' },
   'home-screen.tsx': { file: 'assets/home-abc.js', imports: ['index.html'] },
 }
 
@@ -38,7 +38,7 @@ let sessionsRead = 0
 
 async function serve(currency: string): Promise<FastifyInstance> {
   const served = Fastify({ logger: false })
-  answerProblems(served)
+  registerErrorHandlers(served)
   served.get('/api/session', (request, reply) => {
     sessionsRead += 1
     return reply.header('set-cookie', 'renewed').send(request.headers.cookie ?? 'nobody')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
-import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
+import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
 import { partsOf } from '../http/request-target.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments } from './documents.ts'
@@ -34,7 +34,7 @@ export interface WebFilesOptions {
 export async function serveWebFiles(
   app: FastifyInstance,
   { dir, currency, hasSessionCookie }: WebFilesOptions,
-): Promise<ReadonlyMap<string, ReadyAnswer>> {
+): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { pages, files } = await readBuiltWeb(dir)
   const index = pages.get('/index.html')
   if (!index) throw new Error('The web is not built. Run: npm run build')
@@ -49,7 +49,7 @@ export async function serveWebFiles(
     const { path } = partsOf(request.url)
     if (path === '/index.html') return documents.sendShell(request, reply)
     const file = files.get(path)
-    if (file) return sendReady(request, reply, file)
+    if (file) return sendPrepared(request, reply, file)
     // missing files, hidden files and unknown API paths are not found; an address with a dot that a person types is a screen
     const wantsScreen = request.headers.accept?.includes('text/html') ?? false
     if (neverScreen.test(path) || (namesFile(path) && !wantsScreen)) throw new Refusal('request/not-found')

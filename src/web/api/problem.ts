@@ -1,4 +1,4 @@
-import { membersOf } from '#contract/json.ts'
+import { asRecord } from '#contract/json.ts'
 import { messages } from '#contract/messages.ts'
 
 /** What a refusal may carry beyond its code and words, unchecked: whoever needs a member parses it. */
@@ -36,7 +36,7 @@ export function networkProblem(error: unknown): ApiProblem {
 
 /** @param body a problem document (RFC 9457), or whatever a proxy in between has answered */
 export function problemFrom(body: unknown, status: number): ApiProblem {
-  const members = membersOf(body)
+  const members = asRecord(body)
   const code = typeof members.code === 'string' ? members.code : 'server/failed'
   const title = typeof members.title === 'string' ? members.title : messages.screen.unreachable
   return new ApiProblem(code, status, title, members)

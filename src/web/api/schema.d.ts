@@ -2180,7 +2180,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `menu/edited-meanwhile`: Someone else has changed this meanwhile. Please compare. */
+                /** @description `menu/edit-conflict`: Someone else has changed this meanwhile. Please compare. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2474,7 +2474,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `menu/edited-meanwhile`: Someone else has changed this meanwhile. Please compare. */
+                /** @description `menu/edit-conflict`: Someone else has changed this meanwhile. Please compare. */
                 409: {
                     headers: {
                         [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { membersOf } from '#contract/json.ts'
+import { asRecord } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { hasMinorPrecision } from '#contract/money.ts'
@@ -20,7 +20,7 @@ export function parseCart(stored: unknown): CartLine[] | undefined {
 }
 
 function parseLine(stored: unknown): CartLine | undefined {
-  const { id, lineId = id, name, price, imageBase64, imageUrl = '', quantity } = membersOf(stored)
+  const { id, lineId = id, name, price, imageBase64, imageUrl = '', quantity } = asRecord(stored)
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined
   if (typeof lineId !== 'string' || !/^[A-Za-z0-9_.:-]{1,128}$/.test(lineId)) return undefined
   if (typeof name !== 'string' || typeof imageBase64 !== 'string' || typeof imageUrl !== 'string') return undefined

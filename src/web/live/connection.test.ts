@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live.ts'
-import { keepConnected } from './connection.ts'
+import { connectWithRetry } from './connection.ts'
 
 interface Beginning {
   lastId?: string
@@ -15,7 +15,7 @@ function connect({ lastId, answer }: Beginning = {}) {
   const events: string[] = []
   const states: string[] = []
   let sentAway = 0
-  const connection = keepConnected({
+  const connection = connectWithRetry({
     open: live.open,
     lastId,
     onEvent: ({ name, id }) => events.push(id === undefined ? name : `${name} ${id.split('-')[0]}`),

@@ -34,7 +34,7 @@ export interface Connection {
 const resetEvent: WireEvent = { id: undefined, name: 'reset', data: '{}' }
 
 /** Keeps an event stream open: reconnects with the last event's id, and polls while no stream can be opened. */
-export function keepConnected({
+export function connectWithRetry({
   open,
   onEvent,
   onState,

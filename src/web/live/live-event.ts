@@ -1,8 +1,8 @@
 import type { EventSourceMessage } from 'eventsource-parser'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { parseEventId } from '#contract/event-id.ts'
 import { parseJson } from '#contract/json.ts'
 import { type LiveStatus, livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
-import type { ManagedOrder } from '#contract/order-management.ts'
 
 /** `polling`: no stream can be opened, so screens reload their data every 30 seconds. */
 export type LiveState = 'live' | 'reconnecting' | 'polling'
@@ -10,7 +10,7 @@ export type LiveState = 'live' | 'reconnecting' | 'polling'
 export type LiveEvent =
   | { name: 'status'; change: LiveStatus }
   /** To admins only. */
-  | { name: 'placed'; order: ManagedOrder }
+  | { name: 'placed'; order: AdminOrder }
   /** Events may have been missed: screens must reload their data. */
   | { name: 'reset' }
 

@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionOptions, keepConnected } from './connection.ts'
+import { type Connection, type ConnectionOptions, connectWithRetry } from './connection.ts'
 import { lastIdAfter } from './last-id.ts'
 import { type LiveEvent, type LiveState, liveEventOf, type WireEvent } from './live-event.ts'
 
@@ -77,7 +77,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     // the browser may grant the lock after the tab left
     if (leaving.signal.aborted) return
     clearTimeout(watch)
-    const own = keepConnected({
+    const own = connectWithRetry({
       open,
       onSentAway,
       lastId,

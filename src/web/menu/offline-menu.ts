@@ -8,7 +8,7 @@ const registerAfterMs = 3000
  * Registers the service worker, which caches the shell and the last menu, once the page has loaded; and reads the menu
  * again when the service worker reports that the cached one was outdated.
  */
-export function keepMenuOffline(queryClient: QueryClient): void {
+export function cacheMenuOffline(queryClient: QueryClient): void {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void unregisterAll(serviceWorker)

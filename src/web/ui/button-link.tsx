@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { type ButtonLook, buttonClasses } from './button.tsx'
+import { type ButtonVariant, buttonClasses } from './button.tsx'
 
 /**
  * A link that the spec calls a button ('a button Order History goes to /orders', spec §2). Screen readers call it a button
@@ -8,7 +8,7 @@ import { type ButtonLook, buttonClasses } from './button.tsx'
  */
 export const ButtonLink = createLink(ButtonAnchor)
 
-function ButtonAnchor({ look, className, ...rest }: ComponentProps<'a'> & { look?: ButtonLook }) {
+function ButtonAnchor({ look, className, ...rest }: ComponentProps<'a'> & { look?: ButtonVariant }) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/interactive-supports-focus -- `rest` has both
   return <a {...rest} role="button" onKeyDown={pressBySpace} className={buttonClasses(look, className)} />
 }

@@ -8,10 +8,10 @@ const looks = {
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
   success: 'bg-leaf-soft text-leaf border-leaf',
 }
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof looks
 
 /** The classes of a button, for other elements that look like one. */
-export function buttonClasses(look: ButtonLook = 'primary', className = ''): string {
+export function buttonClasses(look: ButtonVariant = 'primary', className = ''): string {
   return (
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-semibold ' +
     'leading-tight no-underline pointer-fine:transition-colors active:nudge-down aria-disabled:opacity-75 disabled:opacity-60 ' +
@@ -20,7 +20,7 @@ export function buttonClasses(look: ButtonLook = 'primary', className = ''): str
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonLook
+  look?: ButtonVariant
   /** While true the button shows `busyLabel` and a spinner, and does nothing. It keeps the focus. */
   busy?: boolean
   busyLabel?: string

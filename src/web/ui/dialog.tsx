@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { closeByOutsidePress } from '#web/browser/outside-press.ts'
+import { closeOnOutsideClick } from '#web/browser/outside-click.ts'
 import { CloseIcon } from './icons.tsx'
 
 interface DialogProps {
@@ -22,7 +22,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     else dialog.current?.close()
   }, [open])
   useEffect(() => {
-    if (dialog.current) closeByOutsidePress(dialog.current)
+    if (dialog.current) closeOnOutsideClick(dialog.current)
   }, [])
   return (
     <dialog

@@ -1,4 +1,4 @@
-import type { StatusChange } from '#contract/order-management.ts'
+import type { StatusChange } from '#contract/admin-orders.ts'
 import { StatusBadge } from './badge.tsx'
 import { LocalTime } from './local-time.tsx'
 

@@ -9,7 +9,7 @@ const answerMaxMs = 3000
 const retryMs = 250
 
 /** Keeps one connection that LISTENs. Opens a new one when it breaks or does not answer. */
-export function keepListening(
+export function listenWithReconnect(
   address: string,
   channel: string,
   { onMessage, onGap, onHeartbeat, onError }: ChangeListener,

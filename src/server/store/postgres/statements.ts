@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { withinDeadline } from '../deadline.ts'
+import { withStatementTimeout } from '../statement-timeout.ts'
 
 /** More than the app has statements. Texts that vary without limit must not fill the memory of the connections. */
 const namedMax = 200
@@ -34,7 +34,7 @@ export function prepareStatements(client: NamingClient, options: ClientOptions):
     const name = values.length === 0 || allColumns.test(text) ? undefined : nameOf(text)
     const answer = client.query<R>({ name, text, values: [...values] })
     answer.catch(onError)
-    return withinDeadline(answer, statementMs, onTimeout)
+    return withStatementTimeout(answer, statementMs, onTimeout)
   }
   return { query, release: (destroy) => client.release(destroy) }
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** The error with which idle connections are closed when another one is read-only. Not logged: disk-trouble.ts reports that. */
+/** The error with which idle connections are closed when another one is read-only. Not logged: disk-failure.ts reports that. */
 export const readOnlyClosed = new Error('Closed, because another connection to the database is read-only.')
 
 /**

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { Connection, ConnectOptions } from '../dialect.ts'
 import { blockingCheckpointPages, createCheckpointer } from './checkpointer.ts'
-import { makeSqliteFile } from './new-file.ts'
+import { createDatabaseFile } from './new-file.ts'
 import { CachedStatements } from './statements.ts'
 
 /**
@@ -11,7 +11,7 @@ import { CachedStatements } from './statements.ts'
  * @param file path of the database file, created when missing; or ':memory:'
  */
 export function connect(file: string, { onStatementError }: ConnectOptions): Connection {
-  makeSqliteFile(file)
+  createDatabaseFile(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
   for (const pragma of [
     'journal_mode=WAL',

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeSqliteFile } from './new-file.ts'
+import { createDatabaseFile } from './new-file.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tiffin-new-file-'))
@@ -13,7 +13,7 @@ async function newFolder(): Promise<string> {
 test('a new database file is whole when it appears, and nothing else is left beside it', async () => {
   const folder = await newFolder()
 
-  makeSqliteFile(join(folder, 'tiffin.db'))
+  createDatabaseFile(join(folder, 'tiffin.db'))
 
   expect((await readFile(join(folder, 'tiffin.db'))).subarray(0, 15).toString()).toBe('SQLite format 3')
   expect(await readdir(folder)).toEqual(['tiffin.db'])
@@ -21,10 +21,10 @@ test('a new database file is whole when it appears, and nothing else is left bes
 
 test('a file that is there is left alone', async () => {
   const file = join(await newFolder(), 'tiffin.db')
-  makeSqliteFile(file)
+  createDatabaseFile(file)
   const { ino, mtimeMs } = await stat(file)
 
-  makeSqliteFile(file)
+  createDatabaseFile(file)
 
   expect(await stat(file)).toMatchObject({ ino, mtimeMs })
 })

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
  * Creates a database file when there is none. It appears complete or not at all, so neither another process nor a start after
  * a power cut finds a part of a file. When several processes create it at once, one succeeds and all use its file.
  */
-export function makeSqliteFile(file: string): void {
+export function createDatabaseFile(file: string): void {
   if (file === ':memory:' || existsSync(file)) return
   const draft = `${file}.${randomUUID()}.new`
   const database = new DatabaseSync(draft)

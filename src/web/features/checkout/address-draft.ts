@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutInvisible } from '#contract/invisible.ts'
-import { membersOf, parseJson } from '#contract/json.ts'
+import { asRecord, parseJson } from '#contract/json.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders.ts'
 import type { TabStorage } from './tab-storage.ts'
 
@@ -58,7 +58,7 @@ function storageKey(uid: string): string {
 
 /** Reads what this person typed in this tab: a reload or a sign-in in between loses nothing. */
 export function readDraft(storage: TabStorage, uid: string): AddressDraft {
-  return draftSchema.parse(membersOf(parseJson(storage.getItem(storageKey(uid)))))
+  return draftSchema.parse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
 }
 
 export function saveDraft(storage: TabStorage, uid: string, draft: AddressDraft): void {

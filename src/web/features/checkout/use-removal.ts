@@ -5,7 +5,7 @@ import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/live-region.ts'
 
 /** Changes the cart, announces each change to screen readers, and remembers the last removed line for Undo. */
 export function useRemoval() {

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
-import { addValue } from '#web/early-press/stored-presses.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { addValue } from '#web/early-clicks/stored-clicks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { announce } from '#web/ui/live-region.ts'
 
 /**
  * Shows 'Added to Cart!' for two seconds after each press (spec §4). Another press adds again and restarts them.

@@ -15,13 +15,13 @@ import { OrderLines } from '#web/ui/order-lines.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
-import { useOrderNews } from './order-news.ts'
+import { useOwnOrderEvents } from './order-events.ts'
 import { orderChangesQuery, orderQuery } from './queries.ts'
 
 export function OrderConfirmationScreen() {
   const { id } = useParams({ from: '/customer/order-confirmation/$id' })
   const order = useQuery(orderQuery(id))
-  useOrderNews()
+  useOwnOrderEvents()
   const { error } = order
   useEffect(() => {
     if (error) console.warn('order not loaded', error) // spec §8: logged only, the screen says 'Order Not Found'

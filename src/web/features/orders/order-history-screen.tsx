@@ -12,11 +12,11 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { useOrderNews } from './order-news.ts'
+import { useOwnOrderEvents } from './order-events.ts'
 import { ordersQuery } from './queries.ts'
 
 export function OrderHistoryScreen() {
-  useOrderNews()
+  useOwnOrderEvents()
   return (
     <div className="mx-auto max-w-4xl">
       <PageTitle title="Order History" />

@@ -10,11 +10,11 @@ import { type CategoryValues, checkCategory } from './menu-drafts.ts'
 import { MenuForm } from './menu-form.tsx'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { categoryKind } from './menu-kinds.ts'
-import { managedCategoriesQuery } from './queries.ts'
+import { adminCategoriesQuery } from './queries.ts'
 import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
 export function loadCategories(queryClient: QueryClient): Promise<void> | undefined {
-  return loadQueries(queryClient.query(managedCategoriesQuery))
+  return loadQueries(queryClient.query(adminCategoriesQuery))
 }
 
 export function CategoriesScreen() {
@@ -31,7 +31,7 @@ export function CategoriesScreen() {
 }
 
 function CategoryGrid({ editor }: { editor: MenuEditor<Category, CategoryValues> }) {
-  const categories = useQuery(managedCategoriesQuery)
+  const categories = useQuery(adminCategoriesQuery)
   if (categories.isPending) return <MenuSkeletons />
   if (!categories.data) {
     return <LoadFailed text={adminMessages.categories.fetchFailed} onRetry={() => void categories.refetch()} />

@@ -7,13 +7,13 @@ import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 const freshMs = 2_000
 
 /** The customers' list, under their key: what is changed here shows there. */
-export const managedCategoriesQuery = queryOptions({
+export const adminCategoriesQuery = queryOptions({
   queryKey: categoriesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
   staleTime: freshMs,
 })
 
-export const managedRecipesQuery = queryOptions({
+export const adminRecipesQuery = queryOptions({
   queryKey: allRecipesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
   staleTime: freshMs,

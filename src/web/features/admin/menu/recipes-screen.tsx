@@ -13,17 +13,17 @@ import { EditorScreen } from './editor-screen.tsx'
 import type { RecipeValues } from './menu-drafts.ts'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { recipeKind } from './menu-kinds.ts'
-import { managedCategoriesQuery, managedRecipesQuery } from './queries.ts'
+import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
 export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined {
-  return loadQueries(queryClient.query(managedCategoriesQuery), queryClient.query(managedRecipesQuery))
+  return loadQueries(queryClient.query(adminCategoriesQuery), queryClient.query(adminRecipesQuery))
 }
 
 export function RecipesScreen() {
   const editor = useMenuEditor(recipeKind)
-  const categories = useQuery(managedCategoriesQuery).data ?? []
+  const categories = useQuery(adminCategoriesQuery).data ?? []
   const currency = usePanelCurrency()
   const [search, setSearch] = useState('')
   return (
@@ -53,8 +53,8 @@ export function RecipesScreen() {
 }
 
 function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Recipe, RecipeValues> }) {
-  const categories = useQuery(managedCategoriesQuery)
-  const recipes = useQuery(managedRecipesQuery)
+  const categories = useQuery(adminCategoriesQuery)
+  const recipes = useQuery(adminRecipesQuery)
   const currency = usePanelCurrency()
   if (categories.isPending || recipes.isPending) return <MenuSkeletons />
   if (!categories.data || !recipes.data) {

@@ -79,7 +79,7 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
 
   /** The version on the server, when someone else has saved one since the edit began. */
   function newerVersion(error: Error | null): Item | undefined {
-    const isConflict = error instanceof ApiProblem && error.code === 'menu/edited-meanwhile'
+    const isConflict = error instanceof ApiProblem && error.code === 'menu/edit-conflict'
     return isConflict ? kind.parse(error.body.current) : undefined
   }
 

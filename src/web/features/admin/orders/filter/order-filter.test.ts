@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { managedOrderQuerySchema } from '#contract/order-management.ts'
+import { adminOrderQuerySchema } from '#contract/admin-orders.ts'
 import { filterFromSearch, hasListedStatus, isNarrowed, queryOf, searchOf } from './order-filter.ts'
 
 const none = { statuses: [], from: '', to: '', text: '' }
@@ -23,13 +23,13 @@ test('what anybody may have written into the address is taken for nothing', () =
 test('the question to the server fits the contract, and days become moments of this browser’s', () => {
   const query = queryOf(all)
 
-  expect(managedOrderQuerySchema.parse(query)).toEqual({
+  expect(adminOrderQuerySchema.parse(query)).toEqual({
     status: 'pending,out for delivery',
     from: new Date(2026, 4, 1).toISOString(),
     to: new Date(2026, 4, 3).toISOString(), // the day after: the last day counts whole
     q: 'ban & co',
   })
-  expect(managedOrderQuerySchema.parse(queryOf(none))).toEqual({})
+  expect(adminOrderQuerySchema.parse(queryOf(none))).toEqual({})
 })
 
 test('the last day of a month or a year has a next one', () => {

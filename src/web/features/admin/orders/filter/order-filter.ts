@@ -7,7 +7,7 @@ export interface OrderFilter {
   text: string
 }
 
-/** As the API takes it (`managedOrderQuerySchema`). */
+/** As the API takes it (`adminOrderQuerySchema`). */
 export interface OrderFilterQuery {
   status?: string
   from?: string

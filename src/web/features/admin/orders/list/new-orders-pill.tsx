@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ManagedOrder } from '#contract/order-management.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../alarm/new-order-alarm.ts'
 
@@ -7,7 +7,7 @@ import { newOrders } from '../alarm/new-order-alarm.ts'
  * The number of listed orders that have arrived while the list was scrolled down.
  * @param isAtTop whether the person sees a new row at once
  */
-export function useNewAbove(orders: readonly ManagedOrder[], isAtTop: () => boolean) {
+export function useNewAbove(orders: readonly AdminOrder[], isAtTop: () => boolean) {
   const [above, setAbove] = useState<ReadonlySet<string>>(new Set())
   const ids = useStore(newOrders)
   const known = useRef(ids)

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { ManagedOrder } from '#contract/order-management.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../alarm/new-order-alarm.ts'
@@ -43,7 +43,7 @@ export interface OrderListHandle {
 
 interface OrderListProps {
   ref: Ref<OrderListHandle>
-  orders: readonly ManagedOrder[]
+  orders: readonly AdminOrder[]
   /** Whether all orders are loaded. */
   complete: boolean
   canLoadMore: boolean

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { ManagedOrder } from '#contract/order-management.ts'
-import { managedOrder } from '#test/support/managed-orders.ts'
-import { arrivedSince, type ManagedPages, ordersOf, withFirstPage } from './order-pages.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrder } from '#test/support/admin-orders.ts'
+import { type AdminOrderPages, arrivedSince, ordersOf, withFirstPage } from './order-pages.ts'
 
 /** An order of a fixed day: `at(3)` is newer than `at(2)`. */
-function at(minute: number, over: Partial<ManagedOrder> = {}): ManagedOrder {
-  return managedOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
+function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
+  return adminOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
 }
 
 /** Two pages, and more to come unless `next` says otherwise. */
-function loaded(next: string | null = 'c2'): ManagedPages {
+function loaded(next: string | null = 'c2'): AdminOrderPages {
   return {
     pages: [
       { orders: [at(9), at(8), at(7)], next: 'c1' },
@@ -19,7 +19,7 @@ function loaded(next: string | null = 'c2'): ManagedPages {
   }
 }
 
-function idsOf(data: ManagedPages): string[] {
+function idsOf(data: AdminOrderPages): string[] {
   return ordersOf(data).map(({ id }) => id)
 }
 
@@ -56,7 +56,7 @@ test('a page that is the last one is the whole list', () => {
 })
 
 test('orders that arrived since the last load are found, oldest first', () => {
-  const after: ManagedPages = { pages: [{ orders: [at(11), at(10), at(9), at(6)], next: null }], pageParams: [null] }
+  const after: AdminOrderPages = { pages: [{ orders: [at(11), at(10), at(9), at(6)], next: null }], pageParams: [null] }
 
   expect(arrivedSince(loaded(), after).map(({ id }) => id)).toEqual(['o10', 'o11'])
   expect(arrivedSince({ pages: [{ orders: [], next: null }], pageParams: [null] }, after)).toHaveLength(4)

@@ -1,17 +1,17 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ManagedOrder } from '#contract/order-management.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 
-export interface ManagedPage {
-  orders: ManagedOrder[]
+export interface AdminOrderPage {
+  orders: AdminOrder[]
   /** Where the next page begins; null on the last. */
   next: string | null
 }
 
-export type ManagedPages = InfiniteData<ManagedPage, string | null>
+export type AdminOrderPages = InfiniteData<AdminOrderPage, string | null>
 
 /** All loaded orders, newest first, each once: pages that were loaded at different times may overlap. */
-export function ordersOf({ pages }: ManagedPages): ManagedOrder[] {
-  const byId = new Map<string, ManagedOrder>()
+export function ordersOf({ pages }: AdminOrderPages): AdminOrder[] {
+  const byId = new Map<string, AdminOrder>()
   for (const { orders } of pages) for (const order of orders) if (!byId.has(order.id)) byId.set(order.id, order)
   return [...byId.values()]
 }
@@ -20,7 +20,7 @@ export function ordersOf({ pages }: ManagedPages): ManagedOrder[] {
  * The list after its first page was fetched again. Older orders of the page stay, because new ones have moved them down.
  * @returns only the new page when orders are missing between it and the loaded ones
  */
-export function withFirstPage(data: ManagedPages, page: ManagedPage): ManagedPages {
+export function withFirstPage(data: AdminOrderPages, page: AdminOrderPage): AdminOrderPages {
   const [first, ...others] = data.pages
   const last = page.orders.at(-1)
   const loaded = new Set(ordersOf(data).map(({ id }) => id))
@@ -31,14 +31,14 @@ export function withFirstPage(data: ManagedPages, page: ManagedPage): ManagedPag
 }
 
 /** The orders that are newer than all that were loaded before, oldest first. */
-export function arrivedSince(before: ManagedPages, after: ManagedPages): ManagedOrder[] {
+export function arrivedSince(before: AdminOrderPages, after: AdminOrderPages): AdminOrder[] {
   const [newest] = ordersOf(before)
   return ordersOf(after)
     .filter((order) => newest === undefined || isNewer(order, newest))
     .reverse()
 }
 
-function isNewer(a: ManagedOrder, b: ManagedOrder): boolean {
+function isNewer(a: AdminOrder, b: AdminOrder): boolean {
   const difference = Date.parse(a.createdAt) - Date.parse(b.createdAt)
   return difference === 0 ? a.id > b.id : difference > 0
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
-import type { ManagedOrder } from '#contract/order-management.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -10,7 +10,7 @@ import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
 
 interface OrderRowProps {
-  order: ManagedOrder
+  order: AdminOrder
   /** The status before the change, while the change can be undone. */
   before: OrderStatus | undefined
   /** No admin has opened it. */

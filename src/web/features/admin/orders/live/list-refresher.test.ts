@@ -1,19 +1,19 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { ManagedOrder } from '#contract/order-management.ts'
-import { managedOrder } from '#test/support/managed-orders.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrder } from '#test/support/admin-orders.ts'
 import { createApi } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { filterFromSearch } from '../filter/order-filter.ts'
-import { type ManagedPages, ordersOf } from '../list/order-pages.ts'
-import { managedOrdersQuery } from '../queries.ts'
+import { type AdminOrderPages, ordersOf } from '../list/order-pages.ts'
+import { adminOrdersQuery } from '../queries.ts'
 import { createListRefresher } from './list-refresher.ts'
 
-function at(minute: number, over: Partial<ManagedOrder> = {}): ManagedOrder {
-  return managedOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
+function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
+  return adminOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
 }
 
-let onServer: ManagedOrder[] = []
+let onServer: AdminOrder[] = []
 let requests = 0
 /** What the server does with a request. */
 let answer = listOrders
@@ -35,13 +35,13 @@ afterEach(() => {
 
 async function openList() {
   const queryClient = createQueryClient(createApi(() => answer()))
-  const query = managedOrdersQuery(filterFromSearch(''))
+  const query = adminOrdersQuery(filterFromSearch(''))
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
   const lists = createListRefresher(queryClient, ({ id }) => arrived.push(id))
   await vi.advanceTimersByTimeAsync(100)
   const listed = () => {
-    const data = queryClient.getQueryData<ManagedPages>(query.queryKey)
+    const data = queryClient.getQueryData<AdminOrderPages>(query.queryKey)
     return data ? ordersOf(data).map(({ id }) => id) : []
   }
   return { lists, arrived, listed }

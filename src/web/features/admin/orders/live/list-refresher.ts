@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ManagedOrder } from '#contract/order-management.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch } from '../filter/order-filter.ts'
-import { arrivedSince, type ManagedPages, ordersOf, withFirstPage } from '../list/order-pages.ts'
-import { managedChangesKey, managedOrdersKey, readPage } from '../queries.ts'
+import { type AdminOrderPages, arrivedSince, ordersOf, withFirstPage } from '../list/order-pages.ts'
+import { adminChangesKey, adminOrdersKey, readPage } from '../queries.ts'
 import { coalesce } from './coalesce.ts'
 import { forgetStatuses, liveStatuses, setLiveStatus } from './live-statuses.ts'
 
@@ -26,36 +26,36 @@ export interface ListRefresher {
  * Fetches the list of orders again when it has changed on the server.
  * @param onArrived called for each new order that a reload finds
  */
-export function createListRefresher(queryClient: QueryClient, onArrived: (order: ManagedOrder) => void): ListRefresher {
+export function createListRefresher(queryClient: QueryClient, onArrived: (order: AdminOrder) => void): ListRefresher {
   let missedEvents = false
 
   function openLists() {
-    return queryClient.getQueriesData<ManagedPages>({ queryKey: managedOrdersKey, type: 'active' })
+    return queryClient.getQueriesData<AdminOrderPages>({ queryKey: adminOrdersKey, type: 'active' })
   }
 
   /** An answer that is under way may be older than the event, and a next page would overwrite a page that is written meanwhile. */
   async function loadingEnd(): Promise<void> {
-    const loading = queryClient.getQueryCache().findAll({ queryKey: managedOrdersKey, fetchStatus: 'fetching' })
+    const loading = queryClient.getQueryCache().findAll({ queryKey: adminOrdersKey, fetchStatus: 'fetching' })
     await Promise.allSettled(loading.map(async ({ promise }) => promise))
   }
 
   async function fetchFirstPage(): Promise<void> {
     for (const [queryKey] of openLists()) {
-      const search = queryKey[managedOrdersKey.length]
+      const search = queryKey[adminOrdersKey.length]
       if (typeof search !== 'string') continue
       const page = await readPage(apiOf(queryClient), filterFromSearch(search), null)
       await loadingEnd()
-      queryClient.setQueryData<ManagedPages>(queryKey, (data) => data && withFirstPage(data, page))
+      queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && withFirstPage(data, page))
     }
   }
 
   async function fetchAllPages(): Promise<void> {
     const statuses = liveStatuses.get()
     const lists = openLists()
-    await queryClient.invalidateQueries({ queryKey: managedOrdersKey }, { throwOnError: true })
+    await queryClient.invalidateQueries({ queryKey: adminOrdersKey }, { throwOnError: true })
     forgetStatuses(statuses)
     for (const [queryKey, before] of lists) {
-      const after = queryClient.getQueryData<ManagedPages>(queryKey)
+      const after = queryClient.getQueryData<AdminOrderPages>(queryKey)
       if (before && after) arrivedSince(before, after).forEach(onArrived)
     }
   }
@@ -89,11 +89,11 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
 /** Shows an order's status in the list and in its history, without a request for the list. */
 export function showStatus(queryClient: QueryClient, orderId: string, status: string): void {
   setLiveStatus(orderId, status)
-  void queryClient.invalidateQueries({ queryKey: managedChangesKey(orderId) })
+  void queryClient.invalidateQueries({ queryKey: adminChangesKey(orderId) })
   void expireOtherLists(queryClient)
 }
 
 /** Lists that are not on screen, such as those of other filters, are fetched again when they are opened. */
 function expireOtherLists(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: managedOrdersKey, type: 'inactive', refetchType: 'none' })
+  return queryClient.invalidateQueries({ queryKey: adminOrdersKey, type: 'inactive', refetchType: 'none' })
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderLabel } from '#contract/messages.ts'
-import type { ManagedOrder } from '#contract/order-management.ts'
 import { statsKey } from '#web/api/query-keys.ts'
 import { isLive, useLive } from '#web/live/live.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/live-region.ts'
 import { forgetHandledOrders, newOrders } from '../alarm/new-order-alarm.ts'
-import { managedChangesKeys } from '../queries.ts'
+import { adminChangesKeys } from '../queries.ts'
 import { createListRefresher, showStatus } from './list-refresher.ts'
 
 /** Applies the live events to the new-order alarm and to the list of orders, on every screen of the panel. */
@@ -14,7 +14,7 @@ export function useOrderEvents(): void {
   const queryClient = useQueryClient()
   const [lists] = useState(() => createListRefresher(queryClient, arrived))
 
-  function arrived(order: ManagedOrder): void {
+  function arrived(order: AdminOrder): void {
     // an event that is sent again after a gap may be about an order that was handled long ago
     if (order.status === 'pending') newOrders.add(order.id)
     if (lists.isListOpen()) announce(`New ${orderLabel(order.id)}, ${order.customer.displayName}`)
@@ -34,7 +34,7 @@ export function useOrderEvents(): void {
     }
     if (event.name === 'reset') {
       forgetHandledOrders()
-      for (const queryKey of [managedChangesKeys, statsKey]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [adminChangesKeys, statsKey]) void queryClient.invalidateQueries({ queryKey })
       lists.reload()
     }
   })

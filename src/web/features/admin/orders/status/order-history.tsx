@@ -5,7 +5,7 @@ import { orderLabel } from '#contract/messages.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
-import { managedChangesQuery } from '../queries.ts'
+import { adminChangesQuery } from '../queries.ts'
 
 /** Who changed an order's status, when, from what and to what; asked for when it is opened. */
 export function OrderHistory({ orderId }: { orderId: string }) {
@@ -23,7 +23,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
 }
 
 function Changes({ orderId }: { orderId: string }) {
-  const changes = useQuery(managedChangesQuery(orderId))
+  const changes = useQuery(adminChangesQuery(orderId))
   if (changes.isPending) return <Spinner label="Loading..." />
   if (!changes.data) return <p className="text-sm text-ink-soft">{adminMessages.orders.historyFailed}</p>
   return <StatusTimeline changes={changes.data} />

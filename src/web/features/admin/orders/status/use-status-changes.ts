@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { orderLabel } from '#contract/messages.ts'
-import type { ManagedOrder } from '#contract/order-management.ts'
 import { isOrderStatus, type OrderStatus, statusLabel } from '#contract/order-status.ts'
 import { useLive } from '#web/live/live.ts'
 import { useStore } from '#web/state/create-store.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/live-region.ts'
 import { newOrders } from '../alarm/new-order-alarm.ts'
 import { showStatus } from '../live/list-refresher.ts'
 import { setLiveStatus } from '../live/live-statuses.ts'
@@ -27,7 +27,7 @@ export function useStatusChanges(): StatusChanges {
   const queryClient = useQueryClient()
   const [undoable, setUndoable] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
   const [writer] = useState(() =>
-    createStatusWriter<ManagedOrder>({
+    createStatusWriter<AdminOrder>({
       send: sendStatus,
       onSaved: ({ id, status }) => showStatus(queryClient, id, status),
       onFailed: (error, orderId) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ManagedOrder, StatusChange } from '#contract/order-management.ts'
+import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 
 interface Page {
-  orders: ManagedOrder[]
+  orders: AdminOrder[]
   next: string | null
 }
 
@@ -41,7 +41,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
       for (const to of statuses) {
         await setStatus(admin, id, from)
         const answer = await setStatus(admin, id, to)
-        expect([from, answer.statusCode, answer.json<ManagedOrder>().status]).toEqual([from, 200, to])
+        expect([from, answer.statusCode, answer.json<AdminOrder>().status]).toEqual([from, 200, to])
       }
   })
 

@@ -5,7 +5,7 @@ import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { compressForMemory } from './compression.ts'
 
 /** A response that is prepared once and sent many times: the same bytes for everyone. */
-export interface ReadyAnswer {
+export interface PreparedResponse {
   body: Buffer
   /** Strong. */
   etag: string
@@ -30,7 +30,10 @@ interface About {
   encoded?: Partial<Record<Encoding, Buffer | undefined>>
 }
 
-export function readyAnswer(body: Buffer, { contentType, cacheControl, vary, encoded = {} }: About): ReadyAnswer {
+export function prepareResponse(
+  body: Buffer,
+  { contentType, cacheControl, vary, encoded = {} }: About,
+): PreparedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const always = ['etag', etag, 'cache-control', cacheControl, ...(vary ? ['vary', vary] : [])]
   const sent = (bytes: Buffer, encoding: string[] = []): Sent => ({
@@ -57,9 +60,9 @@ export function htmlSafeJson(value: unknown): string {
 }
 
 /** JSON that caches must revalidate before each use. */
-export async function readyJson(value: unknown): Promise<ReadyAnswer> {
+export async function prepareJson(value: unknown): Promise<PreparedResponse> {
   const body = Buffer.from(htmlSafeJson(value))
-  return readyAnswer(body, {
+  return prepareResponse(body, {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
@@ -68,14 +71,14 @@ export async function readyJson(value: unknown): Promise<ReadyAnswer> {
 }
 
 /** @returns the variant for the request's headers: a 304, a compressed body or the whole body */
-export function sentTo(headers: IncomingHttpHeaders, ready: ReadyAnswer): Sent {
+export function selectVariant(headers: IncomingHttpHeaders, ready: PreparedResponse): Sent {
   if (headers['if-none-match']?.includes(ready.etag)) return ready.unchanged
   const encoding = acceptedEncodings(headers['accept-encoding']).find((name) => ready.encoded[name])
   return (encoding && ready.encoded[encoding]) ?? ready.whole
 }
 
-export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply {
-  const { status, headers, body } = sentTo(request.headers, ready)
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, ready: PreparedResponse): FastifyReply {
+  const { status, headers, body } = selectVariant(request.headers, ready)
   for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1])
   return reply.code(status).send(body)
 }

@@ -6,7 +6,7 @@ import { startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
 import { countSoundOrders, newFileWithOrders, openFile, order } from '#test/support/sqlite-files.ts'
 import { backupsFolder } from './backup-folder.ts'
-import { checkAfterCrash, keepBackups, wasLeftUnclean } from './guard-file.ts'
+import { checkAfterCrash, hadUncleanShutdown, scheduleBackups } from './backup-schedule.ts'
 
 /** A log, and what was said in it. */
 function newLog() {
@@ -21,7 +21,7 @@ test('a minute after the start the first daily backup is made, while orders go o
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 
-  keepBackups(file, log)
+  scheduleBackups(file, log)
   vi.advanceTimersByTime(59_000)
   expect(said()).toBe('')
   vi.advanceTimersByTime(2000)
@@ -39,19 +39,19 @@ test('a minute after the start the first daily backup is made, while orders go o
 test('only a server that was killed leaves its file unclean', async () => {
   const file = await newFileWithOrders(3)
   const env = { DATA_DIR: join(file, '..'), LOG_LEVEL: 'info' }
-  expect(wasLeftUnclean(file)).toBe(false)
+  expect(hadUncleanShutdown(file)).toBe(false)
 
   const server = await startServer(env)
   await (await signUpAt(server.url)).placeOrder()
   server.child.kill('SIGKILL')
   await server.exited
-  expect(wasLeftUnclean(file)).toBe(true)
+  expect(hadUncleanShutdown(file)).toBe(true)
 
   const next = await startServer(env)
   await vi.waitFor(() => expect(next.printed()).toContain('the database was checked and is sound'), { timeout: 15_000 })
   next.child.kill('SIGTERM')
   await next.exited
-  expect(wasLeftUnclean(file)).toBe(false)
+  expect(hadUncleanShutdown(file)).toBe(false)
 }, 60_000)
 
 test('damage that is found after a crash is told in the log, with what to do (#75)', async () => {

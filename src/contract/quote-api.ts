@@ -18,7 +18,7 @@ export const quoteDraftSchema = z.strictObject({
 })
 
 /** A quote as it is sent: prices and totals are decimals. */
-export const quoteAnswerSchema = z.object({
+export const quoteResponseSchema = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
@@ -33,10 +33,10 @@ export const quoteAnswerSchema = z.object({
   unavailable: z.array(z.object({ id: z.string(), lineId: z.optional(z.string()) })),
   total: z.number(),
 })
-export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>
+export type QuoteResponse = z.infer<typeof quoteResponseSchema>
 
 /** @returns the quote as it is sent */
-export function toQuoteAnswer({ lines, unavailable, totalMinor }: Quote): QuoteAnswer {
+export function toQuoteResponse({ lines, unavailable, totalMinor }: Quote): QuoteResponse {
   return {
     lines: lines.map(({ lineId, recipe: { id, name }, quantity, unitMinor, lineMinor }) => ({
       ...sentLineId(id, lineId),

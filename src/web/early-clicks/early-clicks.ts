@@ -1,6 +1,6 @@
 /*
  * The first script of a document that the server has rendered, less than 1 KB. Until the app has hydrated the screen it
- * stores presses on buttons in the tab's storage (`stored-presses.ts` applies them), and `/` focuses the search box. When a
+ * stores presses on buttons in the tab's storage (`stored-clicks.ts` applies them), and `/` focuses the search box. When a
  * script could not be loaded it reloads the page: browsers do not request a failed script again.
  */
 {
@@ -15,7 +15,7 @@
       const place = [...document.querySelectorAll('button')].indexOf(button)
       const press = { path: location.pathname, place, text: button.textContent, add: button.dataset['add'] }
       const before: unknown = JSON.parse(read('presses') ?? '[]')
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-presses.ts` checks each press
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-clicks.ts` checks each press
       sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(before) ? before : []), press]))
       button.dataset['pressed'] = ''
       event.preventDefault()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from '#web/state/create-store.ts'
 import { hasListedStatus, type OrderFilter } from '../filter/order-filter.ts'
 import { liveStatuses } from '../live/live-statuses.ts'
-import { managedOrdersQuery } from '../queries.ts'
+import { adminOrdersQuery } from '../queries.ts'
 import type { StatusChanges } from '../status/use-status-changes.ts'
 import { ordersOf } from './order-pages.ts'
 
@@ -11,11 +11,11 @@ import { ordersOf } from './order-pages.ts'
  * The list of orders with their latest statuses. An order whose status the filter no longer includes stays as long as its change
  * can be undone.
  */
-export function useManagedOrders(
+export function useAdminOrders(
   filter: OrderFilter,
   { unsaved, undoable }: Pick<StatusChanges, 'unsaved' | 'undoable'>,
 ) {
-  const list = useInfiniteQuery({ ...managedOrdersQuery(filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...adminOrdersQuery(filter), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const statuses = useStore(liveStatuses)
   const loaded = useMemo(() => (data ? ordersOf(data) : []), [data])

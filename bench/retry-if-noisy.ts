@@ -13,20 +13,20 @@ let leftMs = 5 * 60_000
  * @returns the first that was hardly disturbed, else the one that was least
  * @throws what the round threw that is left, disturbed or not
  */
-export async function undisturbed<Round>(take: () => Promise<Round>): Promise<Round> {
+export async function retryIfNoisy<Round>(take: () => Promise<Round>): Promise<Round> {
   let least = await watched(take)
   for (let takes = 1; takes < takesMax && least.stolen > stolenMax && leftMs > 0; takes += 1) {
-    console.error(`${othersHad(least.stolen)}: once more`)
+    console.error(`${stealPercent(least.stolen)}: once more`)
     const next = await watched(take)
     leftMs -= next.ms
     if (next.stolen < least.stolen || least.result.status === 'rejected') least = next
   }
-  if (least.stolen > stolenMax) console.error(`${othersHad(least.stolen)}: it counts all the same`)
+  if (least.stolen > stolenMax) console.error(`${stealPercent(least.stolen)}: it counts all the same`)
   if (least.result.status === 'rejected') throw least.result.reason
   return least.result.value
 }
 
-function othersHad(share: number): string {
+function stealPercent(share: number): string {
   return `others had ${(share * 100).toFixed(0)} % of the processors`
 }
 

@@ -12,7 +12,7 @@ const gone = '(deleted)'
  * Removes the person from their orders. Dishes, time, total and status stay, because bookkeeping needs them. The
  * idempotency key and the hash of the request are replaced too, because an address can be guessed from a hash.
  */
-export async function forgetOrders(transaction: Queries, uid: string): Promise<void> {
+export async function anonymiseOrders(transaction: Queries, uid: string): Promise<void> {
   const nobody = { street: gone, city: gone, state: gone, zipCode: gone, phone: gone, instructions: null }
   const ownId = sql<string>`${sql.ref('id')}`
   const forgotten = await transaction

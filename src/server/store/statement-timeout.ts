@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const unhurried = new AsyncLocalStorage<true>()
 
 /** Statements of this work have no timeout: for work such as a migration or the build of an index. */
-export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
+export function withoutStatementTimeout<T>(work: () => Promise<T>): Promise<T> {
   return unhurried.run(true, work)
 }
 
@@ -14,7 +14,7 @@ export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
  * @param onLate closes the connection
  * @throws Error `ETIMEDOUT`
  */
-export function withinDeadline<T>(answer: Promise<T>, statementMs: number, onLate: () => void): Promise<T> {
+export function withStatementTimeout<T>(answer: Promise<T>, statementMs: number, onLate: () => void): Promise<T> {
   if (unhurried.getStore()) return answer
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

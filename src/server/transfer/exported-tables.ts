@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 /** How a column is written where JSON has no type for it, or the databases differ. */
 type Kind = 'date' | 'flag' | 'bytes'
 
-export interface MovedTable extends SnapshotTable {
+export interface ExportedTable extends SnapshotTable {
   kinds: Readonly<Record<string, Kind | undefined>>
 }
 
@@ -16,13 +16,13 @@ function moved<T extends keyof Tables>(
   name: T,
   key: (keyof Tables[T] & string)[],
   kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
-): MovedTable {
+): ExportedTable {
   const where = name === 'settings' ? sql<SqlBool>`key <> ${sql.lit(progressKey)}` : sql<SqlBool>`true`
   return { name, key, kinds, where }
 }
 
 /** What an export holds. A table stands after those that its rows refer to. */
-export const movedTables: readonly MovedTable[] = [
+export const exportedTables: readonly ExportedTable[] = [
   moved('user', ['id'], { emailVerified: 'flag', createdAt: 'date', updatedAt: 'date' }),
   moved('account', ['id'], {
     accessTokenExpiresAt: 'date',
@@ -44,7 +44,7 @@ export const movedTables: readonly MovedTable[] = [
  * What an export leaves out: what lasts for hours, sessions (their tokens sign in), and the menu's version, which each
  * database counts for itself.
  */
-export const leftTables: readonly string[] = [
+export const excludedTables: readonly string[] = [
   'catalogue',
   'session',
   'verification',

@@ -8,7 +8,7 @@ const repeatAfterMs = 60_000
  * Remembers that the database could not write, until a write succeeds.
  * @param tell called when a failure begins, and once a minute while it lasts
  */
-export function watchDisk(tell: (sentence: string, error: unknown) => void) {
+export function monitorDisk(tell: (sentence: string, error: unknown) => void) {
   let current: DiskFailure | undefined
   let toldAt = Number.NEGATIVE_INFINITY
   return {

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { limits } from '#contract/limits.ts'
-import { idSchema } from '#contract/menu.ts'
 import {
-  managedOrderPageSchema,
-  managedOrderQuerySchema,
-  managedOrderSchema,
+  adminOrderPageSchema,
+  adminOrderQuerySchema,
+  adminOrderSchema,
   statusChangeSchema,
   statusEditSchema,
-} from '#contract/order-management.ts'
+} from '#contract/admin-orders.ts'
+import { limits } from '#contract/limits.ts'
+import { idSchema } from '#contract/menu.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { tellEvent } from '../http/security-events.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Database } from '../store/database.ts'
 import {
-  findManagedOrder,
-  listManagedOrders,
+  findAdminOrder,
+  listAdminOrders,
   listStatusChanges,
   type OrderFilter,
   type OrderPlace,
-} from './managed-order-store.ts'
+} from './admin-order-store.ts'
 import { setStatus } from './set-status.ts'
 
 const params = z.object({ id: idSchema })
@@ -28,7 +28,7 @@ const tags = ['admin']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 
 /** Everybody's orders, for admins. */
-export function managedOrderRoutes(app: Routes, database: Database): void {
+export function adminOrderRoutes(app: Routes, database: Database): void {
   const { queries } = database
 
   app.get(
@@ -37,14 +37,14 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
       schema: {
         tags,
         summary: `Everybody's orders, newest first, ${limits.orderPageMax} a page; with a text fewer, and on until next is null`,
-        querystring: managedOrderQuerySchema,
-        response: { 200: managedOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
+        querystring: adminOrderQuerySchema,
+        response: { 200: adminOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
       },
     },
     async (request) => {
       const { cursor } = request.query
       const after = cursor ? placeOf(cursor) : undefined
-      const { orders, next } = await listManagedOrders(queries, filterOf(request.query), after)
+      const { orders, next } = await listAdminOrders(queries, filterOf(request.query), after)
       tellViewed(request, { orders: orders.length })
       return { orders, next: next ? cursorOf(next) : null }
     },
@@ -57,7 +57,7 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
         tags,
         summary: "Anybody's order",
         params,
-        response: { 200: managedOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
+        response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
       },
     },
     async (request) => {
@@ -75,7 +75,7 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
         summary: "Set an order's status; any may follow any",
         params,
         body: statusEditSchema,
-        response: { 200: managedOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
+        response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
       },
     },
     async (request) => {
@@ -83,7 +83,7 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
       const { id } = request.params
       const changed = await setStatus(database, admin.uid, id, request.body.status, Date.now())
       if (changed)
-        tellEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status: request.body.status })
+        logSecurityEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status: request.body.status })
       return foundOrder(id)
     },
   )
@@ -102,7 +102,7 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
   )
 
   async function foundOrder(id: string) {
-    const order = await findManagedOrder(queries, id)
+    const order = await findAdminOrder(queries, id)
     if (!order) throw new Refusal('order/not-found')
     return order
   }
@@ -110,10 +110,10 @@ export function managedOrderRoutes(app: Routes, database: Database): void {
 
 function tellViewed(request: FastifyRequest, what: { orders: number } | { orderId: string }): void {
   const route = request.routeOptions.url ?? ''
-  tellEvent(request.log, 'customer-data.viewed', { uid: userOf(request).uid, route, ...what })
+  logSecurityEvent(request.log, 'customer-data.viewed', { uid: userOf(request).uid, route, ...what })
 }
 
-function filterOf({ status, from, to, q }: z.infer<typeof managedOrderQuerySchema>): OrderFilter {
+function filterOf({ status, from, to, q }: z.infer<typeof adminOrderQuerySchema>): OrderFilter {
   return {
     ...(status && { statuses: status.split(',') }),
     ...(from !== undefined && { from: Date.parse(from) }),

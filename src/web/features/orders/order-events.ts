@@ -5,11 +5,11 @@ import { statusLabel } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { useLive } from '#web/live/live.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/live-region.ts'
 import { type OrderPage, orderChangesQuery } from './queries.ts'
 
 /** Updates the orders on screen from live events, and announces each change to screen readers. */
-export function useOrderNews(): void {
+export function useOwnOrderEvents(): void {
   const queryClient = useQueryClient()
   useLive((event) => {
     if (event.name === 'reset') refetchOrders(queryClient)

@@ -1,7 +1,7 @@
-import { membersOf } from '#contract/json.ts'
+import { asRecord } from '#contract/json.ts'
 
-/** A press on a button before the app had hydrated the screen, as `early-press.ts` stores it. */
-export interface StoredPress {
+/** A press on a button before the app had hydrated the screen, as `early-clicks.ts` stores it. */
+export interface StoredClick {
   path: string
   /** Index among all buttons of the document. */
   place: number
@@ -10,8 +10,8 @@ export interface StoredPress {
   add?: string
 }
 
-function isPress(value: unknown): value is StoredPress {
-  const { path, place, text, add } = membersOf(value)
+function isPress(value: unknown): value is StoredClick {
+  const { path, place, text, add } = asRecord(value)
   const isText = [path, text, add ?? ''].every((member) => typeof member === 'string')
   return isText && typeof place === 'number'
 }
@@ -22,13 +22,13 @@ export function addValue({ categoryId, id }: { categoryId: string; id: string })
 }
 
 /** @returns the dish of a press on 'Add to Cart'; undefined for other buttons */
-export function addedDish({ add }: StoredPress): { categoryId: string; id: string } | undefined {
+export function addedDish({ add }: StoredClick): { categoryId: string; id: string } | undefined {
   const [categoryId, id] = add?.split(' ') ?? []
   return categoryId !== undefined && id !== undefined ? { categoryId, id } : undefined
 }
 
 /** Returns the stored presses in their order, and removes them. */
-export function takePresses(): StoredPress[] {
+export function takeStoredClicks(): StoredClick[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem('presses') ?? '[]')
     sessionStorage.removeItem('presses')
@@ -40,12 +40,12 @@ export function takePresses(): StoredPress[] {
 }
 
 /** Stores a press again, for a later screen. */
-export function keepPress(press: StoredPress): void {
-  sessionStorage.setItem('presses', JSON.stringify([...takePresses(), press]))
+export function storeClick(press: StoredClick): void {
+  sessionStorage.setItem('presses', JSON.stringify([...takeStoredClicks(), press]))
 }
 
 /** Presses the same button again. @returns false when it is no longer on screen */
-export function pressAgain({ path, place, text }: StoredPress): boolean {
+export function replayClick({ path, place, text }: StoredClick): boolean {
   const button = document.querySelectorAll('button')[place]
   if (path !== location.pathname || button?.textContent !== text) return false
   delete button.dataset['pressed']

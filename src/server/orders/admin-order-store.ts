@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
-import type { ManagedOrder, StatusChange } from '#contract/order-management.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrders } from './order-store.ts'
@@ -23,8 +23,8 @@ export interface OrderPlace {
   id: string
 }
 
-export interface ManagedPage {
-  orders: ManagedOrder[]
+export interface AdminOrderPage {
+  orders: AdminOrder[]
   /** After which order the next page begins; undefined on the last. */
   next: OrderPlace | undefined
 }
@@ -47,19 +47,19 @@ const searchGrowth = 4
  * @param after where the page before ended
  * @returns fewer orders than a page holds, and still a `next`, where a text was looked for in a large part of the table
  */
-export async function listManagedOrders(
+export async function listAdminOrders(
   queries: Queries,
   filter: OrderFilter,
   after: OrderPlace | undefined,
   pace = searchPace,
-): Promise<ManagedPage> {
+): Promise<AdminOrderPage> {
   const page = filter.text ? searchRows(queries, filter, after, pace) : listRows(queries, filter, after)
   const { rows, next } = await page
-  return { orders: await toManagedOrders(queries, rows), next }
+  return { orders: await toAdminOrders(queries, rows), next }
 }
 
 interface RowPage {
-  rows: ManagedRow[]
+  rows: AdminRow[]
   next: OrderPlace | undefined
 }
 
@@ -67,7 +67,7 @@ async function listRows(queries: Queries, filter: OrderFilter, after: OrderPlace
   const { statuses } = filter
   if (!statuses) return fullPage(await pageOf(queries, filter, after).execute())
   // each status has its own newest first in the index: a page of each, merged, needs no sort of all that match
-  const pages: ManagedRow[][] = []
+  const pages: AdminRow[][] = []
   for (const status of new Set(statuses))
     pages.push(await pageOf(queries, filter, after).where('orders.status', '=', status).execute())
   const newest = pages.flat().toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
@@ -75,7 +75,7 @@ async function listRows(queries: Queries, filter: OrderFilter, after: OrderPlace
 }
 
 /** A page that is not full is the last. */
-function fullPage(rows: ManagedRow[]): RowPage {
+function fullPage(rows: AdminRow[]): RowPage {
   return { rows, next: rows.length < limits.orderPageMax ? undefined : rows.at(-1) }
 }
 
@@ -86,7 +86,7 @@ async function searchRows(
   pace: SearchPace,
 ): Promise<RowPage> {
   const { statuses } = filter
-  const found: ManagedRow[] = []
+  const found: AdminRow[] = []
   let from = after
   for (let step = 0; step < pace.steps; step += 1) {
     const rows = Math.min(pace.rows, pace.firstRows * searchGrowth ** step)
@@ -121,7 +121,7 @@ function findPlace(
 }
 
 function pageOf(queries: Queries, filter: OrderFilter, after: OrderPlace | undefined) {
-  return managedOrders(queries)
+  return adminOrders(queries)
     .where(within(filter, after))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
@@ -147,16 +147,16 @@ function hasText(text: string | undefined): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref('orders.searchText')} like ${likePattern(text)} escape '\\'`
 }
 
-export async function findManagedOrder(queries: Queries, id: string): Promise<ManagedOrder | undefined> {
-  const row = await managedOrders(queries).where('orders.id', '=', id).executeTakeFirst()
-  return row && (await toManagedOrders(queries, [row]))[0]
+export async function findAdminOrder(queries: Queries, id: string): Promise<AdminOrder | undefined> {
+  const row = await adminOrders(queries).where('orders.id', '=', id).executeTakeFirst()
+  return row && (await toAdminOrders(queries, [row]))[0]
 }
 
 /** @returns in no particular order; one that is gone is left out */
-export async function listManagedOrdersById(queries: Queries, ids: string[]): Promise<ManagedOrder[]> {
+export async function listAdminOrdersById(queries: Queries, ids: string[]): Promise<AdminOrder[]> {
   return ids.length === 0
     ? []
-    : toManagedOrders(queries, await managedOrders(queries).where('orders.id', 'in', ids).execute())
+    : toAdminOrders(queries, await adminOrders(queries).where('orders.id', 'in', ids).execute())
 }
 
 /** `%` and `_` are ordinary letters to who searches. */
@@ -164,7 +164,7 @@ function likePattern(text = ''): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
 }
 
-function managedOrders(queries: Queries) {
+function adminOrders(queries: Queries) {
   return queries
     .selectFrom('orders')
     .leftJoin('user', 'user.id', 'orders.userId')
@@ -172,9 +172,9 @@ function managedOrders(queries: Queries) {
     .select(['user.name as customerName', 'user.email as customerEmail'])
 }
 
-type ManagedRow = Awaited<ReturnType<ReturnType<typeof managedOrders>['execute']>>[number]
+type AdminRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
 
-async function toManagedOrders(queries: Queries, rows: ManagedRow[]): Promise<ManagedOrder[]> {
+async function toAdminOrders(queries: Queries, rows: AdminRow[]): Promise<AdminOrder[]> {
   const orders = await toOrders(queries, rows)
   return orders.map((order, index) => ({
     ...order,

@@ -10,27 +10,27 @@ export type Topic = (typeof topics)[number]
  * Notifies all processes that use this database. A message can be lost when a connection breaks or a process dies, so
  * listeners are also called when that may have happened. A listener reads what has changed; it cannot count messages.
  */
-export interface Announcer {
+export interface ChangeBus {
   /** To be called after the commit. */
-  announce(topic: Topic): void
+  publish(topic: Topic): void
   /** In a transaction: on PostgreSQL the commit itself notifies the other processes. */
-  announceWithin(transaction: Queries, topic: Topic): Promise<void>
-  listen(topic: Topic, listener: () => void): void
+  publishInTransaction(transaction: Queries, topic: Topic): Promise<void>
+  subscribe(topic: Topic, listener: () => void): void
   close(): Promise<void>
 }
 
 /** @param address of the database, for PostgreSQL's listening connection */
-export function createAnnouncer({ dialect, queries }: Database, address: string, log: FastifyBaseLogger): Announcer {
+export function createChangeBus({ dialect, queries }: Database, address: string, log: FastifyBaseLogger): ChangeBus {
   const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
-  const tell = (topic: Topic) => listeners.get(topic)?.forEach((listener) => listener())
-  const channel = dialect.openChanges(address, {
-    onMessage: (message) => topics.filter((topic) => topic === message).forEach(tell),
-    onGap: () => topics.forEach(tell),
+  const notifyListeners = (topic: Topic) => listeners.get(topic)?.forEach((listener) => listener())
+  const channel = dialect.openChangeChannel(address, {
+    onMessage: (message) => topics.filter((topic) => topic === message).forEach(notifyListeners),
+    onGap: () => topics.forEach(notifyListeners),
     // a process may have died between its commit and its message
-    onHeartbeat: () => tell('orders'),
+    onHeartbeat: () => notifyListeners('orders'),
     onError: (error, message) => log.warn({ err: error }, message),
   })
-  /** Topics to announce after the message that is being sent. Announcements of one topic in that time become one message. */
+  /** Topics to publish after the message that is being sent. Messages of one topic in that time are merged. */
   const pending = new Set<Topic>()
   let sending: Promise<void> | undefined
 
@@ -40,20 +40,20 @@ export function createAnnouncer({ dialect, queries }: Database, address: string,
       try {
         await channel.notify(queries, topic)
       } catch (error) {
-        log.warn({ err: error }, `${topic}: not announced`)
+        log.warn({ err: error }, `${topic}: could not notify other processes`)
       }
     }
     sending = undefined
   }
 
   return {
-    announce(topic) {
-      tell(topic)
+    publish(topic) {
+      notifyListeners(topic)
       pending.add(topic)
       sending ??= sendPending()
     },
-    announceWithin: (transaction, topic) => channel.notify(transaction, topic),
-    listen(topic, listener) {
+    publishInTransaction: (transaction, topic) => channel.notify(transaction, topic),
+    subscribe(topic, listener) {
       listeners.get(topic)?.add(listener)
     },
     async close() {

@@ -4,7 +4,7 @@ import { buildTestApp, type Customer, type TestApp } from '#test/support/app.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { newSmallDisk } from '#test/support/small-disk.ts'
-import { watchDisk } from './disk-trouble.ts'
+import { monitorDisk } from './disk-failure.ts'
 
 /** What an order, reads, and /readyz are answered now. */
 async function stateOf(app: TestApp, customer: Customer) {
@@ -79,7 +79,7 @@ const full = 'The disk is full: reads go on, orders are refused. Make space; not
 
 test('a trouble is told when it begins, and not again with every order', async () => {
   const tell = vi.fn<(sentence: string, error: unknown) => void>()
-  const disk = watchDisk(tell)
+  const disk = monitorDisk(tell)
 
   for (const errcode of [13, 13, 13, 13 | (1 << 8)]) disk.note(errorOf(errcode))
 
@@ -88,7 +88,7 @@ test('a trouble is told when it begins, and not again with every order', async (
 })
 
 test('it is over when a write succeeds; damage is over only with a new start', async () => {
-  const disk = watchDisk(() => {})
+  const disk = monitorDisk(() => {})
   disk.note(errorOf(13))
 
   expect(await disk.find(() => Promise.reject(errorOf(13)))).toBe(full)
@@ -103,7 +103,7 @@ test.each([errorOf(5), errorOf(2067), new Error('of ours'), 'a word', undefined]
   '%s is no trouble of the disk',
   async (error) => {
     const tell = vi.fn<(sentence: string, error: unknown) => void>()
-    const disk = watchDisk(tell)
+    const disk = monitorDisk(tell)
 
     disk.note(error)
 

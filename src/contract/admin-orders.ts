@@ -12,13 +12,13 @@ export const statusChangeSchema = z.object({
 export type StatusChange = z.infer<typeof statusChangeSchema>
 
 /** An order as the restaurant sees it. */
-export const managedOrderSchema = z.extend(orderSchema, {
+export const adminOrderSchema = z.extend(orderSchema, {
   customer: z.object({ displayName: z.string(), email: z.string() }),
 })
-export type ManagedOrder = z.infer<typeof managedOrderSchema>
+export type AdminOrder = z.infer<typeof adminOrderSchema>
 
 /** Filters of the admin's list; each may be left out. */
-export const managedOrderQuerySchema = z.strictObject({
+export const adminOrderQuerySchema = z.strictObject({
   /** One or several, separated by commas. */
   status: z.optional(z.string().check(z.maxLength(200))),
   /** The first moment that counts, and the first that no longer does: the browser knows when its days begin. */
@@ -30,8 +30,8 @@ export const managedOrderQuerySchema = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
 
-export const managedOrderPageSchema = z.object({
-  orders: z.array(managedOrderSchema),
+export const adminOrderPageSchema = z.object({
+  orders: z.array(adminOrderSchema),
   /** Where the next page begins; null on the last. */
   next: z.nullable(z.string()),
 })

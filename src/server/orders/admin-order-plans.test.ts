@@ -3,28 +3,28 @@ import { kinds } from '#test/support/databases.ts'
 import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
 import { listChangesBetween, listLateChanges } from '../live/change-feed.ts'
 import type { Queries } from '../store/tables.ts'
-import { listManagedOrders, listStatusChanges } from './managed-order-store.ts'
+import { listAdminOrders, listStatusChanges } from './admin-order-store.ts'
 
 const after = { createdAt: Date.UTC(2026, 0, 1, 0, 30), id: 'order-7-30' }
 
 const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<unknown>][] = [
-  ['the first page', /orders_newest/, (database) => listManagedOrders(database, {}, undefined)],
-  ['the next page', /orders_newest/, (database) => listManagedOrders(database, {}, after)],
-  ['a page of some days', /orders_newest/, (database) => listManagedOrders(database, { from: 0, to: 9e12 }, after)],
-  ['one status', /orders_status/, (database) => listManagedOrders(database, { statuses: ['pending'] }, undefined)],
-  ['its next page', /orders_status/, (database) => listManagedOrders(database, { statuses: ['pending'] }, after)],
+  ['the first page', /orders_newest/, (database) => listAdminOrders(database, {}, undefined)],
+  ['the next page', /orders_newest/, (database) => listAdminOrders(database, {}, after)],
+  ['a page of some days', /orders_newest/, (database) => listAdminOrders(database, { from: 0, to: 9e12 }, after)],
+  ['one status', /orders_status/, (database) => listAdminOrders(database, { statuses: ['pending'] }, undefined)],
+  ['its next page', /orders_status/, (database) => listAdminOrders(database, { statuses: ['pending'] }, after)],
   [
     'several statuses',
     /orders_status[^]*orders_status/,
-    (database) => listManagedOrders(database, { statuses: ['pending', 'delivered'] }, undefined),
+    (database) => listAdminOrders(database, { statuses: ['pending', 'delivered'] }, undefined),
   ],
   [
     'their next page',
     /orders_status[^]*orders_status/,
-    (database) => listManagedOrders(database, { statuses: ['pending', 'delivered'] }, after),
+    (database) => listAdminOrders(database, { statuses: ['pending', 'delivered'] }, after),
   ],
-  ['a text', /orders_newest/, (database) => listManagedOrders(database, { text: 'main' }, undefined)],
-  ['a text and its next page', /orders_newest/, (database) => listManagedOrders(database, { text: 'none' }, after)],
+  ['a text', /orders_newest/, (database) => listAdminOrders(database, { text: 'main' }, undefined)],
+  ['a text and its next page', /orders_newest/, (database) => listAdminOrders(database, { text: 'none' }, after)],
   ['a timeline', /order_changes_order/, (database) => listStatusChanges(database, 'order-7-7', true)],
   ['what was missed', /orderChanges_pkey|INTEGER PRIMARY KEY/, (database) => listChangesBetween(database, 5, 50, 201)],
   [
@@ -51,8 +51,8 @@ describe.each(kinds)('on %s', (kind) => {
   test('a page reads no more than it shows', async () => {
     const { queries: database } = shared()
 
-    expect((await listManagedOrders(database, {}, undefined)).orders).toHaveLength(50)
-    expect((await listManagedOrders(database, { statuses: ['pending', 'ready'] }, undefined)).orders).toHaveLength(50)
+    expect((await listAdminOrders(database, {}, undefined)).orders).toHaveLength(50)
+    expect((await listAdminOrders(database, { statuses: ['pending', 'ready'] }, undefined)).orders).toHaveLength(50)
   })
 })
 
@@ -67,7 +67,7 @@ describe('a text among many orders', () => {
       const found: string[][] = []
       let place: { createdAt: number; id: string } | undefined
       do {
-        const page = await listManagedOrders(database, { text: 'MANGO' }, place, {
+        const page = await listAdminOrders(database, { text: 'MANGO' }, place, {
           firstRows: 100,
           rows: 100,
           steps: 5,
@@ -92,7 +92,7 @@ describe('a text among many orders', () => {
 
     const ids = async (filter: object) =>
       (
-        await listManagedOrders(database, { text: 'mango', ...filter }, undefined, {
+        await listAdminOrders(database, { text: 'mango', ...filter }, undefined, {
           firstRows: 5,
           rows: 10,
           steps: 500,

@@ -1,8 +1,8 @@
-import type { ManagedOrder } from '#contract/order-management.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { asha, testAddress } from './orders.ts'
 
 /** An order as the panel gets it. */
-export function managedOrder(id: string, over: Partial<ManagedOrder> = {}): ManagedOrder {
+export function adminOrder(id: string, over: Partial<AdminOrder> = {}): AdminOrder {
   return {
     id,
     userId: 'asha',

@@ -3,7 +3,7 @@
  * end there, so that selecting text and releasing outside does not close the dialog. The attribute `closedby` does the same,
  * but only since Chrome 134 and Firefox 141. The listeners are removed with the element.
  */
-export function closeByOutsidePress(dialog: HTMLDialogElement): void {
+export function closeOnOutsideClick(dialog: HTMLDialogElement): void {
   let beganOutside = false
   const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const box = dialog.getBoundingClientRect()

@@ -4,10 +4,10 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
-import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReceiptIcon } from '#web/ui/icons.tsx'
+import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
@@ -19,21 +19,21 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx'
 import { useOrderKeys } from './keys/use-order-keys.ts'
 import { NewOrdersPill, useNewAbove } from './list/new-orders-pill.tsx'
 import { OrderList, type OrderListHandle } from './list/order-list.tsx'
-import { useManagedOrders } from './list/use-managed-orders.ts'
-import { startManagedOrders } from './queries.ts'
+import { useAdminOrders } from './list/use-admin-orders.ts'
+import { startAdminOrders } from './queries.ts'
 import { useStatusChanges } from './status/use-status-changes.ts'
 
 /** @param search of the address, with its `?`, or '' */
 export function loadOrders(queryClient: QueryClient, search: string): Promise<void> | undefined {
-  return loadQueries(startManagedOrders(queryClient, search))
+  return loadQueries(startAdminOrders(queryClient, search))
 }
 
 /** spec §2: every customer's order, each with a dropdown for its status. */
-export function ManagedOrdersScreen() {
+export function AdminOrdersScreen() {
   const [filter, setFilter] = useOrderFilter()
   const rows = useRef<OrderListHandle>(null)
   const changes = useStatusChanges()
-  const { list, orders, canLoadMore } = useManagedOrders(filter, changes)
+  const { list, orders, canLoadMore } = useAdminOrders(filter, changes)
   const newAbove = useNewAbove(orders, () => rows.current?.isAtTop() ?? true)
   const search = useRef<HTMLInputElement>(null)
   const [helpOpen, setHelpOpen] = useState(false)

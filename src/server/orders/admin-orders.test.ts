@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ManagedOrder } from '#contract/order-management.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
@@ -7,7 +7,7 @@ import { anyText } from '#test/support/matchers.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 
 interface Page {
-  orders: ManagedOrder[]
+  orders: AdminOrder[]
   next: string | null
 }
 
