@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, browser support and dead code, all at once, in seconds. Says of each how long it took and how
- * many files it saw; a check that saw none has failed.
+ * `npm run check`: format, lint, types, browser support, dead code and commit messages, in parallel. Prints the time and the
+ * number of checked files of each. A check that found no files has failed.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -44,8 +44,19 @@ const checks: Check[] = [
     name: 'dead code',
     command: ['knip/bin/knip.js', '--no-progress', '--reporter=symbols', '--reporter=./tools/knip-count.ts'],
     countFiles: (output) => firstNumber(/Analysed (\d+) files/, output),
-    advice: 'remove what nobody uses; entries: knip.json',
+    advice: 'Remove unused code. Entry points: knip.json.',
   },
+  // an unpacked archive has no commits
+  ...(existsSync('.git')
+    ? [
+        {
+          name: 'commits',
+          command: ['../tools/commit-messages.ts'] satisfies Check['command'],
+          countFiles: (output: string) => firstNumber(/Checked (\d+) commits/, output),
+          advice: 'Reword the commit: "area: imperative sentence", an empty line, and why.',
+        },
+      ]
+    : []),
 ]
 
 function firstNumber(pattern: RegExp, output: string): number {

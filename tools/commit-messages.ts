@@ -1,0 +1,44 @@
+/**
+ * Checks the messages of all commits since this file was added: subject `area: imperative sentence` of at most 72
+ * characters, and a body that says why. Run by `npm run check` in a Git checkout.
+ */
+import { execFileSync } from 'node:child_process'
+
+const subjectMaxLength = 72
+const thisFile = 'tools/commit-messages.ts'
+
+/**
+ * @param message as `git log --format=%B` prints it
+ * @returns what is wrong with it, one sentence each
+ */
+export function messageFaults(message: string): string[] {
+  const [subject = '', second = '', ...rest] = message.trim().split('\n')
+  const faults: string[] = []
+  if (subject.length > subjectMaxLength)
+    faults.push(`The subject has ${subject.length} characters; at most ${subjectMaxLength} are allowed.`)
+  if (!/^[a-z0-9][\w.-]*: \S/.test(subject)) faults.push('The subject must be "area: imperative sentence".')
+  if (subject.endsWith('.')) faults.push('The subject must not end with a full stop.')
+  if (second !== '') faults.push('The second line must be empty.')
+  const body = rest.filter((line) => line.trim() !== '' && !/^[A-Z][\w-]+-by: /.test(line))
+  if (body.length === 0) faults.push('A body must say why.')
+  return faults
+}
+
+/** @returns hashes without merges, newest first; in a shallow clone, those that it contains */
+function listCommits(): string[] {
+  const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', thisFile).at(-1)
+  return added ? [...git('rev-list', '--no-merges', 'HEAD', `^${added}`), added] : []
+}
+
+if (import.meta.main) {
+  const commits = listCommits()
+  for (const hash of commits) {
+    const message = execFileSync('git', ['log', '-1', '--format=%B', hash], { encoding: 'utf8' })
+    for (const fault of messageFaults(message)) {
+      console.error(`${hash.slice(0, 10)} "${message.split('\n')[0]}": ${fault}`)
+      process.exitCode = 1
+    }
+  }
+  console.log(`Checked ${commits.length} commits`)
+}
