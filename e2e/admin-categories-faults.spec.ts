@@ -137,7 +137,7 @@ test('of two admins who edit the same thing the second sees both versions, and c
   await other.getByRole('button', { name: 'Update Category' }).click()
   await expect(card(other, 'Sweets of theirs')).toBeVisible()
 
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
   const send = page.getByRole('button', { name: 'Update Category' })
   await send.click()
   await expect(dialog.getByRole('row', { name: 'Name' })).toContainText('Sweets of theirs')

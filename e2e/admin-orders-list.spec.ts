@@ -124,7 +124,7 @@ test('the list is narrowed by status, day and text, and the address keeps it', a
   await expect(page.getByRole('checkbox', { name: 'Preparing' })).toBeChecked()
 
   await page.getByLabel('Search orders').fill('nothing like it')
-  await expect(page.getByText('No orders fit these filters.')).toBeVisible()
+  await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => drawnIds(page)).toEqual([fourth, third, second, first])
   await expect(page).toHaveURL('/admin/orders')

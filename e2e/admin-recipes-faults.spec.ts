@@ -87,7 +87,7 @@ test('a recipe that someone else has changed meanwhile is shown in both versions
   await page.request.patch(`${site.url}/api/recipes/${id}`, { data: theirs, headers: { origin: site.url } })
 
   await page.getByRole('button', { name: 'Update Recipe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
   await expect(dialog.getByRole('row', { name: 'Price' })).toContainText(/₹9\.75.*₹11\.00/)
   await expect(dialog.getByRole('row', { name: 'Ingredients' })).toContainText(/paneer, lime.*paneer, mint/)
   await expect(dialog.getByRole('row', { name: 'Category' })).not.toContainText('differs')

@@ -29,7 +29,7 @@ test('the search narrows the cards down by name, category and ingredient', async
   await search.fill('samosa')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await search.fill('nothing like it')
-  await expect(page.getByText('No recipe fits this search.')).toBeVisible()
+  await expect(page.getByText('No recipes match this search.')).toBeVisible()
   await search.fill('')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
 })

@@ -70,7 +70,7 @@ export const panelJourneys: Journey[] = [
       const shortages = z.array(z.number()).parse(await page.window.run(listDateFieldShortages))
       assert(shortages.length === 2 && Math.max(...shortages) < 1, `Date fields lack ${shortages.join(' and ')} px.`)
       await page.typeDate('From', { month: 1, day: 1, year: 2035 })
-      await page.see('text', 'No orders fit these filters.')
+      await page.see('text', 'No orders match these filters.')
       await page.click('button', 'Clear filters')
       await page.see('heading', `Order #${id}`)
     },

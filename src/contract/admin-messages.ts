@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** The panel's words, apart from `messages.ts`: customers need not load them. spec §2, §4, §5 and §8. */
 export const adminMessages = {
   signIn: {
@@ -19,6 +21,8 @@ export const adminMessages = {
     addFailed: 'Failed to add category',
     updateFailed: 'Failed to update category',
     deleteFailed: 'Failed to delete category',
+    hasRecipes: (count: number) =>
+      `Failed to delete category: ${count} ${plural(count, { one: 'recipe still belongs', other: 'recipes still belong' })} to it.`,
     nameRequired: 'Please enter a category name',
     confirmDelete: 'Are you sure you want to delete this category?',
     none: 'There are no categories yet. The first one begins the menu.',
@@ -40,7 +44,7 @@ export const adminMessages = {
     added: 'Recipe added.',
     updated: 'Recipe updated.',
     deleted: 'Recipe deleted.',
-    noneFound: 'No recipe fits this search.',
+    noMatches: 'No recipes match this search.',
   },
   picture: {
     required: 'Please upload an image',
@@ -48,7 +52,7 @@ export const adminMessages = {
     tooLarge: 'Image size should be less than 5MB',
   },
   conflict: {
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     text: 'Someone else saved this after you had opened it. Nothing is overwritten until you choose.',
     theirs: 'Their version',
     mine: 'Your version',
@@ -68,7 +72,8 @@ export const adminMessages = {
   orders: {
     none: 'There are no orders to display.',
     loadFailed: 'Failed to load orders',
-    noneFits: 'No orders fit these filters.',
+    noMatches: 'No orders match these filters.',
+    newOrders: (count: number) => `${count} new ${plural(count, { one: 'order', other: 'orders' })}`,
     searching: 'Searching...',
     clearFilters: 'Clear filters',
     search: 'Search orders',

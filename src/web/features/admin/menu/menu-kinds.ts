@@ -28,7 +28,7 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
   deleteFailed: (error) => {
     const recipes = error instanceof ApiProblem && error.code === 'category/has-recipes' && error.body.recipes
     if (typeof recipes !== 'number') return adminMessages.categories.deleteFailed
-    return `${adminMessages.categories.deleteFailed}: ${recipes} ${recipes === 1 ? 'recipe still belongs' : 'recipes still belong'} to it.`
+    return adminMessages.categories.hasRecipes(recipes)
   },
   save: async (values, edited, onProgress) => {
     const fetch = uploadingFetch(onProgress)

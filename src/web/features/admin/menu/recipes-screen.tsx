@@ -65,7 +65,7 @@ function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Rec
   const found = recipes.data.filter((recipe) => fits(recipe, categoryOf(recipe), search))
   if (found.length === 0) {
     return (
-      <EmptyState text={recipes.data.length === 0 ? adminMessages.recipes.none : adminMessages.recipes.noneFound} />
+      <EmptyState text={recipes.data.length === 0 ? adminMessages.recipes.none : adminMessages.recipes.noMatches} />
     )
   }
   return (

@@ -134,7 +134,7 @@ function countOf(loaded: number, more: boolean): string {
 function NoOrders({ narrowed }: { narrowed: boolean }) {
   return (
     <EmptyState
-      text={narrowed ? adminMessages.orders.noneFits : adminMessages.orders.none}
+      text={narrowed ? adminMessages.orders.noMatches : adminMessages.orders.none}
       icon={<ReceiptIcon className="size-10" />}
     />
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../alarm/new-order-alarm.ts'
@@ -32,7 +33,7 @@ export function NewOrdersPill({ count, onShow }: { count: number; onShow: () => 
         onClick={onShow}
         className="pointer-events-auto flex h-11 items-center rounded-full bg-primary px-5 font-bold text-on-primary shadow-raised hover:bg-primary-hover"
       >
-        {count === 1 ? '1 new order' : `${count} new orders`}
+        {adminMessages.orders.newOrders(count)}
       </button>
     </div>
   )
