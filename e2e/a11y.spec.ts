@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectNoSidewaysScrolling } from './support/layout.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fillAddress, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
-import { failedToLoad, hold, refuse } from './support/requests.ts'
+import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { type Site, signUp } from './support/site.ts'
 
 interface Screen {
@@ -66,7 +66,7 @@ const screens: Screen[] = [
     path: '/orders',
     cart: [],
     ready: 'Failed to load orders',
-    before: (page) => refuse(page, '**/api/orders?*', 500),
+    before: (page) => failRequests(page, '**/api/orders?*', 500),
   },
   { what: 'the search', path: '/home?q=paneer', cart: [], ready: /^\d+ results?$/ },
 ]
@@ -92,7 +92,7 @@ for (const screen of screens)
     allowConsoleErrors,
   }) => {
     test.slow() // the whole page is looked through four times
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, site, screen)
     await expect(page.getByRole('main')).toHaveCount(1)
@@ -112,11 +112,11 @@ for (const screen of screens)
       })
 
     await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScrolling(page)
+    await expectNoHorizontalScrolling(page)
   })
 
 test('who wants less motion gets none, who does not gets a spinner that turns', async ({ page, customer: _ }) => {
-  const letGo = await hold(page, '**/api/session')
+  const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
   const ring = page.getByRole('status').locator('svg')
   await expect(ring).toHaveCSS('animation-duration', '1s')
@@ -133,7 +133,7 @@ test('who wants less motion gets none, who does not gets a spinner that turns', 
       ),
     )
   expect(await longestMs()).toBe(0)
-  letGo()
+  release()
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
   expect(await longestMs()).toBe(0)
 })
@@ -145,6 +145,6 @@ test('text that is twice as large still fits', async ({ page, customer: _ }) => 
   for (const path of ['/category/small-plates', '/cart', '/checkout']) {
     await page.goto(path)
     await expect(page.getByText('$7.95').first()).toBeVisible()
-    await expectNoSidewaysScrolling(page)
+    await expectNoHorizontalScrolling(page)
   }
 })

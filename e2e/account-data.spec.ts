@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { address, placeOrder } from './support/ordering.ts'
-import { cutOff, failedToLoad } from './support/requests.ts'
+import { abortRequests, resourceLoadError } from './support/requests.ts'
 
 const password = 'correct horse battery'
 
@@ -41,7 +41,7 @@ test('a deleted account is signed out, told so, and cannot come back (#118)', as
   customer,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const { id } = await placeOrder(page, site)
   const { dialog, send } = await open(page, 'Delete my account')
   await expect(dialog).toContainText('The restaurant keeps what was ordered and for how much, without you.')
@@ -66,7 +66,7 @@ test('a wrong password deletes nothing and says so; without a connection too', a
   customer: _,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const { dialog, send } = await open(page, 'Delete my account')
 
   await passwordField(page).fill('not my password')
@@ -75,7 +75,7 @@ test('a wrong password deletes nothing and says so; without a connection too', a
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expect(passwordField(page)).toHaveValue('not my password')
 
-  await cutOff(page, '**/api/account')
+  await abortRequests(page, '**/api/account')
   await passwordField(page).fill(password)
   await send.click()
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the kitchen.')

@@ -1,17 +1,17 @@
 /** The list of sessions on the profile screen, and ending other sessions. */
 import { devices, type Page } from '@playwright/test'
 import { signIn } from './support/account-screens.ts'
-import { newAdmin, signInDirectly } from './support/admin.ts'
+import { newAdmin, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold } from './support/requests.ts'
+import { abortRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import type { Account, Site } from './support/site.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone = devices['iPhone 15'].userAgent
 
 /** Signs in with a browser of another kind. */
-async function signInElsewhere(site: Site, { email, password }: Account, userAgent: string) {
+async function signInOtherBrowser(site: Site, { email, password }: Account, userAgent: string) {
   const answer = await fetch(`${site.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url, 'user-agent': userAgent },
@@ -27,8 +27,8 @@ function sessions(page: Page) {
 
 test('one other browser is signed out, and the rest stay (#146)', async ({ page, site, customer }) => {
   const [laptop, phone] = [
-    await signInElsewhere(site, customer, firefox),
-    await signInElsewhere(site, customer, iphone),
+    await signInOtherBrowser(site, customer, firefox),
+    await signInOtherBrowser(site, customer, iphone),
   ]
   await page.goto('/profile')
   await expect(sessions(page).getByRole('listitem')).toHaveCount(3)
@@ -53,7 +53,7 @@ test('all other browsers are signed out at once, and this one stays (#146)', asy
   await other.goto('/login')
   await signIn(other, customer)
   await expect(other).toHaveURL('/home')
-  const phone = await signInElsewhere(site, customer, iphone)
+  const phone = await signInOtherBrowser(site, customer, iphone)
   await page.goto('/profile')
 
   await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -74,15 +74,15 @@ test('the screen shows that the list is loading, and that it failed to load (#14
   customer: _,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  const letGo = await hold(page, '**/api/account/sessions')
+  allowConsoleErrors(resourceLoadError)
+  const release = await holdRequests(page, '**/api/account/sessions')
   await page.goto('/profile')
   await expect(sessions(page).getByText('Loading...')).toBeAttached()
-  letGo()
+  release()
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
 
   await page.unroute('**/api/account/sessions')
-  await cutOff(page, '**/api/account/sessions')
+  await abortRequests(page, '**/api/account/sessions')
   await page.reload()
   await expect(sessions(page).getByRole('alert')).toHaveText(
     'The list of browsers could not be loaded. Please try again.',
@@ -98,8 +98,8 @@ test('a browser that has signed out by itself is no longer in the list, and the 
   customer,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  await signInElsewhere(site, customer, firefox)
+  allowConsoleErrors(resourceLoadError)
+  await signInOtherBrowser(site, customer, firefox)
   await page.goto('/profile')
   await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
   await site.app.database.queries.deleteFrom('session').where('userAgent', '=', firefox).execute()
@@ -111,7 +111,7 @@ test('a browser that has signed out by itself is no longer in the list, and the 
 })
 
 test('an admin has the same sections at /profile (#146)', async ({ page, site }) => {
-  await signInDirectly(page, site, await newAdmin(site))
+  await signInViaApi(page, site, await newAdmin(site))
 
   await page.goto('/profile')
 
@@ -121,7 +121,7 @@ test('an admin has the same sections at /profile (#146)', async ({ page, site })
 
 test('the sections are for everyone: on a phone, in either scheme (#146)', async ({ page, site, customer }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInElsewhere(site, customer, firefox)
+  await signInOtherBrowser(site, customer, firefox)
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 320, height: 640 },

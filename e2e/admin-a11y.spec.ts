@@ -5,8 +5,8 @@ import { orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expectNoSidewaysScrolling } from './support/layout.ts'
-import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
@@ -44,7 +44,7 @@ for (const { path, heading } of screens)
       { width: 320, height: 640 },
     ]) {
       await page.setViewportSize(size)
-      await expectNoSidewaysScrolling(page)
+      await expectNoHorizontalScrolling(page)
       for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders'])
         await expect(page.getByRole('navigation').getByRole('link', { name })).toBeVisible()
     }

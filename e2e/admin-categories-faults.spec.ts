@@ -1,11 +1,11 @@
 /** Categories when something goes wrong: the server, the network, or another admin who was quicker. */
 import type { Page } from '@playwright/test'
-import { addCategory, newAdmin, restoreDemoMenu, signInDirectly } from './support/admin.ts'
+import { addCategory, newAdmin, restoreDemoMenu, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, categoryName, choosePicture } from './support/menu-editor.ts'
-import { failedToLoad, refuse } from './support/requests.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
@@ -13,7 +13,7 @@ test('a category that still has recipes is not deleted, and the banner says how 
   adminPage: page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/categories')
   page.once('dialog', (dialog) => void dialog.accept())
 
@@ -30,7 +30,7 @@ test('a deletion that fails after a save has ended shows its own message', async
   adminPage: page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const saved = Promise.withResolvers<void>()
   await page.route('**/api/categories/*', async (route) => {
     await saved.promise
@@ -86,10 +86,10 @@ for (const { what, text, address, act } of [
     adminPage: page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/categories')
     await expect(card(page, 'Curries')).toBeVisible()
-    await refuse(page, address, 500)
+    await failRequests(page, address, 500)
 
     await act(page)
 
@@ -104,8 +104,8 @@ test("a list that does not come is 'Failed to fetch categories' in a red banner,
   adminPage: page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  await refuse(page, '**/api/categories', 500)
+  allowConsoleErrors(resourceLoadError)
+  await failRequests(page, '**/api/categories', 500)
   await page.goto('/admin/categories')
 
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch categories')
@@ -122,7 +122,7 @@ test('of two admins who edit the same thing the second sees both versions, and c
   browser,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await addCategory(page, site, 'Sweets')
   await page.goto('/admin/categories')
   await card(page, 'Sweets').getByRole('button', { name: 'Edit' }).click()
@@ -130,7 +130,7 @@ test('of two admins who edit the same thing the second sees both versions, and c
 
   const context = await browser.newContext({ baseURL: site.url })
   const other = await context.newPage()
-  await signInDirectly(other, site, await newAdmin(site))
+  await signInViaApi(other, site, await newAdmin(site))
   await other.goto('/admin/categories')
   await card(other, 'Sweets').getByRole('button', { name: 'Edit' }).click()
   await categoryName(other).fill('Sweets of theirs')
@@ -160,7 +160,7 @@ test('keeping their version gives mine up and goes back to adding (#85)', async 
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const { id, version } = await addCategory(page, site, 'Sweets')
   await page.goto('/admin/categories')
   await card(page, 'Sweets').getByRole('button', { name: 'Edit' }).click()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addCategory, pictureMs, restoreDemoMenu } from './support/admin.ts'
+import { addCategory, pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, categoryName, choosePicture, preview } from './support/menu-editor.ts'
-import { hold, watchWrites } from './support/requests.ts'
+import { holdRequests, recordWrites } from './support/requests.ts'
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
 /** How often the list was asked for, from now on. */
-function watchListReads(page: Page): string[] {
+function recordListReads(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().endsWith('/api/categories')) reads.push(request.url())
@@ -33,8 +33,8 @@ test("adding reads 'Adding...' with its progress, and the new card is there with
 }) => {
   await page.goto('/admin/categories')
   await expect(card(page, 'Curries')).toBeVisible()
-  const reads = watchListReads(page)
-  const letGo = await hold(page, '**/api/categories')
+  const reads = recordListReads(page)
+  const release = await holdRequests(page, '**/api/categories')
 
   await categoryName(page).fill('  Frozen Sweets ')
   await choosePicture(page)
@@ -42,9 +42,9 @@ test("adding reads 'Adding...' with its progress, and the new card is there with
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-  letGo()
+  release()
 
-  await expect(card(page, 'Frozen Sweets')).toBeVisible({ timeout: pictureMs })
+  await expect(card(page, 'Frozen Sweets')).toBeVisible({ timeout: pictureTimeoutMs })
   await expect(page.getByRole('status').filter({ hasText: 'Category added.' })).toBeVisible()
   await expect(categoryName(page)).toHaveValue('')
   await expect(preview(page)).toHaveCount(0)
@@ -60,7 +60,7 @@ for (const { what, typed } of [
 ])
   test(`${what} is 'Please enter a category name', and nothing is sent`, async ({ adminPage: page }) => {
     await page.goto('/admin/categories')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
     await choosePicture(page)
     await categoryName(page).fill(typed)
 
@@ -75,7 +75,7 @@ for (const { what, typed } of [
 
 test("no picture is 'Please upload an image', and nothing is sent", async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
-  const writes = watchWrites(page)
+  const writes = recordWrites(page)
   await categoryName(page).fill('Frozen Sweets')
 
   await page.getByRole('button', { name: 'Add Category' }).click()
@@ -94,13 +94,13 @@ test("an edit begins with what is there, keeps the picture, reads 'Updating...' 
   await card(page, 'Frozen Sweets').getByRole('button', { name: 'Edit' }).click()
   await expect(categoryName(page)).toHaveValue('Frozen Sweets')
   await expect(page.getByAltText('The image as it is')).toBeVisible()
-  const reads = watchListReads(page)
-  const letGo = await hold(page, '**/api/categories/*')
+  const reads = recordListReads(page)
+  const release = await holdRequests(page, '**/api/categories/*')
 
   await categoryName(page).fill('Kulfi')
   await page.getByRole('button', { name: 'Update Category' }).click()
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
-  letGo()
+  release()
 
   await expect(card(page, 'Kulfi')).toBeVisible()
   await expect(card(page, 'Frozen Sweets')).toHaveCount(0)
@@ -131,7 +131,7 @@ test('Delete asks first, and only a yes takes the card away, without asking the 
   await addCategory(page, site, 'Frozen Sweets')
   await page.goto('/admin/categories')
   const asked: string[] = []
-  const writes = watchWrites(page)
+  const writes = recordWrites(page)
   const remove = card(page, 'Frozen Sweets').getByRole('button', { name: 'Delete' })
 
   page.once('dialog', (dialog) => {
@@ -142,7 +142,7 @@ test('Delete asks first, and only a yes takes the card away, without asking the 
   await expect(card(page, 'Frozen Sweets')).toBeVisible()
   expect(writes).toEqual([])
 
-  const reads = watchListReads(page)
+  const reads = recordListReads(page)
   page.once('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.accept()

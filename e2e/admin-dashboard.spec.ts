@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { deleteAllOrders, writeStatus } from './support/many-orders.ts'
 import { placeOrder } from './support/ordering.ts'
-import { failedToLoad, hold, refuse } from './support/requests.ts'
+import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
 
 test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready', async ({
   adminPage: page,
@@ -11,7 +11,7 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
 }) => {
   await deleteAllOrders(site)
   for (const status of ['pending', 'preparing', 'ready', 'out for delivery', 'delivered', 'cancelled'])
-    await writeStatus(site, (await placeOrder(page, site)).id, status)
+    await updateStoredStatus(site, (await placeOrder(page, site)).id, status)
 
   await page.goto('/admin')
 
@@ -67,12 +67,12 @@ test('the navigation leads to every screen and marks where one is', async ({ adm
 })
 
 test('nothing but blocks of the right size shows while the counts are on their way', async ({ adminPage: page }) => {
-  const letGo = await hold(page, '**/api/admin/stats')
+  const release = await holdRequests(page, '**/api/admin/stats')
   await page.goto('/admin')
 
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByText('View all orders')).toHaveCount(0)
-  letGo()
+  release()
 
   await expect(page.getByText('View all orders')).toBeVisible()
 })
@@ -81,8 +81,8 @@ test("counts that do not come are 'Failed to fetch dashboard statistics' in a re
   adminPage: page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  await refuse(page, '**/api/admin/stats', 500)
+  allowConsoleErrors(resourceLoadError)
+  await failRequests(page, '**/api/admin/stats', 500)
   await page.goto('/admin')
 
   const banner = page.getByRole('alert')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { indexes } from '#server/store/indexes.ts'
-import { newAdmin, signInAtPanel } from './support/admin.ts'
+import { newAdmin, signInToPanel } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { failedToLoad, hold, refuse } from './support/requests.ts'
+import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { signUp } from './support/site.ts'
 
 test('every index is listed as present, and there is nothing to build', async ({ adminPage: page }) => {
@@ -22,7 +22,7 @@ test('the missing-index notice leads here, where one press builds the index, and
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const admin = await newAdmin(site)
   await signUp(page, site)
   await sql`drop index orders_user_newest`.execute(site.app.database.queries)
@@ -30,7 +30,7 @@ test('the missing-index notice leads here, where one press builds the index, and
   await page.getByRole('link', { name: 'Click here to create the required index' }).click()
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
 
-  await signInAtPanel(page, admin)
+  await signInToPanel(page, admin)
   await expect(page).toHaveURL('/admin/database')
   const entry = page.getByRole('listitem').filter({ hasText: 'orders_user_newest' })
   await expect(entry).toContainText('Missing')
@@ -47,7 +47,7 @@ test('the button says that it is building, and what went wrong', async ({
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await sql`drop index recipes_category`.execute(site.app.database.queries)
   await page.goto('/admin/database')
   await expect(page.getByText(`1 of ${indexes.length} missing`)).toBeVisible()
@@ -60,17 +60,17 @@ test('the button says that it is building, and what went wrong', async ({
   await expect(page.getByRole('alert')).toHaveText('The indexes could not be built. Please try again.')
   await page.unroute('**/api/admin/indexes')
 
-  const letGo = await hold(page, '**/api/admin/indexes')
+  const release = await holdRequests(page, '**/api/admin/indexes')
   await build.click()
   await expect(page.getByRole('button', { name: 'Building...' })).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('All indexes are in place.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a list that does not come is told, and can be tried again', async ({ adminPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
-  await refuse(page, '**/api/admin/indexes', 500)
+  allowConsoleErrors(resourceLoadError)
+  await failRequests(page, '**/api/admin/indexes', 500)
   await page.goto('/admin/database')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch the indexes')
 

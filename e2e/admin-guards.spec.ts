@@ -1,6 +1,6 @@
-import { newAdmin, signInAtPanel } from './support/admin.ts'
+import { newAdmin, signInToPanel } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold } from './support/requests.ts'
+import { abortRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 
 const panelPaths = [
   '/admin',
@@ -17,7 +17,7 @@ for (const path of panelPaths)
     await page.goto(path)
     await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await signInAtPanel(page, admin)
+    await signInToPanel(page, admin)
 
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
@@ -59,13 +59,13 @@ test('an admin may also shop', async ({ adminPage: page, admin }) => {
 })
 
 test('a spinner shows while it is not known who is there', async ({ adminPage: page }) => {
-  const letGo = await hold(page, '**/api/session')
+  const release = await holdRequests(page, '**/api/session')
   await page.goto('/admin')
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
 
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  letGo()
+  release()
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
@@ -76,7 +76,7 @@ test('an admin who has lost the role is at /admin/login with the next request (#
   admin,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { name: 'Curries' })).toBeVisible()
   await site.app.database.queries
@@ -104,13 +104,13 @@ test('Logout signs out and goes to /admin/login; the back button shows nothing o
 })
 
 test('a Logout that fails is only logged', async ({ adminPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
   await page.goto('/admin')
-  await cutOff(page, '**/api/auth/sign-out')
+  await abortRequests(page, '**/api/auth/sign-out')
 
   await page.getByRole('button', { name: 'Logout' }).click()
 

@@ -1,9 +1,9 @@
-import { register, sendWithoutScript } from './support/account-screens.ts'
-import { newAdmin, signInAtPanel } from './support/admin.ts'
+import { register, submitWithoutScript } from './support/account-screens.ts'
+import { newAdmin, signInToPanel } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
 test("the screen is titled 'Admin Sign In', and the right email and password lead to /admin", async ({
@@ -15,7 +15,7 @@ test("the screen is titled 'Admin Sign In', and the right email and password lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
   await expect(page).toHaveTitle(/Admin Sign In/)
 
-  await signInAtPanel(page, admin)
+  await signInToPanel(page, admin)
 
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -32,16 +32,16 @@ test("'Login as a user instead' leads to /login", async ({ page }) => {
 test('the button turns a spinner while the server thinks, and a second press sends nothing', async ({ page, site }) => {
   const admin = await newAdmin(site)
   await page.goto('/admin/login')
-  const letGo = await hold(page, '**/api/auth/sign-in/email')
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, '**/api/auth/sign-in/email')
+  const writes = recordWrites(page)
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await expect(button.locator('svg')).toHaveCount(0)
 
-  await signInAtPanel(page, admin)
+  await signInToPanel(page, admin)
   await expect(button.locator('svg.animate-spin')).toBeVisible()
   await button.click({ force: true })
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  letGo()
+  release()
 
   await expect(page).toHaveURL('/admin')
   expect(writes).toHaveLength(1)
@@ -52,18 +52,18 @@ test("a wrong password is 'Failed to sign in' in a red box, and what was typed s
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const admin = await newAdmin(site)
   await page.goto('/admin/login')
 
-  await signInAtPanel(page, { ...admin, password: 'not my password' })
+  await signInToPanel(page, { ...admin, password: 'not my password' })
 
   const box = page.getByRole('alert')
   await expect(box).toHaveText('Failed to sign in')
   await expect(box).toBeFocused()
   expect(await colourOf(box)).toBe('red')
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-  await signInAtPanel(page, admin)
+  await signInToPanel(page, admin)
   await expect(page).toHaveURL('/admin')
 })
 
@@ -72,12 +72,12 @@ test("a customer's account is 'Failed to sign in' as well, and is not signed in 
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
   await page.goto('/admin/login')
 
-  await signInAtPanel(page, account)
+  await signInToPanel(page, account)
 
   await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
   await expect(page).toHaveURL('/admin/login')
@@ -91,11 +91,11 @@ test('a customer who tries the door of the panel stays signed in as who they wer
   customer,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
 
-  await signInAtPanel(page, customer)
+  await signInToPanel(page, customer)
   await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
 
   await page.goto('/home')
@@ -103,16 +103,16 @@ test('a customer who tries the door of the panel stays signed in as who they wer
 })
 
 for (const { what, fail } of [
-  { what: 'a lost connection', fail: cutOff },
-  { what: 'a server in trouble', fail: (page, url) => refuse(page, url, 500) },
-  { what: 'too many attempts', fail: (page, url) => refuse(page, url, 429, 'auth/too-many-attempts') },
-] satisfies { what: string; fail: typeof cutOff }[])
+  { what: 'a lost connection', fail: abortRequests },
+  { what: 'a server in trouble', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'too many attempts', fail: (page, url) => failRequests(page, url, 429, 'auth/too-many-attempts') },
+] satisfies { what: string; fail: typeof abortRequests }[])
   test(`${what} is 'Failed to sign in' as well`, async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/login')
     await fail(page, '**/api/auth/sign-in/email')
 
-    await signInAtPanel(page, newAccount())
+    await signInToPanel(page, newAccount())
 
     await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
   })
@@ -124,9 +124,9 @@ for (const { what, email, password } of [
 ])
   test(`the browser holds back a form with ${what}`, async ({ page }) => {
     await page.goto('/admin/login')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
 
-    await signInAtPanel(page, { email, password })
+    await signInToPanel(page, { email, password })
 
     await expect(page.locator('main :invalid:not(form)')).toBeFocused()
     expect(writes).toEqual([])
@@ -146,7 +146,7 @@ test('a form that is sent before its script has come never writes the password i
   await page.getByLabel('Email').fill('asha@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a-secret-of-mine')
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible()
@@ -157,7 +157,7 @@ for (const next of ['//evil.example/admin', '/home', '/admin/login', 'javascript
     const admin = await newAdmin(site)
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
 
-    await signInAtPanel(page, admin)
+    await signInToPanel(page, admin)
 
     await expect(page).toHaveURL('/admin')
   })

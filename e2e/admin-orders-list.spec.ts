@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { drawnIds, orderRow, statusField } from './support/admin-orders.ts'
+import { orderRow, renderedOrderIds, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive } from './support/live.ts'
-import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
-import { failedToLoad, refuse } from './support/requests.ts'
+import { openLiveScreen } from './support/live.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
-const listCalls = /\/api\/admin\/orders(\?|$)/
+const listRequests = /\/api\/admin\/orders(\?|$)/
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
-function announced(page: Page) {
+function announcer(page: Page) {
   return page.locator('#announcer')
 }
 
@@ -26,7 +26,7 @@ test('hundreds of orders are drawn a few at a time; scrolling brings each of the
   await expect
     .poll(
       async () => {
-        const drawn = await drawnIds(page)
+        const drawn = await renderedOrderIds(page)
         expect(drawn.length).toBeLessThan(40)
         expect(new Set(drawn).size).toBe(drawn.length)
         for (const id of drawn) {
@@ -62,7 +62,7 @@ test('the focus stays with its order while one scrolls far away and more are loa
     .poll(
       async () => {
         await page.mouse.wheel(0, 2000)
-        return Math.max(...(await drawnIds(page)).map((id) => places.get(id) ?? 0))
+        return Math.max(...(await renderedOrderIds(page)).map((id) => places.get(id) ?? 0))
       },
       { timeout: 25_000, intervals: [50] },
     )
@@ -75,9 +75,9 @@ test('the next page that does not come is told at the end, and can be asked for 
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const orders = await seedOrders(site, { count: 60 })
-  await refuse(page, '**/api/admin/orders?cursor=*', 503)
+  await failRequests(page, '**/api/admin/orders?cursor=*', 503)
   await page.goto('/admin/orders')
   await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
   await page.keyboard.press('End')
@@ -101,15 +101,15 @@ test('the list is narrowed by status, day and text, and the address keeps it', a
   await page.goto('/admin/orders')
 
   await page.getByRole('checkbox', { name: 'Delivered' }).check()
-  await expect.poll(() => drawnIds(page)).toEqual([fourth, third])
-  await expect(announced(page)).toHaveText('2 orders')
+  await expect.poll(() => renderedOrderIds(page)).toEqual([fourth, third])
+  await expect(announcer(page)).toHaveText('2 orders')
   await page.getByRole('checkbox', { name: 'Preparing' }).check()
-  await expect.poll(() => drawnIds(page)).toEqual([fourth, third, second])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([fourth, third, second])
   await page.getByLabel('From').fill('2026-05-02')
   await page.getByLabel('To').fill('2026-05-03')
-  await expect.poll(() => drawnIds(page)).toEqual([third, second])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([third, second])
   await page.getByLabel('Search orders').fill('3 banyan')
-  await expect.poll(() => drawnIds(page)).toEqual([third])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([third])
   const url = new URL(page.url())
   expect(Object.fromEntries(url.searchParams)).toEqual({
     status: 'delivered,preparing',
@@ -119,14 +119,14 @@ test('the list is narrowed by status, day and text, and the address keeps it', a
   })
 
   await page.reload()
-  await expect.poll(() => drawnIds(page)).toEqual([third])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([third])
   await expect(page.getByLabel('Search orders')).toHaveValue('3 banyan')
   await expect(page.getByRole('checkbox', { name: 'Preparing' })).toBeChecked()
 
   await page.getByLabel('Search orders').fill('nothing like it')
   await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(() => drawnIds(page)).toEqual([fourth, third, second, first])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([fourth, third, second, first])
   await expect(page).toHaveURL('/admin/orders')
 })
 
@@ -137,7 +137,7 @@ test('what is typed is asked for when one pauses, not letter by letter', async (
   await expect(page.getByText('3 orders', { exact: true })).toBeVisible()
   const lists: string[] = []
   page.on('request', (request) => {
-    if (listCalls.test(request.url()) && request.url().includes('q=')) lists.push(request.url())
+    if (listRequests.test(request.url()) && request.url().includes('q=')) lists.push(request.url())
   })
 
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -162,7 +162,7 @@ test("the dashboard's 'View pending orders' opens the list with those that wait"
   await page.getByRole('link', { name: 'View pending orders' }).click()
 
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending(,|%2C)preparing(,|%2C)ready$/)
-  await expect.poll(() => drawnIds(page)).toEqual([orders[1]?.id, orders[2]?.id])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([orders[1]?.id, orders[2]?.id])
   await expect(page.getByRole('checkbox', { name: 'Pending' })).toBeChecked()
 })
 
@@ -196,7 +196,7 @@ test('a text that is not among the newest orders is looked for further and furth
   // the newest orders and three parts behind them have nothing, the one after them has all
   const cursors = [1, 2, 3, 4].map((part) => `${4e12 - part}-none`)
   const asked: string[] = []
-  await page.route(listCalls, async (route) => {
+  await page.route(listRequests, async (route) => {
     const url = new URL(route.request().url())
     const cursor = url.searchParams.get('cursor')
     if (!url.searchParams.has('q')) return route.continue()
@@ -206,7 +206,7 @@ test('a text that is not among the newest orders is looked for further and furth
     await (next === undefined ? route.continue({ url: url.href }) : route.fulfill({ json: { orders: [], next } }))
   })
 
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await page.getByLabel('Search orders').fill('3 banyan')
 
   await expect(orderRow(page, first?.id ?? '')).toBeVisible()

@@ -1,23 +1,23 @@
-import { drawnIds, orderRow, statusField } from './support/admin-orders.ts'
+import { orderRow, renderedOrderIds, statusField } from './support/admin-orders.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive } from './support/live.ts'
-import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+import { openLiveScreen } from './support/live.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
-import { failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 import { signUp } from './support/site.ts'
 
-const listCalls = /\/api\/admin\/orders(\?|$)/
+const listRequests = /\/api\/admin\/orders(\?|$)/
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
 test('a spinner shows while the orders load', async ({ adminPage: page }) => {
-  const letGo = await hold(page, '**/api/admin/orders')
+  const release = await holdRequests(page, '**/api/admin/orders')
   await page.goto('/admin/orders')
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  letGo()
+  release()
 
   await expect(page.getByText('There are no orders to display.')).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -27,8 +27,8 @@ test('orders that do not come are told in a red banner, and can be asked for aga
   adminPage: page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  await refuse(page, '**/api/admin/orders', 503)
+  allowConsoleErrors(resourceLoadError)
+  await failRequests(page, '**/api/admin/orders', 503)
   await page.goto('/admin/orders')
 
   const banner = page.getByRole('alert')
@@ -72,7 +72,7 @@ test('every customer’s order is there, with all its data', async ({ browser, a
     await expect(row).toContainText(text)
   await expect(row.getByRole('time')).toHaveAttribute('datetime', first.createdAt)
   await expect(orderRow(page, second.id)).toContainText('Ravi Iyer')
-  expect(await drawnIds(page)).toEqual([second.id, first.id])
+  expect(await renderedOrderIds(page)).toEqual([second.id, first.id])
 })
 
 test('what customers type is text to the admin too (#46)', async ({ browser, adminPage: page, site }) => {
@@ -126,11 +126,11 @@ test('any status follows any other by the dropdown, and the badge takes its colo
 
 test('the list is not asked for again after a change', async ({ adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await expect(orderRow(page, order?.id ?? '')).toBeVisible()
   const lists: string[] = []
   page.on('request', (request) => {
-    if (listCalls.test(request.url())) lists.push(request.url())
+    if (listRequests.test(request.url())) lists.push(request.url())
   })
 
   await statusField(page, order?.id ?? '').selectOption('Delivered')
@@ -169,12 +169,12 @@ test('a change that fails is only logged, and the dropdown goes back', async ({
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   const field = statusField(page, order?.id ?? '')
   await expect(field).toHaveValue('pending')
-  await refuse(page, `**/api/admin/orders/${order?.id}`, 500)
+  await failRequests(page, `**/api/admin/orders/${order?.id}`, 500)
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
 
   await field.selectOption('Delivered')
@@ -193,12 +193,12 @@ test('of several quick changes the last one counts, and they are sent one after 
   await page.goto('/admin/orders')
   const field = statusField(page, order?.id ?? '')
   await expect(field).toBeVisible()
-  const letGo = await hold(page, `**/api/admin/orders/${order?.id}`)
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, `**/api/admin/orders/${order?.id}`)
+  const writes = recordWrites(page)
 
   for (const label of ['Preparing', 'Delivered', 'Cancelled']) await field.selectOption(label)
   expect(writes).toHaveLength(1)
-  letGo()
+  release()
 
   await expect
     .poll(() => writes.map((write) => write.postData()))

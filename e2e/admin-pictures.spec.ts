@@ -1,10 +1,10 @@
 /** The picture of a category or recipe: what is taken, what is refused, and what becomes of it. */
 import type { Page } from '@playwright/test'
-import { pictureMs, restoreDemoMenu } from './support/admin.ts'
+import { pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { preview } from './support/menu-editor.ts'
-import { file, jpeg, jpegOfBytes, turnedJpeg } from './support/pictures.ts'
-import { watchWrites } from './support/requests.ts'
+import { file, jpeg, jpegOfSize, rotatedJpeg } from './support/pictures.ts'
+import { recordWrites } from './support/requests.ts'
 
 const fiveMB = 5 * 1024 * 1024
 
@@ -73,11 +73,11 @@ test("a picture of exactly 5 MB is 'Image size should be less than 5MB', one byt
 }) => {
   await page.goto('/admin/categories')
 
-  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfBytes(fiveMB))
+  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfSize(fiveMB))
   await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
   await expect(preview(page)).toHaveCount(0)
 
-  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfBytes(fiveMB - 1))
+  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfSize(fiveMB - 1))
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText('Image size should be less than 5MB')).toHaveCount(0)
 })
@@ -96,7 +96,7 @@ test('a refused file leaves the picture before in place', async ({ adminPage: pa
 test('a photo taken with a turned camera comes out upright (#54)', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
 
-  await choose(page, 'turned.jpg', 'image/jpeg', await turnedJpeg())
+  await choose(page, 'turned.jpg', 'image/jpeg', await rotatedJpeg())
 
   await expect(preview(page)).toBeVisible()
   const { width, height, left, right } = await measure(page)
@@ -146,7 +146,7 @@ test('pasting text stays pasting text', async ({ adminPage: page }) => {
 test('a quick press right after choosing does not miss the picture', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByLabel('Category Name').fill('Quick Sweets')
-  const writes = watchWrites(page)
+  const writes = recordWrites(page)
   const large = [...(await jpeg(3000, 2000))]
 
   await page.getByLabel('Image').evaluate((input: HTMLInputElement, bytes) => {
@@ -157,7 +157,7 @@ test('a quick press right after choosing does not miss the picture', async ({ ad
     input.form?.requestSubmit()
   }, large)
 
-  await expect(page.getByRole('heading', { name: 'Quick Sweets' })).toBeVisible({ timeout: pictureMs })
+  await expect(page.getByRole('heading', { name: 'Quick Sweets' })).toBeVisible({ timeout: pictureTimeoutMs })
   expect(writes).toHaveLength(1)
   expect(writes[0]?.postDataJSON()).toMatchObject({
     name: 'Quick Sweets',

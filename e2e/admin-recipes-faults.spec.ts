@@ -4,7 +4,7 @@ import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, fillInRecipe, recipeName } from './support/menu-editor.ts'
-import { failedToLoad, refuse } from './support/requests.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
@@ -43,10 +43,10 @@ for (const { what, text, address, act } of [
     adminPage: page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/recipes')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
-    await refuse(page, address, 500)
+    await failRequests(page, address, 500)
 
     await act(page)
 
@@ -62,8 +62,8 @@ for (const address of ['**/api/recipes', '**/api/categories'])
     adminPage: page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
-    await refuse(page, address, 500)
+    allowConsoleErrors(resourceLoadError)
+    await failRequests(page, address, 500)
     await page.goto('/admin/recipes')
 
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch recipes')
@@ -78,7 +78,7 @@ test('a recipe that someone else has changed meanwhile is shown in both versions
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const { id, categoryId, version } = await addRecipe(page, site, 'Paneer Tikka')
   await page.goto('/admin/recipes')
   await card(page, 'Paneer Tikka').getByRole('button', { name: 'Edit' }).click()
@@ -98,7 +98,7 @@ test('a recipe that someone else has changed meanwhile is shown in both versions
 })
 
 test('a category that was deleted meanwhile has to be chosen anew', async ({ adminPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/recipes')
   await fillInRecipe(page)
   await page.route('**/api/recipes', (route) =>

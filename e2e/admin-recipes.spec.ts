@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addRecipe, pictureMs, restoreDemoMenu } from './support/admin.ts'
+import { addRecipe, pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, fillInRecipe, ingredient, recipeName } from './support/menu-editor.ts'
-import { hold, watchWrites } from './support/requests.ts'
+import { holdRequests, recordWrites } from './support/requests.ts'
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
@@ -43,7 +43,7 @@ test("adding reads 'Adding...', drops blank ingredients, trims names, and the ca
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/recipes')) reads.push(request.url())
   })
-  const letGo = await hold(page, '**/api/recipes')
+  const release = await holdRequests(page, '**/api/recipes')
   await fillInRecipe(page)
   await recipeName(page).fill('  Paneer Butter Masala ')
   await page.getByRole('button', { name: 'Add Ingredient' }).click()
@@ -53,9 +53,9 @@ test("adding reads 'Adding...', drops blank ingredients, trims names, and the ca
 
   await page.getByRole('button', { name: 'Add Recipe' }).click()
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
-  letGo()
+  release()
 
-  await expect(card(page, 'Paneer Butter Masala')).toContainText('paneer, butter', { timeout: pictureMs })
+  await expect(card(page, 'Paneer Butter Masala')).toContainText('paneer, butter', { timeout: pictureTimeoutMs })
   await expect(card(page, 'Paneer Butter Masala')).toContainText('₹12.50')
   await expect(card(page, 'Paneer Butter Masala')).toContainText('Curries')
   await expect(recipeName(page)).toHaveValue('')
@@ -103,7 +103,7 @@ for (const { what, text, spoil } of [
 ])
   test(`${what} is '${text}', and nothing is sent`, async ({ adminPage: page }) => {
     await page.goto('/admin/recipes')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
     await fillInRecipe(page)
     await spoil(page)
 
@@ -186,11 +186,11 @@ test("an edit begins with what is there, reads 'Updating...', and Cancel clears 
   await expect(page.getByLabel('Price')).toHaveValue('')
 
   await edit.click()
-  const letGo = await hold(page, '**/api/recipes/*')
+  const release = await holdRequests(page, '**/api/recipes/*')
   await page.getByLabel('Price').fill('8.25')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
-  letGo()
+  release()
   await expect(card(page, 'Paneer Tikka')).toContainText('₹8.25')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { cartLine, fries, prawns, samosa, storeCart, storedCart } from './support/ordering.ts'
+import { cartLine, fries, prawns, readStoredCart, samosa, storeCart } from './support/ordering.ts'
 
 test.beforeEach(({ customer: _ }) => {})
 
@@ -51,7 +51,7 @@ test('plus and minus change quantity and total, and both are kept', async ({ pag
   await expect(row(page, samosa.name).getByRole('status')).toHaveText('3')
   await expect(total(page)).toContainText('$38.35')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([
+  expect(await readStoredCart(page)).toMatchObject([
     { id: samosa.id, quantity: 3 },
     { id: prawns.id, quantity: 1 },
   ])
@@ -65,7 +65,7 @@ test('minus at 1 removes the line', async ({ page }) => {
 
   await expect(row(page, samosa.name)).toHaveCount(0)
   await expect(total(page)).toContainText('$6.75')
-  expect(await storedCart(page)).toMatchObject([{ id: fries.id }])
+  expect(await readStoredCart(page)).toMatchObject([{ id: fries.id }])
 })
 
 test('Remove deletes the line, and Undo puts it back where it was', async ({ page }) => {
@@ -95,7 +95,7 @@ test('the last line gone, the cart is empty, and Undo is there for five seconds'
   await page.clock.runFor(1)
 
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  expect(await storedCart(page)).toEqual([])
+  expect(await readStoredCart(page)).toEqual([])
 })
 
 test('totals are exact to the cent, where plain sums are not (#90)', async ({ page }) => {
@@ -128,7 +128,7 @@ test("local storage keeps the cart under the key 'cart', and a reload restores i
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
-  expect(await storedCart(page)).toEqual([
+  expect(await readStoredCart(page)).toEqual([
     {
       id: 'punjabi-samosa',
       name: 'Punjabi Samosa, Tamarind & Mint',
@@ -173,5 +173,5 @@ for (const { what, stored } of [
     await page.goto('/cart')
 
     await expect(page.getByText('Your cart is empty')).toBeVisible()
-    expect((await storedCart(page)) ?? []).toEqual([])
+    expect((await readStoredCart(page)) ?? []).toEqual([])
   })

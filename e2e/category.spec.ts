@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { holdCode } from './support/hydration.ts'
-import { withCategory } from './support/menu.ts'
-import { storedCart } from './support/ordering.ts'
-import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { holdScripts } from './support/hydration.ts'
+import { withCategory } from './support/menu-changes.ts'
+import { readStoredCart } from './support/ordering.ts'
+import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(({ customer: _ }) => {})
 
@@ -34,7 +34,7 @@ test('on a slow network the header’s picture is in its final place before the 
     const [firstPart] = (await response.text()).split('</picture>')
     await route.fulfill({ response, body: firstPart ?? '' })
   })
-  await holdCode(page)
+  await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
@@ -118,15 +118,15 @@ for (const id of ['no-such-category', '%25', 'a%20b'])
   })
 
 for (const { what, url, fail } of [
-  { what: 'the recipes are refused', url: '**/api/recipes*', fail: (page, to) => refuse(page, to, 500) },
-  { what: 'the recipes do not arrive', url: '**/api/recipes*', fail: cutOff },
-  { what: 'the categories do not arrive', url: '**/api/categories', fail: cutOff },
-] satisfies { what: string; url: string; fail: typeof cutOff }[])
+  { what: 'the recipes are refused', url: '**/api/recipes*', fail: (page, to) => failRequests(page, to, 500) },
+  { what: 'the recipes do not arrive', url: '**/api/recipes*', fail: abortRequests },
+  { what: 'the categories do not arrive', url: '**/api/categories', fail: abortRequests },
+] satisfies { what: string; url: string; fail: typeof abortRequests }[])
   test(`'Failed to load recipes' stands there when ${what}, and one can try again`, async ({
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await fail(page, url)
     await page.goto('/category/small-plates')
 
@@ -138,13 +138,13 @@ for (const { what, url, fail } of [
   })
 
 test('while the recipes are on their way, that is told', async ({ page }) => {
-  const letGo = await hold(page, '**/api/recipes*')
+  const release = await holdRequests(page, '**/api/recipes*')
   await page.goto('/category/small-plates')
 
   await expect(page.getByRole('heading', { name: 'Small Plates & Chaat' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
   await expect(page.getByText('No recipes found in this category.')).toHaveCount(0)
-  letGo()
+  release()
 
   await expect(card(page, 'Punjabi Samosa')).toBeVisible()
 })
@@ -193,7 +193,7 @@ test('a new recipe gets quantity 1, one that is in the cart already gets 1 more'
 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
   await expect(card(page, 'Punjabi Samosa')).toContainText('2 in cart')
-  expect(await storedCart(page)).toMatchObject([
+  expect(await readStoredCart(page)).toMatchObject([
     { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamarind & Mint', price: 7.95, quantity: 2 },
     { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75, quantity: 1 },
   ])

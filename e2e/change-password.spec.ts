@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { passwordField, signIn } from './support/account-screens.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { failedToLoad } from './support/requests.ts'
+import { resourceLoadError } from './support/requests.ts'
 
 const newPassword = 'a brand new battery'
 
@@ -27,7 +27,7 @@ test('changing the password keeps this browser signed in, signs out the other an
   browser,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const other = await browser.newPage({ baseURL: site.url })
   await other.goto('/login')
   await signIn(other, customer)
@@ -54,7 +54,7 @@ test('the form reports a wrong current password and a guessable new one, and cha
   customer,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const { dialog, change } = await openForm(page)
 
   await change('not my password', newPassword)

@@ -1,19 +1,19 @@
 /** What may happen between pressing Place Order and the confirmation. */
 import type { Page } from '@playwright/test'
-import { register, sendWithoutScript, signIn } from './support/account-screens.ts'
+import { register, signIn, submitWithoutScript } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { address, fillAddress, goToCheckout, listOrderIds, samosa, storedCart } from './support/ordering.ts'
-import { failedToLoad, watchWrites } from './support/requests.ts'
+import { address, fillAddress, goToCheckout, listOrderIds, readStoredCart, samosa } from './support/ordering.ts'
+import { recordWrites, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
-test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
+test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 const confirmation = /\/order-confirmation\/[\w-]+$/
 const failed = 'Failed to place order. Please try again.'
 
 /** The server takes the order, and its answer never arrives. */
-async function loseAnswers(page: Page, times: number): Promise<void> {
+async function loseResponses(page: Page, times: number): Promise<void> {
   await page.route(
     '**/api/orders',
     async (route) => {
@@ -31,11 +31,11 @@ test('an answer that is lost, and the press that follows it, give the same order
 }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await loseAnswers(page, 2)
+  await loseResponses(page, 2)
 
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
-  expect(await storedCart(page)).toMatchObject([{ id: samosa.id }])
+  expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id }])
   const taken = await listOrderIds(site, customer.email)
   expect(taken).toHaveLength(1)
 
@@ -54,7 +54,7 @@ test('also after a reload the order whose answer was lost is not placed again (#
 }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await loseAnswers(page, 1)
+  await loseResponses(page, 1)
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
 
@@ -72,7 +72,7 @@ test('a cart that was changed after a lost answer tells of the first order befor
 }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await loseAnswers(page, 1)
+  await loseResponses(page, 1)
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
   const [first] = await listOrderIds(site, customer.email)
@@ -101,7 +101,7 @@ test('offline, the cart and the address are kept, and back online it is one orde
   await expect(page.getByRole('alert')).toContainText(
     'You are offline. Your cart and address are kept; try again when you are back.',
   )
-  expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+  expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
 
   await page.context().setOffline(false)
   await placeOrder(page).click()
@@ -191,9 +191,9 @@ test('a session that has ended leads by /login back to checkout, cart and addres
 test('sent before its script has come, the form writes no address into the address bar (#44)', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  const writes = watchWrites(page)
+  const writes = recordWrites(page)
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByLabel('Street')).toHaveValue(address.street)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { orderDraftSchema } from '#contract/orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { withoutDish, withPrice } from './support/menu.ts'
+import { withoutDish, withPrice } from './support/menu-changes.ts'
 import {
   address,
   cartLine,
@@ -10,13 +10,13 @@ import {
   fries,
   goToCheckout,
   listOrderIds,
+  readStoredCart,
   samosa,
   storeCart,
-  storedCart,
 } from './support/ordering.ts'
-import { failedToLoad, refuse, watchWrites } from './support/requests.ts'
+import { failRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 
-test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
+test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 const confirmation = /\/order-confirmation\/[\w-]+$/
@@ -36,7 +36,7 @@ test('a price that has changed is shown before and after, and accepted it is wha
     await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*before \$7\.95.*now \$8\.50/)
     await expect(dialog).toContainText('$23.75')
     expect(await listOrderIds(site, customer.email)).toEqual([])
-    expect(await storedCart(page)).toMatchObject([{ price: 7.95 }, { price: 6.75 }])
+    expect(await readStoredCart(page)).toMatchObject([{ price: 7.95 }, { price: 6.75 }])
 
     await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
 
@@ -61,7 +61,7 @@ for (const { how, close } of [
     })
 
     await expect(page.getByLabel('Street')).toHaveValue(address.street)
-    expect(await storedCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
+    expect(await readStoredCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
     expect(await listOrderIds(site, customer.email)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ test('Back to Cart leads to the cart as it was', async ({ page, site }) => {
     await page.getByRole('button', { name: 'Back to Cart' }).click()
 
     await expect(page).toHaveURL('/cart')
-    expect(await storedCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
+    expect(await readStoredCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
   })
 })
 
@@ -123,13 +123,13 @@ test('two lines of one dish are changed, removed, restored and ordered separatel
   await expect(total).toContainText('$19.90')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(total).toContainText('$35.80')
-  expect(await storedCart(page)).toMatchObject([{ id: samosa.id }, { id: samosa.id, lineId: large.lineId }])
+  expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id }, { id: samosa.id, lineId: large.lineId }])
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await fillAddress(page)
   const changes = [{ id: samosa.id, lineId: large.lineId, name: samosa.name, before: 9.95, after: 10.5 }]
-  await refuse(page, '**/api/orders', 409, 'order/menu-changed', { changes, total: 36.9 })
-  const writes = watchWrites(page)
+  await failRequests(page, '**/api/orders', 409, 'order/menu-changed', { changes, total: 36.9 })
+  const writes = recordWrites(page)
   await placeOrder(page).click()
   await page.getByRole('button', { name: 'Accept and Place Order' }).click()
 

@@ -8,10 +8,10 @@ import {
   goToCheckout,
   listAllOrders,
   listOrderIds,
+  readStoredCart,
   samosa,
-  storedCart,
 } from './support/ordering.ts'
-import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(({ customer: _ }) => {})
 
@@ -39,7 +39,7 @@ test('Place Order places the cart, empties it and shows the confirmation', async
 
   await expect(page).toHaveURL(confirmation)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
-  expect(await storedCart(page)).toEqual([])
+  expect(await readStoredCart(page)).toEqual([])
   const [id] = await listOrderIds(site, customer.email)
   expect(page.url()).toBe(`${site.url}/order-confirmation/${id}`)
   expect((await listAllOrders(site)).find((order) => order.id === id)).toMatchObject({
@@ -78,7 +78,7 @@ for (const field of required)
   }) => {
     await goToCheckout(page)
     await fillAddress(page)
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
 
     for (const nothing of ['', ' \t ']) {
       await page.getByLabel(field).fill(nothing)
@@ -96,7 +96,7 @@ for (const field of required)
 
 test('an untouched form names every required field, and the cart stays', async ({ page }) => {
   await goToCheckout(page)
-  const writes = watchWrites(page)
+  const writes = recordWrites(page)
 
   await placeOrder(page).click()
 
@@ -104,7 +104,7 @@ test('an untouched form names every required field, and the cart stays', async (
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
   await expect(page.getByLabel('Street')).toBeFocused()
   expect(writes).toEqual([])
-  expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+  expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
 })
 
 for (const { device, viewport } of [
@@ -170,7 +170,7 @@ test('an empty cart has nothing to check out', async ({ page }) => {
 test('a double click places one order (#81)', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  const writes = watchWrites(page)
+  const writes = recordWrites(page)
 
   await placeOrder(page).dblclick()
 
@@ -182,14 +182,14 @@ test('a double click places one order (#81)', async ({ page, site, customer }) =
 test('Enter held down places one order (#81)', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  const letGo = await hold(page, '**/api/orders')
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, '**/api/orders')
+  const writes = recordWrites(page)
 
   await page.getByLabel('Phone').focus()
   for (let press = 1; press <= 10; press += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
-  letGo()
+  release()
 
   await expect(page).toHaveURL(confirmation)
   expect(writes).toHaveLength(1)
@@ -197,14 +197,14 @@ test('Enter held down places one order (#81)', async ({ page, site, customer }) 
 })
 
 for (const { what, fail } of [
-  { what: 'the server fails (500)', fail: (page, url) => refuse(page, url, 500) },
-  { what: 'the server is busy (503)', fail: (page, url) => refuse(page, url, 503, 'server/unavailable') },
-  { what: 'the order is refused (400)', fail: (page, url) => refuse(page, url, 400, 'request/invalid') },
+  { what: 'the server fails (500)', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'the server is busy (503)', fail: (page, url) => failRequests(page, url, 503, 'server/unavailable') },
+  { what: 'the order is refused (400)', fail: (page, url) => failRequests(page, url, 400, 'request/invalid') },
   {
     what: 'a proxy answers with a page',
     fail: (page, url) => page.route(url, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })),
   },
-  { what: 'there is no connection', fail: cutOff },
+  { what: 'there is no connection', fail: abortRequests },
 ] satisfies { what: string; fail: (page: Page, url: string) => Promise<unknown> }[])
   test(`'Failed to place order. Please try again.' when ${what}, and everything is kept`, async ({
     page,
@@ -212,7 +212,7 @@ for (const { what, fail } of [
     customer,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await goToCheckout(page)
     await fillAddress(page)
     await fail(page, '**/api/orders')
@@ -221,7 +221,7 @@ for (const { what, fail } of [
     await expect(page.getByRole('alert')).toHaveText('Failed to place order. Please try again.')
     await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.getByLabel('Street')).toHaveValue(address.street)
-    expect(await storedCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+    expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
     expect(await listOrderIds(site, customer.email)).toEqual([])
 
     await page.unroute('**/api/orders')

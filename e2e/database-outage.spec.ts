@@ -1,15 +1,15 @@
 /** While the whole database is away, a fresh load shows what a navigation would show: the specification's words (§8). */
 import { expect, test } from './support/fixtures.ts'
-import { failedToLoad, refuse } from './support/requests.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
 
-test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
 for (const { path, words } of [
   { path: '/orders', words: 'Failed to load orders' },
   { path: '/order-confirmation/no-such-order', words: 'Order Not Found' },
 ])
   test(`${path} says: ${words}`, async ({ page, customer: _ }) => {
-    await refuse(page, '**/api/**', 503, 'server/unavailable')
+    await failRequests(page, '**/api/**', 503, 'server/unavailable')
 
     await page.goto(path)
 
@@ -19,7 +19,7 @@ for (const { path, words } of [
   })
 
 test('/admin says: Failed to fetch dashboard statistics', async ({ adminPage: page }) => {
-  await refuse(page, '**/api/**', 503, 'server/unavailable')
+  await failRequests(page, '**/api/**', 503, 'server/unavailable')
 
   await page.goto('/admin')
 
@@ -28,7 +28,7 @@ test('/admin says: Failed to fetch dashboard statistics', async ({ adminPage: pa
 })
 
 test('when the database is back, the next try shows the orders', async ({ page, customer }) => {
-  await refuse(page, '**/api/**', 503, 'server/unavailable')
+  await failRequests(page, '**/api/**', 503, 'server/unavailable')
   await page.goto('/orders')
   await expect(page.getByText('Failed to load orders')).toBeVisible()
 

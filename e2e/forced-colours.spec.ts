@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
-import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 async function forceColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
-import { register, sendWithoutScript } from './support/account-screens.ts'
+import { register, submitWithoutScript } from './support/account-screens.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
 const success = 'Check your email for password reset instructions'
@@ -36,14 +36,14 @@ test('an address without an account is answered in the same words, and gets no m
 
 test("the button reads 'Sending...' meanwhile", async ({ page }) => {
   await page.goto('/forgot-password')
-  const letGo = await hold(page, '**/api/auth/request-password-reset')
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, '**/api/auth/request-password-reset')
+  const writes = recordWrites(page)
 
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   await page.getByLabel('Email').press('Enter')
-  letGo()
+  release()
 
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
   expect(writes).toHaveLength(1)
@@ -52,17 +52,17 @@ test("the button reads 'Sending...' meanwhile", async ({ page }) => {
 for (const { what, fail, words } of [
   {
     what: 'no connection',
-    fail: cutOff,
+    fail: abortRequests,
     words: 'We could not reach the kitchen. Please check your connection and try again.',
   },
   {
     what: 'a server in trouble',
-    fail: (page, url) => refuse(page, url, 500),
+    fail: (page, url) => failRequests(page, url, 500),
     words: 'Something went wrong on our side. Please try again.',
   },
-] satisfies { what: string; fail: typeof cutOff; words: string }[])
+] satisfies { what: string; fail: typeof abortRequests; words: string }[])
   test(`${what} is told in a red box, and the address stays`, async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.goto('/forgot-password')
     await fail(page, '**/api/auth/request-password-reset')
 
@@ -78,7 +78,7 @@ for (const { what, fail, words } of [
 for (const email of ['', 'asha.example.com'])
   test(`the browser holds back the email '${email}'`, async ({ page }) => {
     await page.goto('/forgot-password')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
 
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -101,7 +101,7 @@ test('sent before its script has come, the form comes again and the address bar 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('asha@example.com')
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { register, signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive } from './support/live.ts'
-import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { openLiveScreen } from './support/live.ts'
+import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
 const customerPaths = [
@@ -20,7 +20,7 @@ for (const path of customerPaths)
     site,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad) // the order is not there, and nobody says that it should be
+    allowConsoleErrors(resourceLoadError) // the order is not there, and nobody says that it should be
     const account = newAccount()
     await register(site, account)
 
@@ -45,13 +45,13 @@ test('a deep link keeps what it asks for through the sign-in', async ({ page, si
 })
 
 test('a spinner shows while it is not known who is there', async ({ page, customer }) => {
-  const letGo = await hold(page, '**/api/session')
+  const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
 
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  letGo()
+  release()
 
   await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
   await expect(spinner).toHaveCount(0)
@@ -87,15 +87,15 @@ test('an unknown path leads a signed-in customer by /login to /home', async ({ p
 })
 
 for (const { what, fail } of [
-  { what: 'does not answer', fail: cutOff },
-  { what: 'is in trouble', fail: (page, url) => refuse(page, url, 503) },
-] satisfies { what: string; fail: typeof cutOff }[])
+  { what: 'does not answer', fail: abortRequests },
+  { what: 'is in trouble', fail: (page, url) => failRequests(page, url, 503) },
+] satisfies { what: string; fail: typeof abortRequests }[])
   test(`nobody is sent to /login because the server ${what}: one can try again`, async ({
     page,
     customer,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await fail(page, '**/api/session')
     await page.goto('/cart')
 
@@ -115,7 +115,7 @@ test('a session that has ended meanwhile leads to /login at the next request, an
   customer,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/profile')
   await page.getByLabel('Full Name').fill('Asha R.')
   await page.context().clearCookies()
@@ -130,7 +130,7 @@ test('a session that has ended meanwhile leads to /login at the next request, an
 test('a tab hears at once that another tab has signed out', async ({ page, customer }) => {
   await page.goto('/home')
   const other = await page.context().newPage()
-  await goLive(other, '/orders')
+  await openLiveScreen(other, '/orders')
 
   await page.getByRole('button', { name: customer.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

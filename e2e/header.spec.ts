@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectNoSidewaysScrolling } from './support/layout.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fries, samosa, storeCart } from './support/ordering.ts'
-import { cutOff, failedToLoad, refuse } from './support/requests.ts'
+import { abortRequests, failRequests, resourceLoadError } from './support/requests.ts'
 import { signUp } from './support/site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -106,14 +106,14 @@ test.describe('the header', () => {
   })
 
   for (const { what, fail } of [
-    { what: 'is refused', fail: (page, url) => refuse(page, url, 500) },
-    { what: 'does not get through', fail: cutOff },
-  ] satisfies { what: string; fail: typeof cutOff }[])
+    { what: 'is refused', fail: (page, url) => failRequests(page, url, 500) },
+    { what: 'does not get through', fail: abortRequests },
+  ] satisfies { what: string; fail: typeof abortRequests }[])
     test(`a logout that ${what} is only logged: one is still signed in, and nothing else is shown`, async ({
       page,
       allowConsoleErrors,
     }) => {
-      allowConsoleErrors(failedToLoad)
+      allowConsoleErrors(resourceLoadError)
       await page.goto('/home')
       await fail(page, '**/api/auth/sign-out')
       await openUserMenu(page)
@@ -146,7 +146,7 @@ test('a display name of a hundred letters breaks nothing on a phone', async ({ p
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
 
-  await expectNoSidewaysScrolling(page)
+  await expectNoHorizontalScrolling(page)
 })
 
 test('the footer has the current year and social links', async ({ page, customer: _ }) => {

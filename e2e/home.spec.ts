@@ -1,6 +1,12 @@
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, refuse, sendBareDocuments } from './support/requests.ts'
+import {
+  abortRequests,
+  disablePreloadedData,
+  failRequests,
+  holdRequests,
+  resourceLoadError,
+} from './support/requests.ts'
 
 test.beforeEach(({ customer: _ }) => {})
 
@@ -51,25 +57,25 @@ test('Order History leads to /orders', async ({ page }) => {
 })
 
 test('while the categories are on their way, that is told', async ({ page }) => {
-  const letGo = await hold(page, '**/api/categories')
+  const release = await holdRequests(page, '**/api/categories')
   await page.goto('/home')
 
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-  letGo()
+  release()
 
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
 })
 
 for (const { what, fail } of [
-  { what: 'the server is in trouble', fail: (page, url) => refuse(page, url, 500) },
-  { what: 'there is no connection', fail: cutOff },
-] satisfies { what: string; fail: typeof cutOff }[])
+  { what: 'the server is in trouble', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'there is no connection', fail: abortRequests },
+] satisfies { what: string; fail: typeof abortRequests }[])
   test(`'Failed to load categories' stands in red when ${what}, and one can try again`, async ({
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await fail(page, '**/api/categories')
     await page.goto('/home')
 
@@ -85,8 +91,8 @@ for (const { what, fail } of [
   })
 
 test('one lost answer is asked for again without a word', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
-  await sendBareDocuments(page)
+  allowConsoleErrors(resourceLoadError)
+  await disablePreloadedData(page)
   await page.route('**/api/categories', (route) => route.abort('connectionreset'), { times: 1 })
 
   await page.goto('/home')
@@ -96,7 +102,7 @@ test('one lost answer is asked for again without a word', async ({ page, allowCo
 })
 
 test('a restaurant without categories says so', async ({ page }) => {
-  await sendBareDocuments(page)
+  await disablePreloadedData(page)
   await page.route('**/api/categories', (route) => route.fulfill({ json: [] }))
 
   await page.goto('/home')

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { restore } from '#server/backup/restore.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
-import { newAdmin, signInAtPanel, signInDirectly } from './support/admin.ts'
-import { drawnIds, orderRow, otherBrowser } from './support/admin-orders.ts'
+import { newAdmin, signInToPanel, signInViaApi } from './support/admin.ts'
+import { openOtherBrowser, orderRow, renderedOrderIds } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive } from './support/live.ts'
+import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { type Site, signUp, startSite } from './support/site.ts'
 
@@ -29,20 +29,20 @@ test('when an older database replaces the present one, open screens remove missi
 }) => {
   test.slow() // it starts a server twice
   const site = await startSite({})
-  const { context, page: kitchen } = await otherBrowser(browser, site)
-  const { context: customers, page: confirmation } = await otherBrowser(browser, site)
+  const { context, page: kitchen } = await openOtherBrowser(browser, site)
+  const { context: customers, page: confirmation } = await openOtherBrowser(browser, site)
   const history = await customers.newPage()
   const screens = [kitchen, confirmation, history]
-  await signInDirectly(kitchen, site, await newAdmin(site))
+  await signInViaApi(kitchen, site, await newAdmin(site))
   await signUp(confirmation, site)
   const kept = await placeOrders(confirmation, site, 1)
   const backup = join(site.dataDir, 'monday.db')
   await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
 
-  await goLive(kitchen, '/admin/orders')
+  await openLiveScreen(kitchen, '/admin/orders')
   const ghosts = await placeOrders(confirmation, site, 12)
   await expect(kitchen).toHaveTitle('(12) Orders · Tiffin')
-  await goLive(confirmation, `/order-confirmation/${ghosts[0]}`)
+  await openLiveScreen(confirmation, `/order-confirmation/${ghosts[0]}`)
   await history.goto('/orders')
   await expect(history.getByRole('link', { name: `Order #${ghosts[0]}` })).toBeVisible()
   for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
@@ -52,7 +52,7 @@ test('when an older database replaces the present one, open screens remove missi
   const six = await placeOrders(confirmation, site, 6)
   for (const each of [context, customers]) await each.setOffline(false)
 
-  await expect.poll(() => drawnIds(kitchen)).toEqual([...six, ...kept])
+  await expect.poll(() => renderedOrderIds(kitchen)).toEqual([...six, ...kept])
   await expect(kitchen).toHaveTitle('(6) Orders · Tiffin')
   await expect(confirmation.getByText('Order Not Found')).toBeVisible()
   await expect(history.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(
@@ -71,15 +71,15 @@ test('after tiffin restore an open panel asks to sign in, and then shows the res
 }) => {
   test.slow()
   const site = await startSite({})
-  const { context, page: kitchen } = await otherBrowser(browser, site)
-  const { context: customers, page: customer } = await otherBrowser(browser, site)
+  const { context, page: kitchen } = await openOtherBrowser(browser, site)
+  const { context: customers, page: customer } = await openOtherBrowser(browser, site)
   const admin = await newAdmin(site)
-  await signInDirectly(kitchen, site, admin)
+  await signInViaApi(kitchen, site, admin)
   await signUp(customer, site)
   const restored = await placeOrders(customer, site, 1)
   const backup = join(site.dataDir, 'monday.db')
   await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
-  await goLive(kitchen, '/admin/orders')
+  await openLiveScreen(kitchen, '/admin/orders')
   const [gone = ''] = await placeOrders(customer, site, 1)
   await expect(orderRow(kitchen, gone)).toBeVisible()
 
@@ -88,10 +88,10 @@ test('after tiffin restore an open panel asks to sign in, and then shows the res
   await customers.clearCookies()
   await signUp(customer, site)
   const [next = ''] = await placeOrders(customer, site, 1)
-  await signInAtPanel(kitchen, admin)
+  await signInToPanel(kitchen, admin)
 
   await expect(kitchen).toHaveURL('/admin/orders')
-  await expect.poll(() => drawnIds(kitchen)).toEqual([next, ...restored])
+  await expect.poll(() => renderedOrderIds(kitchen)).toEqual([next, ...restored])
   await Promise.all([context.close(), customers.close()])
   await site.stop()
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { orderRow, otherBrowser } from './support/admin-orders.ts'
+import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive } from './support/live.ts'
-import { deleteAllOrders } from './support/many-orders.ts'
+import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
+import { deleteAllOrders } from './support/seed-orders.ts'
 import { signUp } from './support/site.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
 /** Counts the bells; nobody hears them here. */
-async function countBells(page: Page): Promise<() => Promise<number>> {
+async function countBellSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let tones = 0
     globalThis.AudioContext = class extends AudioContext {
@@ -28,10 +28,10 @@ test('the sound is turned on with one press, and rings until the order is opened
   adminPage: page,
   site,
 }) => {
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
-  const bells = await countBells(page)
-  await goLive(page, '/admin/orders')
+  const bells = await countBellSounds(page)
+  await openLiveScreen(page, '/admin/orders')
   await expect(page.getByText('Sound is off')).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn sound on' }).click()
@@ -73,7 +73,7 @@ test('in a new tab the browser blocks the sound until the page is touched, and t
   adminPage: page,
 }) => {
   await blockSound(page)
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByText('Sound is on')).toBeVisible()
 

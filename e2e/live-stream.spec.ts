@@ -1,11 +1,11 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { newAdmin, signInDirectly } from './support/admin.ts'
-import { orderRow, otherBrowser } from './support/admin-orders.ts'
+import { newAdmin, signInViaApi } from './support/admin.ts'
+import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive, setStatus } from './support/live.ts'
-import { deleteAllOrders } from './support/many-orders.ts'
+import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
-import { cutOff, failedToLoad } from './support/requests.ts'
+import { abortRequests, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders } from './support/seed-orders.ts'
 import { signUp } from './support/site.ts'
 
 /** What Chromium says of a connection that was cut. */
@@ -14,7 +14,7 @@ const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK|ERR
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
 /** The streams that a browser has asked for and that have not ended. */
-function watchStreams(context: BrowserContext): () => number {
+function countOpenStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/live') open.add(request)
@@ -32,10 +32,10 @@ test('the network goes and comes back: the screen says so, and catches up by its
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(cut)
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   const order = await placeOrder(customers, site)
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await expect(orderRow(page, order.id)).toBeVisible()
 
   await page.context().setOffline(true)
@@ -61,7 +61,7 @@ for (const width of [360, 1440])
     allowConsoleErrors(cut)
     await placeOrder(page, site)
     await page.setViewportSize({ width, height: 780 })
-    await goLive(page, '/admin/orders')
+    await openLiveScreen(page, '/admin/orders')
     const search = page.getByRole('search')
     const before = await search.boundingBox()
 
@@ -82,11 +82,11 @@ test('the tabs of a browser share one stream, and it passes on when its tab clos
   customer,
   site,
 }) => {
-  const { context: kitchenContext, page: kitchen } = await otherBrowser(browser, site)
-  await signInDirectly(kitchen, site, await newAdmin(site))
-  const streams = watchStreams(page.context())
+  const { context: kitchenContext, page: kitchen } = await openOtherBrowser(browser, site)
+  await signInViaApi(kitchen, site, await newAdmin(site))
+  const streams = countOpenStreams(page.context())
   const order = await placeOrder(page, site)
-  await goLive(page, `/order-confirmation/${order.id}`)
+  await openLiveScreen(page, `/order-confirmation/${order.id}`)
   const tabs = [await page.context().newPage(), await page.context().newPage()]
   for (const tab of tabs) {
     await tab.goto(`/order-confirmation/${order.id}`)
@@ -110,20 +110,20 @@ test('in a browser without BroadcastChannel each tab opens a stream and shows it
   browser,
   site,
 }) => {
-  const { context, page: panel } = await otherBrowser(browser, site)
-  const { context: customers, page: confirmation } = await otherBrowser(browser, site)
+  const { context, page: panel } = await openOtherBrowser(browser, site)
+  const { context: customers, page: confirmation } = await openOtherBrowser(browser, site)
   for (const each of [context, customers])
     await each.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
   const errors: Error[] = []
   for (const each of [context, customers]) each.on('weberror', (webError) => errors.push(webError.error()))
-  await signInDirectly(panel, site, await newAdmin(site))
+  await signInViaApi(panel, site, await newAdmin(site))
   await signUp(confirmation, site)
-  const streams = watchStreams(customers)
+  const streams = countOpenStreams(customers)
   const order = await placeOrder(confirmation, site)
   const history = await customers.newPage()
-  await goLive(panel, '/admin/orders')
-  await goLive(confirmation, `/order-confirmation/${order.id}`)
-  await goLive(history, '/orders')
+  await openLiveScreen(panel, '/admin/orders')
+  await openLiveScreen(confirmation, `/order-confirmation/${order.id}`)
+  await openLiveScreen(history, '/orders')
   expect(streams()).toBe(2)
 
   await setStatus(panel, site, order.id, 'preparing')
@@ -138,7 +138,7 @@ test('in a browser without BroadcastChannel each tab opens a stream and shows it
 })
 
 test('signing out ends the stream; other screens need none', async ({ page, customer, site }) => {
-  const streams = watchStreams(page.context())
+  const streams = countOpenStreams(page.context())
   await page.goto('/home')
   await page.waitForTimeout(500)
   expect(streams()).toBe(0)
@@ -159,10 +159,10 @@ test('the stream is let go before the server is told of a sign-out, and comes ba
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  const streams = watchStreams(page.context())
+  allowConsoleErrors(resourceLoadError)
+  const streams = countOpenStreams(page.context())
   await placeOrder(page, site)
-  await goLive(page, '/orders')
+  await openLiveScreen(page, '/orders')
   const answer = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/sign-out', async (route) => {
     await answer.promise
@@ -184,7 +184,7 @@ test('going from screen to screen keeps the stream', async ({ page, customer, si
   page.on('request', (request) => {
     if (request.url().endsWith('/api/live')) asked.push(request.url())
   })
-  await goLive(page, '/orders')
+  await openLiveScreen(page, '/orders')
 
   await page.getByRole('link', { name: `Order #${order.id}` }).click()
   await page.getByRole('button', { name: 'View Order History' }).click()
@@ -201,10 +201,10 @@ test('while no stream is to be had the list is read anew every 30 seconds, new o
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(cut)
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   await page.clock.install()
-  await cutOff(page, '**/api/live')
+  await abortRequests(page, '**/api/live')
   await page.goto('/admin/orders')
   await expect(page.getByText('There are no orders to display.')).toBeVisible()
 

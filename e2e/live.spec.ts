@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { newAdmin, signInDirectly } from './support/admin.ts'
-import { drawnIds, orderRow, otherBrowser, statusField } from './support/admin-orders.ts'
+import { newAdmin, signInViaApi } from './support/admin.ts'
+import { openOtherBrowser, orderRow, renderedOrderIds, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goLive, setStatus } from './support/live.ts'
-import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
-import { cutOff, failedToLoad } from './support/requests.ts'
+import { abortRequests, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 import { signUp } from './support/site.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
@@ -16,15 +16,15 @@ test('a new order appears on top of the panel’s list within a second, and is c
   site,
 }) => {
   const [old] = await seedOrders(site, { count: 3 })
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site, 'Asha Rao')
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await expect(page).toHaveTitle('Orders · Tiffin')
 
   const order = await placeOrder(customers, site)
   await expect(orderRow(page, order.id)).toBeVisible({ timeout: 1000 })
 
-  expect((await drawnIds(page)).slice(0, 2)).toEqual([order.id, old?.id])
+  expect((await renderedOrderIds(page)).slice(0, 2)).toEqual([order.id, old?.id])
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   await expect(page.locator('#announcer')).toHaveText(`New Order #${order.id}, Asha Rao`)
   await expect(orderRow(page, order.id)).toContainText('New')
@@ -44,9 +44,9 @@ test('an order that nobody has looked at is still new after a reload, and no lon
   adminPage: page,
   site,
 }) => {
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   const order = await placeOrder(customers, site)
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
 
@@ -66,9 +66,9 @@ test('orders are on the panel’s screen within a second of their placing', asyn
   adminPage: page,
   site,
 }) => {
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await page.evaluate(() => {
     const seen: Record<string, number> = {}
     Object.assign(globalThis, { seen })
@@ -98,9 +98,9 @@ test('an order that arrives while another screen of the panel is open is in the 
   adminPage: page,
   site,
 }) => {
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await navigation.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('View all orders')).toBeVisible()
@@ -114,17 +114,17 @@ test('an order that arrives while another screen of the panel is open is in the 
 })
 
 test('a new order respects the filter', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site, 'Asha Rao')
   const [old] = await seedOrders(site, { count: 1, statusOf: () => 'delivered' })
-  await goLive(page, '/admin/orders?status=delivered')
+  await openLiveScreen(page, '/admin/orders?status=delivered')
 
   await placeOrder(customers, site)
 
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
-  expect(await drawnIds(page)).toEqual([old?.id])
+  expect(await renderedOrderIds(page)).toEqual([old?.id])
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(() => drawnIds(page)).toHaveLength(2)
+  await expect.poll(() => renderedOrderIds(page)).toHaveLength(2)
   await context.close()
 })
 
@@ -134,14 +134,14 @@ test('whoever reads further down is not pushed away: a pill says how many are ne
   site,
 }) => {
   const orders = await seedOrders(site, { count: 200 })
-  const { context, page: customers } = await otherBrowser(browser, site)
+  const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
-  await goLive(page, '/admin/orders')
+  await openLiveScreen(page, '/admin/orders')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 4000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000)
   await page.waitForTimeout(500)
-  const ids = await drawnIds(page)
+  const ids = await renderedOrderIds(page)
   const read = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
   const before = await read.boundingBox()
 
@@ -155,7 +155,7 @@ test('whoever reads further down is not pushed away: a pill says how many are ne
   await pill.click()
   await expect(orderRow(page, order.id)).toBeInViewport()
   await expect(pill).toHaveCount(0)
-  expect((await drawnIds(page))[2]).toBe(orders[0]?.id)
+  expect((await renderedOrderIds(page))[2]).toBe(orders[0]?.id)
   await context.close()
 })
 
@@ -165,11 +165,11 @@ test('a change shows at once on the customer’s screens, said politely, with it
   customer,
   site,
 }) => {
-  const { context, page: kitchen } = await otherBrowser(browser, site)
-  await signInDirectly(kitchen, site, await newAdmin(site))
+  const { context, page: kitchen } = await openOtherBrowser(browser, site)
+  await signInViaApi(kitchen, site, await newAdmin(site))
   const order = await placeOrder(page, site)
   const history = await page.context().newPage()
-  await goLive(page, `/order-confirmation/${order.id}`)
+  await openLiveScreen(page, `/order-confirmation/${order.id}`)
   await history.goto('/orders')
   await expect(history.getByRole('link', { name: `Order #${order.id}` })).toBeVisible()
   await expect(history.getByText('Pending')).toBeVisible()
@@ -198,9 +198,9 @@ test('a timeline that does not come is left out, and the order is shown all the 
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const order = await placeOrder(page, site)
-  await cutOff(page, '**/changes')
+  await abortRequests(page, '**/changes')
   await page.goto(`/order-confirmation/${order.id}`)
 
   await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
@@ -211,10 +211,10 @@ test('a timeline that does not come is left out, and the order is shown all the 
 
 test('what one admin sets, another one sees', async ({ browser, adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
-  const { context, page: other } = await otherBrowser(browser, site)
-  await signInDirectly(other, site, await newAdmin(site))
-  await goLive(page, '/admin/orders')
-  await goLive(other, '/admin/orders')
+  const { context, page: other } = await openOtherBrowser(browser, site)
+  await signInViaApi(other, site, await newAdmin(site))
+  await openLiveScreen(page, '/admin/orders')
+  await openLiveScreen(other, '/admin/orders')
 
   await statusField(page, order?.id ?? '').selectOption('Preparing')
   await expect(statusField(other, order?.id ?? '')).toHaveValue('preparing', { timeout: 1000 })
@@ -225,10 +225,10 @@ test('what one admin sets, another one sees', async ({ browser, adminPage: page,
 
 test('two admins who set at once see the same in the end (#86)', async ({ browser, adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
-  const { context, page: other } = await otherBrowser(browser, site)
-  await signInDirectly(other, site, await newAdmin(site))
-  await goLive(page, '/admin/orders')
-  await goLive(other, '/admin/orders')
+  const { context, page: other } = await openOtherBrowser(browser, site)
+  await signInViaApi(other, site, await newAdmin(site))
+  await openLiveScreen(page, '/admin/orders')
+  await openLiveScreen(other, '/admin/orders')
   const [mine, theirs] = [statusField(page, order?.id ?? ''), statusField(other, order?.id ?? '')]
 
   for (const [a, b] of [

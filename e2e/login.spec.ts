@@ -1,7 +1,7 @@
-import { passwordField, register, sendWithoutScript, signIn } from './support/account-screens.ts'
+import { passwordField, register, signIn, submitWithoutScript } from './support/account-screens.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
 test('the right email and password lead to /home', async ({ page, site }) => {
@@ -33,13 +33,13 @@ test("the button reads 'Signing in...' while the server thinks, and a second pre
   const account = newAccount()
   await register(site, account)
   await page.goto('/login')
-  const letGo = await hold(page, '**/api/auth/sign-in/email')
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, '**/api/auth/sign-in/email')
+  const writes = recordWrites(page)
 
   await signIn(page, account)
   await page.getByRole('button', { name: 'Signing in...' }).click({ force: true }) // it looks disabled, and is pressed
   await passwordField(page).press('Enter')
-  letGo()
+  release()
 
   await expect(page).toHaveURL('/home')
   expect(writes).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a wrong password is told in a red box in the words of the server, and what
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
   await page.goto('/login')
@@ -73,7 +73,7 @@ test('an unknown email is refused in the same words as a wrong password (#20)', 
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/login')
 
   await signIn(page, { email: 'nobody@example.com', password: 'correct horse battery' })
@@ -86,7 +86,7 @@ test('ten wrong passwords are enough: the box then says what helps (#22)', async
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
   await page.goto('/login')
@@ -104,11 +104,11 @@ test('ten wrong passwords are enough: the box then says what helps (#22)', async
 })
 
 test('without a connection the box says so, and trying again works', async ({ page, site, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
   await page.goto('/login')
-  await cutOff(page, '**/api/auth/sign-in/email')
+  await abortRequests(page, '**/api/auth/sign-in/email')
 
   await signIn(page, account)
   await expect(page.getByRole('alert')).toHaveText(
@@ -122,9 +122,9 @@ test('without a connection the box says so, and trying again works', async ({ pa
 })
 
 test("a server in trouble is shown in the server's own words", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/login')
-  await refuse(page, '**/api/auth/sign-in/email', 500)
+  await failRequests(page, '**/api/auth/sign-in/email', 500)
 
   await signIn(page, newAccount())
 
@@ -138,7 +138,7 @@ for (const { what, email, password } of [
 ])
   test(`the browser holds back a form with ${what}`, async ({ page }) => {
     await page.goto('/login')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
 
     await signIn(page, { email, password })
 
@@ -156,7 +156,7 @@ test('a form that is sent before its script has come never writes the password i
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect(page).toHaveURL('/login')

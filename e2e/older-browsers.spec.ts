@@ -1,24 +1,24 @@
 /** README, "Supported browsers": the journeys in a browser that has nothing newer than the list. */
-import { pictureMs, restoreDemoMenu, signInAtPanel } from './support/admin.ts'
+import { pictureTimeoutMs, restoreDemoMenu, signInToPanel } from './support/admin.ts'
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
-import { deleteAllOrders } from './support/many-orders.ts'
 import { card, categoryName, choosePicture, fillInRecipe, ingredient } from './support/menu-editor.ts'
-import { featuresLeft, makeOlder } from './support/older-browser.ts'
+import { remainingFeatures, removeNewFeatures } from './support/older-browser.ts'
 import { fillAddress, listOrderIds, placeOrder, samosa } from './support/ordering.ts'
-import { forgetRateLimits, newAccount, signUp } from './support/site.ts'
+import { deleteAllOrders } from './support/seed-orders.ts'
+import { newAccount, resetRateLimits, signUp } from './support/site.ts'
 
-test.beforeEach(async ({ page }) => makeOlder(page))
+test.beforeEach(async ({ page }) => removeNewFeatures(page))
 test.afterEach(async ({ site }) => {
   await deleteAllOrders(site)
   await restoreDemoMenu(site)
 })
 
 test('a customer signs up, finds a dish, orders it and sees the order (#150, #151)', async ({ page, site }) => {
-  await forgetRateLimits(site)
+  await resetRateLimits(site)
   const account = newAccount()
   await page.goto('/signup?next=%2Fcategory%2Fcurries')
-  expect(await featuresLeft(page)).toEqual([])
+  expect(await remainingFeatures(page)).toEqual([])
   await page.getByLabel('Full Name').fill(account.displayName)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -45,15 +45,15 @@ test('a customer signs up, finds a dish, orders it and sees the order (#150, #15
 
 test('an admin signs in and saves a category with its picture (#147)', async ({ page, admin }) => {
   await page.goto('/admin/categories')
-  expect(await featuresLeft(page)).toEqual([])
-  await signInAtPanel(page, admin)
+  expect(await remainingFeatures(page)).toEqual([])
+  await signInToPanel(page, admin)
   await expect(page).toHaveURL('/admin/categories')
 
   await categoryName(page).fill('Frozen Sweets')
   await choosePicture(page)
   await page.getByRole('button', { name: 'Add Category' }).click()
 
-  await expect(card(page, 'Frozen Sweets')).toBeVisible({ timeout: pictureMs })
+  await expect(card(page, 'Frozen Sweets')).toBeVisible({ timeout: pictureTimeoutMs })
 })
 
 test('an admin saves a recipe with several ingredients, over plain http too (#148, #150)', async ({
@@ -69,7 +69,7 @@ test('an admin saves a recipe with several ingredients, over plain http too (#14
   await page.getByRole('button', { name: 'Remove ingredient 2' }).click()
   await page.getByRole('button', { name: 'Add Recipe' }).click()
 
-  await expect(card(page, 'Paneer Butter Masala')).toContainText('paneer, cream', { timeout: pictureMs })
+  await expect(card(page, 'Paneer Butter Masala')).toContainText('paneer, cream', { timeout: pictureTimeoutMs })
 })
 
 test('a new order appears among the orders of the panel, and its status changes (#150)', async ({

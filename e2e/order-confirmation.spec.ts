@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
-import { cutOff, failedToLoad, hold, refuse } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { signUp } from './support/site.ts'
 
 const notFound = (page: Page) => page.getByText('Order Not Found', { exact: true })
@@ -38,7 +38,7 @@ test('Continue Shopping leads to /home, View Order History to /orders', async ({
 })
 
 test("a missing order is 'Order Not Found', with a way home", async ({ page, customer: _, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/order-confirmation/no-such-order')
 
   await expect(notFound(page)).toBeVisible()
@@ -52,7 +52,7 @@ test("somebody else's order is 'Order Not Found', and shows nothing of it (#4)",
   customer: _,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const order = await placeOrder(page, site)
   await page.context().clearCookies()
   await signUp(page, site, 'Ben Okri')
@@ -65,16 +65,16 @@ test("somebody else's order is 'Order Not Found', and shows nothing of it (#4)",
 })
 
 for (const { what, fail } of [
-  { what: 'is answered with a failure', fail: (page, url) => refuse(page, url, 500) },
-  { what: 'does not arrive', fail: cutOff },
-] satisfies { what: string; fail: typeof cutOff }[])
+  { what: 'is answered with a failure', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'does not arrive', fail: abortRequests },
+] satisfies { what: string; fail: typeof abortRequests }[])
   test(`an order that ${what} is 'Order Not Found', and the reason is only logged`, async ({
     page,
     site,
     customer: _,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     const order = await placeOrder(page, site)
     await fail(page, `**/api/orders/${order.id}`)
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('order not loaded'))
@@ -89,12 +89,12 @@ for (const { what, fail } of [
 
 test('while the order is on its way, that is told', async ({ page, site, customer: _ }) => {
   const order = await placeOrder(page, site)
-  const letGo = await hold(page, `**/api/orders/${order.id}`)
+  const release = await holdRequests(page, `**/api/orders/${order.id}`)
   await page.goto(`/order-confirmation/${order.id}`)
 
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
   await expect(notFound(page)).toHaveCount(0)
-  letGo()
+  release()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
 })

@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { writeStatus } from './support/many-orders.ts'
 import { fries, listOrderIds, placeOrder, prawns, samosa } from './support/ordering.ts'
-import { cutOff, failedToLoad, hold, refuse, sendBareDocuments } from './support/requests.ts'
+import {
+  abortRequests,
+  disablePreloadedData,
+  failRequests,
+  holdRequests,
+  resourceLoadError,
+} from './support/requests.ts'
+import { updateStoredStatus } from './support/seed-orders.ts'
 import { type Site, signUp } from './support/site.ts'
 import { delayTypeface } from './support/typeface.ts'
 
@@ -114,7 +120,7 @@ for (const { status, label, colour } of [
 ])
   test(`the badge of '${status}' is ${colour}, in both colour schemes and on both screens`, async ({ page, site }) => {
     const order = await placeOrder(page, site)
-    await writeStatus(site, order.id, status)
+    await updateStoredStatus(site, order.id, status)
 
     for (const path of ['/orders', `/order-confirmation/${order.id}`]) {
       await page.goto(path)
@@ -128,15 +134,15 @@ for (const { status, label, colour } of [
   })
 
 for (const { what, fail } of [
-  { what: 'the server is in trouble', fail: (page, url) => refuse(page, url, 500) },
-  { what: 'there is no connection', fail: cutOff },
-] satisfies { what: string; fail: typeof cutOff }[])
+  { what: 'the server is in trouble', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'there is no connection', fail: abortRequests },
+] satisfies { what: string; fail: typeof abortRequests }[])
   test(`'Failed to load orders' stands there when ${what}, and one can try again`, async ({
     page,
     site,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     const order = await placeOrder(page, site)
     await fail(page, '**/api/orders?*')
     await page.goto('/orders')
@@ -150,11 +156,11 @@ for (const { what, fail } of [
   })
 
 test('while the orders are on their way, that is told', async ({ page }) => {
-  const letGo = await hold(page, '**/api/orders?*')
+  const release = await holdRequests(page, '**/api/orders?*')
   await page.goto('/orders')
 
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-  letGo()
+  release()
 
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
@@ -164,10 +170,10 @@ test('a missing index is told in place of the list, after the same query without
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const { queries } = site.app.database
   await placeOrder(page, site)
-  await sendBareDocuments(page) // otherwise the server asks, for the document
+  await disablePreloadedData(page) // otherwise the server asks, for the document
   const asked: string[] = []
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url())
@@ -202,9 +208,9 @@ test('when the query without the sort fails as well, the orders have failed to l
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  await refuse(page, '**/api/orders?sort=none', 500)
-  await refuse(page, '**/api/orders?sort=newest', 412, 'failed-precondition')
+  allowConsoleErrors(resourceLoadError)
+  await failRequests(page, '**/api/orders?sort=none', 500)
+  await failRequests(page, '**/api/orders?sort=newest', 412, 'failed-precondition')
 
   await page.goto('/orders')
 

@@ -1,7 +1,7 @@
-import { sendWithoutScript } from './support/account-screens.ts'
+import { submitWithoutScript } from './support/account-screens.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, refuse, watchWrites } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 
 test('a new Full Name is saved and greets at once, here and after a reload', async ({ page, customer }) => {
   await page.goto('/profile')
@@ -30,14 +30,14 @@ test('the email is shown, read-only and disabled', async ({ page, customer }) =>
 
 test("the button reads 'Updating...' meanwhile, and one press sends one change", async ({ page, customer }) => {
   await page.goto('/profile')
-  const letGo = await hold(page, '**/api/profile')
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, '**/api/profile')
+  const writes = recordWrites(page)
 
   await page.getByLabel('Full Name').fill(`${customer.displayName} Jr.`)
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
   await page.getByLabel('Full Name').press('Enter')
-  letGo()
+  release()
 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   expect(writes).toHaveLength(1)
@@ -46,21 +46,21 @@ test("the button reads 'Updating...' meanwhile, and one press sends one change",
 for (const { what, fail, words } of [
   {
     what: 'no connection',
-    fail: cutOff,
+    fail: abortRequests,
     words: 'We could not reach the kitchen. Please check your connection and try again.',
   },
   {
     what: 'a server in trouble',
-    fail: (page, url) => refuse(page, url, 500),
+    fail: (page, url) => failRequests(page, url, 500),
     words: 'Something went wrong on our side. Please try again.',
   },
-] satisfies { what: string; fail: typeof cutOff; words: string }[])
+] satisfies { what: string; fail: typeof abortRequests; words: string }[])
   test(`${what} is told in a red box; the new name stays in the field, the old one in the header`, async ({
     page,
     customer,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.goto('/profile')
     await fail(page, '**/api/profile')
 
@@ -77,7 +77,7 @@ for (const { what, fail, words } of [
 for (const name of ['', '   '])
   test(`the browser holds back the name '${name}'`, async ({ page, customer }) => {
     await page.goto('/profile')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
 
     await page.getByLabel('Full Name').fill(name)
     await page.getByRole('button', { name: 'Update Profile' }).click()
@@ -90,7 +90,7 @@ for (const name of ['', '   '])
 test('sent before its script has come, the form comes again with a clean address (#44)', async ({ page, customer }) => {
   await page.goto('/profile')
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   await expect(page).toHaveURL('/profile')
   await expect(page.getByLabel('Full Name')).toHaveValue(customer.displayName)

@@ -1,6 +1,6 @@
 /** The server renders the public screens: they are there before any JavaScript has run. */
 import { expect, test } from './support/fixtures.ts'
-import { holdCode } from './support/hydration.ts'
+import { holdScripts } from './support/hydration.ts'
 import { signUp } from './support/site.ts'
 
 const publicScreens = [
@@ -39,13 +39,13 @@ test.describe('without JavaScript', () => {
 
 for (const { path, search, label } of publicScreens)
   test(`what is typed at ${path} while the code is on its way stays, and so does its field`, async ({ page }) => {
-    const letCodeCome = await holdCode(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto(path + search, { waitUntil: 'commit' })
     const field = page.getByLabel(label)
     await field.fill('asha@example.com')
     const before = await field.elementHandle()
 
-    letCodeCome()
+    releaseScripts()
     await page.getByRole('link').last().hover() // what lies behind begins to load as soon as the code is there
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
     await page.waitForLoadState('networkidle')

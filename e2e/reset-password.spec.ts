@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { passwordField, register, sendWithoutScript, signIn } from './support/account-screens.ts'
+import { passwordField, register, signIn, submitWithoutScript } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { holdCode } from './support/hydration.ts'
-import { failedToLoad, hold } from './support/requests.ts'
+import { holdScripts } from './support/hydration.ts'
+import { holdRequests, resourceLoadError } from './support/requests.ts'
 import { newAccount, type Site } from './support/site.ts'
 
 const newPassword = 'a brand new battery'
 
 /** The link of a real mail. */
-async function askForLink(site: Site, email: string): Promise<string> {
+async function requestResetLink(site: Site, email: string): Promise<string> {
   const sent = site.mail.mails.length
   const answer = await fetch(`${site.url}/api/auth/request-password-reset`, {
     method: 'POST',
@@ -33,10 +33,10 @@ test("the mail's link leads to a new password, and only the new one signs in", a
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
-  await page.goto(await askForLink(site, account.email))
+  await page.goto(await requestResetLink(site, account.email))
 
   await choose(page, newPassword)
 
@@ -51,12 +51,12 @@ test("the mail's link leads to a new password, and only the new one signs in", a
 test('a new password that is sent before the code is there is set as soon as it is', async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
-  const letCodeCome = await holdCode(page)
-  await page.goto(await askForLink(site, account.email), { waitUntil: 'commit' })
+  const releaseScripts = await holdScripts(page)
+  await page.goto(await requestResetLink(site, account.email), { waitUntil: 'commit' })
   await passwordField(page, 'New Password').fill(newPassword)
   await passwordField(page, 'New Password').press('Enter')
 
-  letCodeCome()
+  releaseScripts()
 
   await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
   await signIn(page, { ...account, password: newPassword })
@@ -70,7 +70,7 @@ test('the token leaves the address bar at once, and the page tells no other site
   const account = newAccount()
   await register(site, account)
 
-  const answer = await page.goto(await askForLink(site, account.email))
+  const answer = await page.goto(await requestResetLink(site, account.email))
 
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
@@ -82,10 +82,10 @@ test('a link that has been used is refused, and leads to a new one (#27)', async
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
-  const link = await askForLink(site, account.email)
+  const link = await requestResetLink(site, account.email)
   await page.goto(link)
   await choose(page, newPassword)
   await expect(page).toHaveURL(/\/login/)
@@ -102,11 +102,11 @@ test('a link that has been used is refused, and leads to a new one (#27)', async
 })
 
 test('an older link is worthless once a newer one was asked for (#27)', async ({ page, site, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
-  const older = await askForLink(site, account.email)
-  await askForLink(site, account.email)
+  const older = await requestResetLink(site, account.email)
+  await requestResetLink(site, account.email)
 
   await page.goto(older)
   await choose(page, newPassword)
@@ -115,26 +115,26 @@ test('an older link is worthless once a newer one was asked for (#27)', async ({
 })
 
 test('a reset ends the sessions of other browsers (#32)', async ({ page, site, browser, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
-  const otherBrowser = await browser.newContext({ baseURL: site.url })
-  const other = await otherBrowser.newPage()
+  const openOtherBrowser = await browser.newContext({ baseURL: site.url })
+  const other = await openOtherBrowser.newPage()
   await other.goto('/login')
   await signIn(other, account)
   await expect(other).toHaveURL('/home')
 
-  await page.goto(await askForLink(site, account.email))
+  await page.goto(await requestResetLink(site, account.email))
   await choose(page, newPassword)
   await expect(page).toHaveURL(/\/login/)
 
   await other.goto('/orders')
   await expect(other).toHaveURL(/\/login/)
-  await otherBrowser.close()
+  await openOtherBrowser.close()
 })
 
 test('a reset in a browser that is signed in ends its session as well', async ({ page, site, customer }) => {
-  await page.goto(await askForLink(site, customer.email))
+  await page.goto(await requestResetLink(site, customer.email))
 
   await choose(page, newPassword)
 
@@ -145,12 +145,12 @@ test('a reset in a browser that is signed in ends its session as well', async ({
 test("the button reads 'Updating...' meanwhile", async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
-  await page.goto(await askForLink(site, account.email))
-  const letGo = await hold(page, '**/api/auth/reset-password')
+  await page.goto(await requestResetLink(site, account.email))
+  const release = await holdRequests(page, '**/api/auth/reset-password')
 
   await choose(page, newPassword)
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
-  letGo()
+  release()
 
   await expect(page).toHaveURL(/\/login/)
 })
@@ -160,10 +160,10 @@ test('a password that is too short is told in the words of the server, and the l
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
-  await page.goto(await askForLink(site, account.email))
+  await page.goto(await requestResetLink(site, account.email))
 
   await choose(page, 'short')
   await expect(page.getByRole('alert')).toHaveText('The password must have at least 8 characters.')
@@ -185,13 +185,13 @@ test('sent before its script has come, the form never writes the password into t
   allowConsoleErrors,
 }) => {
   // The page sends no referrer (fault 31 in docs/faults.md), so the browser omits the origin too, and the server refuses.
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/reset-password?token=made-up')
   await passwordField(page, 'New Password').fill('a-secret-of-mine')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   expect(addresses.length).toBeGreaterThan(0)
   expect([...addresses, page.url()].join(' ')).not.toMatch(/a-secret-of-mine|made-up/)

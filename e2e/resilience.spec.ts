@@ -7,18 +7,18 @@ import {
   fillAddress,
   fries,
   listOrderIds,
+  readStoredCart,
   samosa,
   storeCart,
-  storedCart,
 } from './support/ordering.ts'
-import { failedToLoad, refuse, sendBareDocuments } from './support/requests.ts'
+import { disablePreloadedData, failRequests, resourceLoadError } from './support/requests.ts'
 
 test('a picture that is gone leaves its preview in its place, and the dish on the menu (#57)', async ({
   page,
   customer: _,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.route('**/images/*', (route) => route.fulfill({ status: 404 }))
 
   const answered = page.waitForResponse((response) => response.url().includes('/images/'))
@@ -45,14 +45,14 @@ test('a screen that breaks says so, leaves the cart and the way out, and comes b
   await storeCart(page, cart)
   // an answer that no version of the server gives: the screen's own code cannot bear it
   const broken = { url: '**/api/recipes?*', body: '[{"id":"x","name":"x","ingredients":null}]' }
-  await sendBareDocuments(page)
+  await disablePreloadedData(page)
   await page.route(broken.url, (route) => route.fulfill({ contentType: 'application/json', body: broken.body }))
 
   await page.goto('/category/small-plates')
 
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('Something went wrong on this screen. Your cart is safe.')
-  expect(await storedCart(page)).toMatchObject(cart.map(({ id, quantity }) => ({ id, quantity })))
+  expect(await readStoredCart(page)).toMatchObject(cart.map(({ id, quantity }) => ({ id, quantity })))
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' }).click()
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
 
@@ -81,7 +81,7 @@ async function translate(page: Page): Promise<void> {
 }
 
 test('a translated page can still be ordered from (#105)', async ({ page, site, customer, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/category/small-plates')
   const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
   await expect(add).toBeVisible()
@@ -132,19 +132,19 @@ test('too many orders: the screen says when to try again, and keeps what was typ
   customer: _,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const detail = 'You have placed many orders in a short time. Please try again in 12 minutes.'
   await storeCart(page, [cartLine(samosa)])
   await page.goto('/checkout')
   await fillAddress(page)
-  await refuse(page, '**/api/orders', 429, 'order/too-many', { detail })
+  await failRequests(page, '**/api/orders', 429, 'order/too-many', { detail })
 
   await page.getByRole('button', { name: 'Place Order' }).click()
 
   await expect(page.getByRole('alert')).toContainText('Failed to place order. Please try again.')
   await expect(page.getByRole('alert')).toContainText(detail)
   await expect(page.getByLabel('Street')).toHaveValue(address.street)
-  expect(await storedCart(page)).toMatchObject([{ id: samosa.id }])
+  expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id }])
   await page.unroute('**/api/orders')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-confirmation\//)

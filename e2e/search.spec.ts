@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad } from './support/requests.ts'
+import { abortRequests, resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(async ({ page, customer: _ }) => {
   await page.goto('/home')
@@ -192,8 +192,8 @@ test('a menu that does not arrive is told, and turning to the box again tries ag
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
-  await cutOff(page, '**/api/recipes')
+  allowConsoleErrors(resourceLoadError)
+  await abortRequests(page, '**/api/recipes')
   await box(page).fill('dosa')
   await expect(status(page)).toHaveText('The menu could not be loaded. Please try again.')
 

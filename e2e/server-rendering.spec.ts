@@ -1,7 +1,7 @@
 /** The server renders the customers' screens: they are there before any JavaScript has run. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { holdCode, hydrated } from './support/hydration.ts'
+import { holdScripts, waitForHydration } from './support/hydration.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { newAccount, signUp } from './support/site.ts'
 
@@ -91,15 +91,15 @@ test('nothing is drawn anew when the code takes over, and times are the readerâ€
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
   for (const path of ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']) {
-    const letCodeCome = await holdCode(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-    letCodeCome()
-    await hydrated(page)
+    releaseScripts()
+    await waitForHydration(page)
     expect(await page.getByRole('heading', { level: 1 }).evaluate((now, before) => now === before, heading)).toBe(true)
   }
   await page.goto(`/order-confirmation/${id}`)
-  await hydrated(page)
+  await waitForHydration(page)
 
   await expect(page.locator('time').first()).toHaveText(
     await page.evaluate(
@@ -111,12 +111,12 @@ test('nothing is drawn anew when the code takes over, and times are the readerâ€
 })
 
 test('a dish that is added before the code is there is in the cart, once', async ({ page, customer: _ }) => {
-  const letCodeCome = await holdCode(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
   await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
   await expect(cartLink(page, '0 items')).toBeVisible()
 
-  letCodeCome()
+  releaseScripts()
 
   await expect(cartLink(page, '1 item')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -127,7 +127,7 @@ test('a dish that is added before the code is there is in the cart of the screen
   page,
   customer: _,
 }) => {
-  const letCodeCome = await holdCode(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
   const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
   await add.click()
@@ -135,14 +135,14 @@ test('a dish that is added before the code is there is in the cart of the screen
   await cartLink(page, '0 items').click()
   await expect(page).toHaveURL('/cart')
 
-  letCodeCome()
+  releaseScripts()
 
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
   await expect(cartLink(page, '1 item')).toBeVisible()
 })
 
 /** Runs in the page: presses as soon as React hears what happens to the screen, before it has begun to take it over. */
-function pressWhileTakenOver(): void {
+function clickDuringHydration(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.querySelector('#root')
     if (!root) return
@@ -157,7 +157,7 @@ function pressWhileTakenOver(): void {
 }
 
 test('a press in the very moment in which the code takes over counts once', async ({ page, customer: _ }) => {
-  await page.addInitScript(pressWhileTakenOver)
+  await page.addInitScript(clickDuringHydration)
 
   await page.goto('/category/small-plates')
 
@@ -167,19 +167,19 @@ test('a press in the very moment in which the code takes over counts once', asyn
 })
 
 test('a form that is sent before the code is there is sent when it is', async ({ page, customer: _ }) => {
-  const letCodeCome = await holdCode(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Asha R.')
   await page.getByRole('button', { name: 'Update Profile' }).click()
 
-  letCodeCome()
+  releaseScripts()
 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Asha R.' })).toBeVisible()
 })
 
 test('a form that is sent twice before the code is there is sent once', async ({ page, site }) => {
-  const letCodeCome = await holdCode(page)
+  const releaseScripts = await holdScripts(page)
   const account = newAccount()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -191,7 +191,7 @@ test('a form that is sent twice before the code is there is sent once', async ({
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create Account' }).dblclick()
 
-  letCodeCome()
+  releaseScripts()
 
   await expect(page).toHaveURL('/home')
   expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
@@ -200,7 +200,7 @@ test('a form that is sent twice before the code is there is sent once', async ({
 test('a reload stands where one was, before the code is there', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  await holdCode(page)
+  await holdScripts(page)
 
   await page.reload({ waitUntil: 'commit' })
 
@@ -213,11 +213,11 @@ test('what is typed into the search box before the code is there stays, and is s
   page,
   customer: _,
 }) => {
-  const letCodeCome = await holdCode(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   await box(page).fill('samo')
 
-  letCodeCome()
+  releaseScripts()
 
   await expect(page.getByRole('option').first()).toContainText('Punjabi Samosa, Tamarind & Mint')
   await expect(box(page)).toHaveValue('samo')

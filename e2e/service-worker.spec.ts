@@ -1,9 +1,9 @@
 /** The shell and the last menu are kept in the browser; nothing of a person is. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { withCategory } from './support/menu.ts'
+import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
-import { failedToLoad } from './support/requests.ts'
+import { resourceLoadError } from './support/requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,7 +14,7 @@ async function visit(page: Page, path = '/home'): Promise<void> {
 }
 
 /** All that is kept, by its address. */
-function listKept(page: Page): Promise<string[]> {
+function listCachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -33,7 +33,7 @@ test('the menu can be read without a network, every category of it', async ({
   customer: _,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await visit(page)
   await goOffline(context, page)
 
@@ -51,7 +51,7 @@ test('what is one’s own says that it cannot be reached, and comes back with th
   customer,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await visit(page)
   await goOffline(context, page)
 
@@ -72,7 +72,7 @@ test('nothing of a person is kept (#101)', async ({ page, site, customer }) => {
     await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
   }
 
-  const kept = await listKept(page)
+  const kept = await listCachedUrls(page)
   expect(kept).toContain('/index.html')
   expect(
     kept.filter((address) => !/^\/(assets|images)\/|^\/[a-z.]+$|^\/api\/(categories|recipes)\b/.test(address)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { passwordField, register, sendWithoutScript, signIn } from './support/account-screens.ts'
+import { passwordField, register, signIn, submitWithoutScript } from './support/account-screens.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { cutOff, failedToLoad, hold, watchWrites } from './support/requests.ts'
+import { abortRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { type Account, newAccount } from './support/site.ts'
 
 async function signUp(page: Page, { displayName, email, password }: Account): Promise<void> {
@@ -29,13 +29,13 @@ test('a name, an email and a password make an account, which is signed in at /ho
 
 test("the button reads 'Creating Account...' while the account is made, and one press makes one", async ({ page }) => {
   await page.goto('/signup')
-  const letGo = await hold(page, '**/api/auth/sign-up/email')
-  const writes = watchWrites(page)
+  const release = await holdRequests(page, '**/api/auth/sign-up/email')
+  const writes = recordWrites(page)
 
   await signUp(page, newAccount())
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
   await passwordField(page).press('Enter')
-  letGo()
+  release()
 
   await expect(page).toHaveURL('/home')
   expect(writes).toHaveLength(1)
@@ -46,7 +46,7 @@ test('an email that has an account is told in a red box, and what was typed stay
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
   await page.goto('/signup')
@@ -62,7 +62,7 @@ test('an email that has an account is told in a red box, and what was typed stay
 })
 
 test('the same address in capitals is the same account (#41)', async ({ page, site, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
   await page.goto('/signup')
@@ -91,7 +91,7 @@ for (const { what, password, words } of [
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await page.goto('/signup')
 
     await signUp(page, { ...newAccount(), password })
@@ -125,7 +125,7 @@ for (const { what, wrong } of [
 ])
   test(`the browser holds back a form with ${what}`, async ({ page }) => {
     await page.goto('/signup')
-    const writes = watchWrites(page)
+    const writes = recordWrites(page)
 
     await signUp(page, { ...newAccount(), ...wrong })
 
@@ -134,9 +134,9 @@ for (const { what, wrong } of [
   })
 
 test('without a connection the box says so and what was typed stays', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(failedToLoad)
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/signup')
-  await cutOff(page, '**/api/auth/sign-up/email')
+  await abortRequests(page, '**/api/auth/sign-up/email')
 
   await signUp(page, newAccount('Maya Iyer'))
 
@@ -172,7 +172,7 @@ test('a form that is sent before its script has come never writes the password i
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
 
-  await sendWithoutScript(page)
+  await submitWithoutScript(page)
 
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
   await expect(page).toHaveURL('/signup')

@@ -3,11 +3,11 @@
  * (docs/decisions/0048-font-display-optional.md). Chromium tells which font it paints: where one is not installed, its tests fail.
  */
 import type { Page } from '@playwright/test'
-import { signInDirectly } from './support/admin.ts'
+import { signInViaApi } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectNoSidewaysScrolling } from './support/layout.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fries, placeOrder, prawns, samosa, storeCart } from './support/ordering.ts'
-import { failedToLoad } from './support/requests.ts'
+import { resourceLoadError } from './support/requests.ts'
 import { delayTypeface, paintedFont, setFallbackFont } from './support/typeface.ts'
 
 const typeface = /^Bricolage Grotesque/
@@ -32,7 +32,7 @@ const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<v
     const order = await placeOrder(page, site)
     await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
     const customerCookies = await page.context().cookies()
-    await signInDirectly(page, site, admin)
+    await signInViaApi(page, site, admin)
     const cookies = { visitor: [], customer: customerCookies, admin: await page.context().cookies() }
     await use(async (role, path) => {
       // an open live stream would reconnect without a session
@@ -85,7 +85,7 @@ for (const role of roles) {
   testAs(
     `in ${widestFont}, every ${role} screen fits from 320 to 1440 px (#156)`,
     async ({ page, openScreen, allowConsoleErrors }) => {
-      allowConsoleErrors(failedToLoad)
+      allowConsoleErrors(resourceLoadError)
       await setFallbackFont(page, widestFont)
       await page.route('**/*.woff2', (route) => route.abort())
       for (const path of screens[role])
@@ -94,7 +94,7 @@ for (const role of roles) {
           expectFont(await paintedFont(page), widestFont)
           for (const width of widths) {
             await page.setViewportSize({ width, height })
-            await expectNoSidewaysScrolling(page)
+            await expectNoHorizontalScrolling(page)
           }
         })
     },

@@ -2,7 +2,7 @@
 import { chromium, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { chromiumPath } from '#test/support/chromium.ts'
-import { drawnIds } from '../../e2e/support/admin-orders.ts'
+import { renderedOrderIds } from '../../e2e/support/admin-orders.ts'
 import { until } from './cluster.ts'
 import type { Site } from './site.ts'
 
@@ -39,7 +39,7 @@ export async function openScreens({ url, admin, customers }: Site, orderId: stri
     async listBehind() {
       const newest = await listNewest(url, admin)
       const panelBehind = until(catchUpMaxMs, 'the panel to show the newest orders', async () => {
-        const drawn = await drawnIds(panel)
+        const drawn = await renderedOrderIds(panel)
         return newest.every((id, index) => drawn[index] === id)
       })
       const customerBehind = statusOf(customer, 'Delivered').waitFor({ timeout: catchUpMaxMs })

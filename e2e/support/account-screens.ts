@@ -1,6 +1,6 @@
 /** Steps on the screens before signing in. */
 import type { Page } from '@playwright/test'
-import { type Account, forgetRateLimits, type Site } from './site.ts'
+import { type Account, resetRateLimits, type Site } from './site.ts'
 
 export function passwordField(page: Page, label = 'Password') {
   return page.getByLabel(label, { exact: true })
@@ -8,7 +8,7 @@ export function passwordField(page: Page, label = 'Password') {
 
 /** An account, made without a browser: nobody is signed in. */
 export async function register(site: Site, account: Account): Promise<void> {
-  await forgetRateLimits(site)
+  await resetRateLimits(site)
   const answer = await fetch(`${site.url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url },
@@ -25,7 +25,7 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 }
 
 /** Sends the form as the browser does while the app's own code has not come yet. */
-export async function sendWithoutScript(page: Page): Promise<void> {
+export async function submitWithoutScript(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   const navigation = page.waitForEvent('framenavigated') // until then, the load state is the one of the old document
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())

@@ -12,7 +12,7 @@ export function statusField(page: Page, id: string): Locator {
 }
 
 /** The ids of the rows that are drawn, from top to bottom. */
-export async function drawnIds(page: Page): Promise<string[]> {
+export async function renderedOrderIds(page: Page): Promise<string[]> {
   const headings = page.getByRole('feed').getByRole('heading', { level: 2 })
   const tops = await headings.evaluateAll((nodes) =>
     nodes.map((node) => ({ text: node.textContent, top: node.getBoundingClientRect().top })),
@@ -21,7 +21,7 @@ export async function drawnIds(page: Page): Promise<string[]> {
 }
 
 /** Somebody else's browser. The caller closes it. */
-export async function otherBrowser(browser: Browser, site: Site): Promise<{ context: BrowserContext; page: Page }> {
+export async function openOtherBrowser(browser: Browser, site: Site): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
   return { context, page: await context.newPage() }
 }

@@ -7,7 +7,7 @@ import { jpeg } from './pictures.ts'
 import { type Account, type Site, test as siteTest } from './site.ts'
 
 /** The server makes nine files of each picture, which takes a while on a busy machine. */
-export const pictureMs = 15_000
+export const pictureTimeoutMs = 15_000
 
 let admins = 0
 
@@ -20,7 +20,7 @@ export async function newAdmin({ app, url }: Site): Promise<Account> {
 }
 
 /** Signs the page's browser in without going through the screens. */
-export async function signInDirectly(page: Page, site: Site, { email, password }: Account): Promise<void> {
+export async function signInViaApi(page: Page, site: Site, { email, password }: Account): Promise<void> {
   const answer = await page.request.post(`${site.url}/api/auth/sign-in/email`, {
     data: { email, password },
     headers: { origin: site.url },
@@ -29,7 +29,7 @@ export async function signInDirectly(page: Page, site: Site, { email, password }
 }
 
 /** Fills in the panel's sign-in form that is on screen, and sends it. */
-export async function signInAtPanel(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+export async function signInToPanel(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -42,7 +42,7 @@ export const test = siteTest.extend<{
 }>({
   admin: async ({ site }, use) => use(await newAdmin(site)),
   adminPage: async ({ page, site, admin }, use) => {
-    await signInDirectly(page, site, admin)
+    await signInViaApi(page, site, admin)
     await use(page)
   },
 })

@@ -9,7 +9,7 @@ export const test = base.extend({
     const goto = page.goto.bind(page)
     const reload = page.reload.bind(page)
     const settle = async (waitUntil: string | undefined) => {
-      if (waitUntil === undefined && javaScriptEnabled) await hydrated(page)
+      if (waitUntil === undefined && javaScriptEnabled) await waitForHydration(page)
     }
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
@@ -26,7 +26,7 @@ export const test = base.extend({
 })
 
 /** Waits until the app has hydrated the screen, if the server has rendered it. */
-export async function hydrated(page: Page, timeout = 5000): Promise<void> {
+export async function waitForHydration(page: Page, timeout = 5000): Promise<void> {
   await page.waitForLoadState('domcontentloaded') // before, the document may have no #root yet
   await expect(page.locator('html:not([data-hydrated]) #root[data-rendered]'), 'not hydrated').toHaveCount(0, {
     timeout,
@@ -37,7 +37,7 @@ export async function hydrated(page: Page, timeout = 5000): Promise<void> {
  * Holds back all scripts but the early one.
  * @returns lets them load
  */
-export async function holdCode(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!early-clicks-).*\.js/, async (route) => {
     await promise

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any screen has on the way. */
-const stopsMax = 80
+const tabStopsMax = 80
 
 /** Walks on with Tab until the element has the focus. Every stop on the way must show where one is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 1; stop <= stopsMax; stop += 1) {
+  for (let stop = 1; stop <= tabStopsMax; stop += 1) {
     await page.keyboard.press('Tab')
     const { arrived, html, ring } = await target.evaluate((element) => {
       const focused = document.activeElement ?? document.body
@@ -20,5 +20,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     expect(ring, `a ring around ${html}`).toBe(true)
     if (arrived) return
   }
-  throw new Error(`${stopsMax} steps with Tab did not lead to ${String(target)}`)
+  throw new Error(`${tabStopsMax} steps with Tab did not lead to ${String(target)}`)
 }

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 const readAnew = /\/api\/(admin\/)?orders/
 
 /** Opens a screen, and waits until its stream has begun and what that asks for has come. */
-export async function goLive(page: Page, path: string): Promise<void> {
+export async function openLiveScreen(page: Page, path: string): Promise<void> {
   let begun = false
   page.on('response', (response) => {
     if (response.url().endsWith('/api/live')) begun = true

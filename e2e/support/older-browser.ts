@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** Missing in the oldest supported versions: members of global objects, or globals. */
-const newerThanFloor = [
+const missingInOldestSupported = [
   'Promise.withResolvers',
   'Promise.try',
   ...['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'].flatMap((name) => [
@@ -47,8 +47,8 @@ const secureContextsOnly = [
 ]
 
 /** Removes the features from every document that the page loads later. The attribute `closedby` has no effect. */
-export async function makeOlder(page: Page): Promise<void> {
-  await page.addInitScript(removeFeatures, [...newerThanFloor, ...secureContextsOnly])
+export async function removeNewFeatures(page: Page): Promise<void> {
+  await page.addInitScript(removeFeatures, [...missingInOldestSupported, ...secureContextsOnly])
   await page.addInitScript(() => {
     // this option's value is newer than the option
     const decode = createImageBitmap
@@ -80,6 +80,6 @@ function removeFeatures(names: readonly string[]): string[] {
 }
 
 /** @returns those that the page still has */
-export async function featuresLeft(page: Page): Promise<string[]> {
-  return page.evaluate(removeFeatures, [...newerThanFloor, ...secureContextsOnly])
+export async function remainingFeatures(page: Page): Promise<string[]> {
+  return page.evaluate(removeFeatures, [...missingInOldestSupported, ...secureContextsOnly])
 }

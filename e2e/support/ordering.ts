@@ -44,7 +44,7 @@ export async function storeCart(page: Page, cart: readonly ReturnType<typeof car
 }
 
 /** What local storage holds under the key 'cart' (spec §3). */
-export async function storedCart(page: Page): Promise<unknown> {
+export async function readStoredCart(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? 'null')
 }
 

@@ -14,7 +14,7 @@ export function jpeg(width = 400, height = 300): Promise<Buffer> {
 }
 
 /** Red above blue, and a note of the camera that it was held a quarter turn: upright, red is at the right. */
-export async function turnedJpeg(): Promise<Buffer> {
+export async function rotatedJpeg(): Promise<Buffer> {
   const red = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#d01010' } })
     .png()
     .toBuffer()
@@ -26,7 +26,7 @@ export async function turnedJpeg(): Promise<Buffer> {
 }
 
 /** A valid picture that is blown up to so many bytes by what comes after its end. */
-export async function jpegOfBytes(bytes: number): Promise<Buffer> {
+export async function jpegOfSize(bytes: number): Promise<Buffer> {
   const picture = await jpeg()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test'
  * Documents come without the answers that they carry, as from a browser's own store: every screen asks for itself. What
  * the functions below do to requests would otherwise not be noticed on a screen that is loaded.
  */
-export async function sendBareDocuments(page: Page): Promise<void> {
+export async function disablePreloadedData(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|images|assets)\/|\.\w+$/.test(pathname),
     async (route, request) => {
@@ -16,14 +16,14 @@ export async function sendBareDocuments(page: Page): Promise<void> {
 }
 
 /** Answers every such request as a server in trouble would. @param members further members of the problem */
-export async function refuse(
+export async function failRequests(
   page: Page,
   url: string,
   status: number,
   code = 'server/failed',
   members: Record<string, unknown> = {},
 ): Promise<void> {
-  await sendBareDocuments(page)
+  await disablePreloadedData(page)
   const title = 'Something went wrong on our side. Please try again.'
   await page.route(url, (route) =>
     route.fulfill({
@@ -35,8 +35,8 @@ export async function refuse(
 }
 
 /** No such request arrives anywhere. */
-export async function cutOff(page: Page, url: string): Promise<void> {
-  await sendBareDocuments(page)
+export async function abortRequests(page: Page, url: string): Promise<void> {
+  await disablePreloadedData(page)
   await page.route(url, (route) => route.abort('connectionfailed'))
 }
 
@@ -44,8 +44,8 @@ export async function cutOff(page: Page, url: string): Promise<void> {
  * Such requests wait; what the screen shows meanwhile can be looked at.
  * @returns lets them go on, those to come as well
  */
-export async function hold(page: Page, url: string): Promise<() => void> {
-  await sendBareDocuments(page)
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  await disablePreloadedData(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
@@ -55,7 +55,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
 }
 
 /** Takes note of the requests that change something, from now on. */
-export function watchWrites(page: Page): Request[] {
+export function recordWrites(page: Page): Request[] {
   const writes: Request[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request)
@@ -64,4 +64,4 @@ export function watchWrites(page: Page): Request[] {
 }
 
 /** What Chromium itself says on the console when an answer is an error or does not come. */
-export const failedToLoad = /Failed to load resource/
+export const resourceLoadError = /Failed to load resource/

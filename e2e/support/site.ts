@@ -87,13 +87,13 @@ export function newAccount(displayName = 'Asha Rao'): Account {
 }
 
 /** All tests come from one address, thick and fast: what was counted so far is forgotten. */
-export async function forgetRateLimits({ app }: Site): Promise<void> {
+export async function resetRateLimits({ app }: Site): Promise<void> {
   await app.database.queries.deleteFrom('throttles').where('key', 'like', 'address:%').execute()
 }
 
 /** A new customer, signed in on the page's browser without going through the screens. */
 export async function signUp(page: Page, site: Site, displayName?: string): Promise<Account> {
-  await forgetRateLimits(site)
+  await resetRateLimits(site)
   const account = newAccount(displayName)
   const answer = await page.request.post(`${site.url}/api/auth/sign-up/email`, {
     data: account,

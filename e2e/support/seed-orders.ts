@@ -51,6 +51,6 @@ export async function deleteAllOrders({ app }: Site): Promise<void> {
 }
 
 /** Nobody is told of it. */
-export async function writeStatus({ app }: Site, orderId: string, status: string): Promise<void> {
+export async function updateStoredStatus({ app }: Site, orderId: string, status: string): Promise<void> {
   await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 }

@@ -1,6 +1,6 @@
 /** What people typed is shown as text everywhere, never as markup (fault 46 in docs/faults.md). */
 import { expect, test } from './support/fixtures.ts'
-import { withCategory } from './support/menu.ts'
+import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
 import { signUp } from './support/site.ts'
 

@@ -1,7 +1,7 @@
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { deleteAllOrders, seedOrders } from './support/many-orders.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 

@@ -8,11 +8,11 @@ import {
   fries,
   listOrderIds,
   prawns,
+  readStoredCart,
   samosa,
   storeCart,
-  storedCart,
 } from './support/ordering.ts'
-import { failedToLoad } from './support/requests.ts'
+import { resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/site.ts'
 
 const cartLink = (page: Page, count: number) =>
@@ -63,7 +63,7 @@ test('the next customer on the same browser never sees the cart (#101)', async (
 
   await page.getByRole('link', { name: 'Cart, 0 items' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  expect((await storedCart(page)) ?? []).toEqual([])
+  expect((await readStoredCart(page)) ?? []).toEqual([])
 })
 
 test('whoever signs out and in again finds the cart as it was', async ({ page, customer }) => {
@@ -124,7 +124,7 @@ for (const price of [0.01, 0, 1_000_000])
     customer,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(failedToLoad)
+    allowConsoleErrors(resourceLoadError)
     await storeCart(page, [cartLine({ ...samosa, price }, 2), cartLine(fries)])
     await page.goto('/checkout')
     await fillAddress(page)

@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder } from './support/ordering.ts'
-import { failedToLoad } from './support/requests.ts'
+import { resourceLoadError } from './support/requests.ts'
 
 /** From now on the document is all that one gets. */
-async function cutOffApi(page: Page): Promise<void> {
+async function abortApiRequests(page: Page): Promise<void> {
   await page.route(/\/api\/(?!.*\.js)/, (route) => route.abort('connectionfailed'))
 }
 
-test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(failedToLoad))
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
 test('who they are and the menu stand there without another request', async ({ page, customer }) => {
-  await cutOffApi(page)
+  await abortApiRequests(page)
 
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
@@ -27,7 +27,7 @@ test('who they are and the menu stand there without another request', async ({ p
 
 for (const path of ['/cart', '/checkout', '/orders', '/profile'])
   test(`the way from ${path} to /home needs no request for data, at once and later`, async ({ page, customer: _ }) => {
-    await cutOffApi(page)
+    await abortApiRequests(page)
     for (const waitMs of [0, 6000]) {
       await page.goto(path)
       await page.waitForTimeout(waitMs)
@@ -65,7 +65,7 @@ for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
 
 test('one’s orders stand there without another request', async ({ page, site, customer: _ }) => {
   const order = await placeOrder(page, site)
-  await cutOffApi(page)
+  await abortApiRequests(page)
 
   await page.goto('/orders')
   await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
@@ -77,7 +77,7 @@ test('one’s orders stand there without another request', async ({ page, site, 
 
 test('the panel’s counts and orders stand there without another request', async ({ adminPage: page, site }) => {
   await placeOrder(page, site) // an admin may also shop
-  await cutOffApi(page)
+  await abortApiRequests(page)
 
   await page.goto('/admin')
   await expect(page.getByText('Total Orders')).toBeVisible()
