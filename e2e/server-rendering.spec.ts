@@ -131,7 +131,7 @@ test('a dish that is added before the code is there is in the cart of the screen
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
   const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
   await add.click()
-  await expect(add).toHaveAttribute('data-pressed') // shows that it was noticed
+  await expect(add).toHaveAttribute('data-click-stored') // shows that it was noticed
   await cartLink(page, '0 items').click()
   await expect(page).toHaveURL('/cart')
 

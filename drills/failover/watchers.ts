@@ -68,8 +68,8 @@ function listen(url: string, cookie: string): Watcher {
     onState: (state) => {
       if (state === 'live') watcher.begun += 1
     },
-    onSign: () => {},
-    onSentAway: () => {},
+    onData: () => {},
+    onClosedByServer: () => {},
   })
   return watcher
 }

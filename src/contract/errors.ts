@@ -68,7 +68,7 @@ export const problems = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** When an `order/too-many` is over, for people; the `detail` of its problem document. */
-export function orderAgainIn(seconds: number): string {
+export function orderRetryAfterMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `You have placed many orders in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

@@ -1,4 +1,4 @@
-import { orderAgainIn } from '#contract/errors.ts'
+import { orderRetryAfterMessage } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -47,7 +47,7 @@ export const enforceOrderLimit = batchInTransaction(async (transaction, attempts
     const freeAt = whenFree(times, now, perHour)
     if (freeAt > now) {
       const seconds = Math.ceil((freeAt - now) / 1000)
-      return new Refusal('order/too-many', { detail: orderAgainIn(seconds) }, seconds)
+      return new Refusal('order/too-many', { detail: orderRetryAfterMessage(seconds) }, seconds)
     }
     times.push(now)
     allowed.add(`${uid} ${key}`)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
 import {
-  addDish,
+  addRecipe,
   applyMenuChanges,
   type CartLines,
-  countPieces,
+  countItems,
   removeLine,
   restoreLine,
   setQuantity,
@@ -32,17 +32,17 @@ const chai: CartLine = {
 }
 
 test('a new dish gets quantity 1 and goes to the end', () => {
-  expect(addDish([chai], dosa)).toEqual([chai, { ...dosa, quantity: 1 }])
+  expect(addRecipe([chai], dosa)).toEqual([chai, { ...dosa, quantity: 1 }])
 })
 
 test('a dish that is in the cart already gets one more, in its place', () => {
-  expect(addDish([chai, dosa], chai)).toEqual([{ ...chai, quantity: 4 }, dosa])
+  expect(addRecipe([chai, dosa], chai)).toEqual([{ ...chai, quantity: 4 }, dosa])
 })
 
 test('a line takes over the fields of a cart line only', () => {
   const recipe = { ...dosa, categoryId: 'dosas', ingredients: ['rice'], createdAt: '2026-01-01T00:00:00Z' }
 
-  expect(addDish([], recipe)).toEqual([dosa])
+  expect(addRecipe([], recipe)).toEqual([dosa])
 })
 
 test('a quantity below 1 removes the line', () => {
@@ -52,7 +52,7 @@ test('a quantity below 1 removes the line', () => {
 
 test('a quantity stops at 99', () => {
   expect(setQuantity([dosa], 'dosa', 500)).toEqual([{ ...dosa, quantity: 99 }])
-  expect(addDish([{ ...dosa, quantity: 99 }], dosa)).toEqual([{ ...dosa, quantity: 99 }])
+  expect(addRecipe([{ ...dosa, quantity: 99 }], dosa)).toEqual([{ ...dosa, quantity: 99 }])
 })
 
 test('a cart holds at most 100 dishes', () => {
@@ -62,8 +62,8 @@ test('a cart holds at most 100 dishes', () => {
     lineId: `dish-${index}`,
   }))
 
-  expect(addDish(full, chai)).toBe(full)
-  expect(addDish(full, { ...dosa, id: 'dish-7' })[7]).toHaveProperty('quantity', 2)
+  expect(addRecipe(full, chai)).toBe(full)
+  expect(addRecipe(full, { ...dosa, id: 'dish-7' })[7]).toHaveProperty('quantity', 2)
 })
 
 test('a removed line is restored at its former index', () => {
@@ -89,8 +89,8 @@ test('new prices of the menu are applied, and dishes that left it are removed', 
 const largeDosa: CartLine = { ...dosa, lineId: 'dosa:large', price: 10, quantity: 2 }
 
 test('two lines of one dish with different lineIds are changed separately', () => {
-  expect(addDish([largeDosa], dosa)).toEqual([largeDosa, dosa])
-  expect(addDish([largeDosa, dosa], dosa)).toEqual([largeDosa, { ...dosa, quantity: 2 }])
+  expect(addRecipe([largeDosa], dosa)).toEqual([largeDosa, dosa])
+  expect(addRecipe([largeDosa, dosa], dosa)).toEqual([largeDosa, { ...dosa, quantity: 2 }])
   expect(setQuantity([largeDosa, dosa], 'dosa:large', 5)).toEqual([{ ...largeDosa, quantity: 5 }, dosa])
   expect(removeLine([largeDosa, dosa], 'dosa:large')).toEqual([dosa])
   expect(restoreLine([dosa], largeDosa, 0)).toEqual([largeDosa, dosa])
@@ -115,7 +115,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   anyDish.map(
     (dish): Step =>
       (lines) =>
-        addDish(lines, dish),
+        addRecipe(lines, dish),
   ),
   fc.tuple(anyDish, fc.integer({ min: -5, max: 200 })).map(
     ([{ id }, quantity]): Step =>
@@ -145,7 +145,7 @@ test('after any steps each lineId occurs once, quantities are whole from 1 to 99
       }
       const cents = lines.reduce((sum, line) => sum + BigInt(Math.round(line.price * 100)) * BigInt(line.quantity), 0n)
       expect(quoteCart(lines).total.toFixed(2)).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
-      expect(countPieces(lines)).toBe(lines.reduce((sum, line) => sum + line.quantity, 0))
+      expect(countItems(lines)).toBe(lines.reduce((sum, line) => sum + line.quantity, 0))
     }),
   )
 })

@@ -7,13 +7,13 @@ import type { CartLine } from './cart-line.ts'
 /** The lines of a cart in the order they were added; each `lineId` occurs once. No function here changes its arguments. */
 export type CartLines = readonly CartLine[]
 
-export type Dish = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl'>
+export type CartRecipe = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl'>
 
 /**
  * Adds one piece of a dish without options: raises the line whose `lineId` is the dish's id, or appends a line with
  * quantity 1 (spec §4). A line or a cart at its limit is not changed.
  */
-export function addDish(lines: CartLines, { id, name, price, imageBase64, imageUrl }: Dish): CartLines {
+export function addRecipe(lines: CartLines, { id, name, price, imageBase64, imageUrl }: CartRecipe): CartLines {
   const line = lines.find(({ lineId }) => lineId === id)
   if (line) return setQuantity(lines, id, line.quantity + 1)
   if (lines.length >= limits.cartLinesMax) return lines
@@ -47,6 +47,6 @@ export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[
 }
 
 /** The number of pieces in the cart, for the badge on the cart link. */
-export function countPieces(lines: CartLines): number {
+export function countItems(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { useStore } from '#web/state/create-store.ts'
-import { countPieces } from './cart-lines.ts'
+import { countItems } from './cart-lines.ts'
 import { quoteCart } from './cart-quote.ts'
 import { type CartState, type CartStore, unknownCart } from './cart-store.ts'
 import { cartStoreFor } from './current-cart.ts'
@@ -35,7 +35,7 @@ export function useCart() {
     ...state,
     /** False while the server renders and React hydrates; `lines` is empty then. */
     known: state !== unknownCart,
-    count: countPieces(state.lines),
+    count: countItems(state.lines),
     ...quoteCart(state.lines),
   }
 }

@@ -2,10 +2,10 @@ import type { MenuChange } from '#contract/orders.ts'
 import { createStore } from '#web/state/create-store.ts'
 import type { CartLine } from './cart-line.ts'
 import {
-  addDish,
+  addRecipe,
   applyMenuChanges,
   type CartLines,
-  type Dish,
+  type CartRecipe,
   removeLine,
   restoreLine,
   setQuantity,
@@ -80,7 +80,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     subscribe: (listener: () => void) => state.subscribe(listener),
     /** Stops following other tabs. */
     close: () => storageEvents.removeEventListener('storage', followOtherTab),
-    add: (dish: Dish) => update((lines) => addDish(lines, dish)),
+    add: (recipe: CartRecipe) => update((lines) => addRecipe(lines, recipe)),
     setQuantity: (lineId: string, quantity: number) => update((lines) => setQuantity(lines, lineId, quantity)),
     remove: (lineId: string) => update((lines) => removeLine(lines, lineId)),
     restore: (line: CartLine, index: number) => update((lines) => restoreLine(lines, line, index)),

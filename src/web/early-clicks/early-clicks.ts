@@ -17,7 +17,7 @@
       const before: unknown = JSON.parse(read('presses') ?? '[]')
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-clicks.ts` checks each press
       sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(before) ? before : []), press]))
-      button.dataset['pressed'] = ''
+      button.dataset['clickStored'] = ''
       event.preventDefault()
       event.stopPropagation()
     },

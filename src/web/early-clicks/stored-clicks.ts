@@ -48,7 +48,7 @@ export function storeClick(press: StoredClick): void {
 export function replayClick({ path, place, text }: StoredClick): boolean {
   const button = document.querySelectorAll('button')[place]
   if (path !== location.pathname || button?.textContent !== text) return false
-  delete button.dataset['pressed']
+  delete button.dataset['clickStored']
   button.click()
   return true
 }

@@ -14,19 +14,19 @@ function connect({ lastId, answer }: Beginning = {}) {
   live.answer(answer)
   const events: string[] = []
   const states: string[] = []
-  let sentAway = 0
+  let closedByServer = 0
   const connection = connectWithRetry({
     open: live.open,
     lastId,
     onEvent: ({ name, id }) => events.push(id === undefined ? name : `${name} ${id.split('-')[0]}`),
     onState: (state) => states.push(state),
-    onSign: () => {},
-    onSentAway: () => {
-      sentAway += 1
+    onData: () => {},
+    onClosedByServer: () => {
+      closedByServer += 1
     },
   })
   onTestFinished(() => connection.stop())
-  return { pass, live, events, states, connection, sentAway: () => sentAway }
+  return { pass, live, events, states, connection, closedByServer: () => closedByServer }
 }
 
 const hello = (id: number) => `id: ${id}-line\nevent: hello\ndata: {}\n\n`
@@ -170,24 +170,24 @@ test('silence of forty seconds is the end; heartbeats are no silence', async () 
 })
 
 test.each([401, 403])('when it is refused with %i somebody should look who is signed in', async (refused) => {
-  const { pass, sentAway } = connect({ answer: refused })
+  const { pass, closedByServer } = connect({ answer: refused })
   await pass(0)
 
-  expect(sentAway()).toBe(1)
+  expect(closedByServer()).toBe(1)
 })
 
 test('also when the server ends it, but not when the line is cut', async () => {
-  const { pass, live, sentAway } = connect()
+  const { pass, live, closedByServer } = connect()
   await pass(0)
   live.latest().cut()
   await pass(1000)
-  expect(sentAway()).toBe(0)
+  expect(closedByServer()).toBe(0)
 
   live.latest().send(hello(1))
   live.latest().end()
   await pass(0)
 
-  expect(sentAway()).toBe(1)
+  expect(closedByServer()).toBe(1)
 })
 
 test('when the network is said to be gone it is let go, and when it is back nothing is waited for', async () => {

@@ -18,9 +18,9 @@ export interface ConnectionOptions {
   onEvent: (event: WireEvent) => void
   onState: (state: LiveState) => void
   /** Data arrived; it may be a heartbeat. */
-  onSign: () => void
+  onData: () => void
   /** The server ended the stream or refused it: the person may be signed out or no longer an admin. */
-  onSentAway: () => void
+  onClosedByServer: () => void
 }
 
 export interface Connection {
@@ -38,8 +38,8 @@ export function connectWithRetry({
   open,
   onEvent,
   onState,
-  onSign,
-  onSentAway,
+  onData,
+  onClosedByServer,
   ...options
 }: ConnectionOptions): Connection {
   let { lastId } = options
@@ -85,7 +85,7 @@ export function connectWithRetry({
     let silence = setTimeout(() => attempt.abort(), silenceMaxMs)
     try {
       const response = await open(cameFrom, signal)
-      if (response.status === 401 || response.status === 403) onSentAway()
+      if (response.status === 401 || response.status === 403) onClosedByServer()
       if (!response.ok || !response.body) return
       const parser = createParser({ onEvent: (message) => receive(wireEventOf(message), cameFrom) })
       const reader = response.body.getReader()
@@ -95,10 +95,10 @@ export function connectWithRetry({
         if (done || stopping.signal.aborted) break
         clearTimeout(silence)
         silence = setTimeout(() => attempt.abort(), silenceMaxMs)
-        onSign()
+        onData()
         parser.feed(decoder.decode(value, { stream: true }))
       }
-      if (!stopping.signal.aborted) onSentAway()
+      if (!stopping.signal.aborted) onClosedByServer()
     } finally {
       clearTimeout(silence)
     }

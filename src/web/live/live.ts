@@ -43,7 +43,7 @@ function start(uid: string, queryClient: QueryClient): void {
         cache: 'no-store',
         headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
       }),
-    onSentAway: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    onClosedByServer: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     onEvent: (event) => {
       for (const listener of listeners) listener(event)
     },

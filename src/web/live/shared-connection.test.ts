@@ -30,7 +30,7 @@ function openTab(
   const connection = shareConnection({
     uid,
     open: live.open,
-    onSentAway: () => {},
+    onClosedByServer: () => {},
     onEvent: (event) => events.push(event.name === 'status' ? event.change.to : event.name),
     onState: (state) => states.push(state),
     locks,

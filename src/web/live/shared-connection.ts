@@ -7,7 +7,7 @@ const leaderSilenceMaxMs = 45_000
 /** How many ids are remembered, because an event may arrive twice. */
 const seenMax = 500
 
-export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' | 'onSentAway'> {
+export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' | 'onClosedByServer'> {
   /** The signed-in user: tabs of another user have another channel. */
   uid: string
   onEvent: (event: LiveEvent) => void
@@ -37,7 +37,7 @@ type Message =
  * another one gets the lock and continues after the last event. Without locks or channels each tab has its own stream.
  */
 export function shareConnection(options: SharedConnectionOptions): SharedConnection {
-  const { uid, locks, Channel, open, onSentAway, onEvent, onState, isVisible } = options
+  const { uid, locks, Channel, open, onClosedByServer, onEvent, onState, isVisible } = options
   const name = `tiffin-live:${uid}`
   const channel = locks && Channel && openChannel(Channel, name)
   const leaving = new AbortController()
@@ -79,7 +79,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     clearTimeout(watch)
     const own = connectWithRetry({
       open,
-      onSentAway,
+      onClosedByServer,
       lastId,
       onEvent: (event) => {
         receive(event)
@@ -89,7 +89,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
         become(next)
         broadcast({ kind: 'state', state: next, lastId })
       },
-      onSign: () => broadcast({ kind: 'sign' }),
+      onData: () => broadcast({ kind: 'sign' }),
     })
     connection = own
     await new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
       <Alert className="w-full">{messages.screen.broken}</Alert>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             reset()
             void router.invalidate()

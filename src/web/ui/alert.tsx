@@ -6,7 +6,7 @@ type AlertProps = ComponentProps<'div'> & {
   kind?: 'error' | 'success' | 'notice'
 }
 
-const looks = {
+const kindClasses = {
   error: 'border-danger bg-danger-soft text-danger',
   success: 'border-leaf bg-leaf-soft text-leaf',
   notice: 'border-edge bg-sunken text-ink',
@@ -19,7 +19,7 @@ export function Alert({ kind = 'error', className = '', children, ...rest }: Ale
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       {...rest}
-      className={`flex items-start gap-2.5 rounded-xl border px-4 py-3 font-medium ${looks[kind]} ${className}`}
+      className={`flex items-start gap-2.5 rounded-xl border px-4 py-3 font-medium ${kindClasses[kind]} ${className}`}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>

@@ -1,6 +1,6 @@
 import { type BadgeColour, isOrderStatus, orderStatusColours, statusLabel } from '#contract/order-status.ts'
 
-const looks = {
+const colourClasses = {
   yellow: 'bg-badge-yellow-soft text-badge-yellow',
   blue: 'bg-badge-blue-soft text-badge-blue',
   purple: 'bg-badge-purple-soft text-badge-purple',
@@ -11,10 +11,10 @@ const looks = {
 
 /** An order's status in its colour (spec §4). An unknown status is gray and is its own label. */
 export function StatusBadge({ status }: { status: string }) {
-  const look = looks[isOrderStatus(status) ? orderStatusColours[status] : 'gray']
+  const colours = colourClasses[isOrderStatus(status) ? orderStatusColours[status] : 'gray']
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${look}`}
+      className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${colours}`}
     >
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {statusLabel(status)}

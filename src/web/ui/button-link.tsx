@@ -8,12 +8,12 @@ import { type ButtonVariant, buttonClasses } from './button.tsx'
  */
 export const ButtonLink = createLink(ButtonAnchor)
 
-function ButtonAnchor({ look, className, ...rest }: ComponentProps<'a'> & { look?: ButtonVariant }) {
+function ButtonAnchor({ variant, className, ...rest }: ComponentProps<'a'> & { variant?: ButtonVariant }) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/interactive-supports-focus -- `rest` has both
-  return <a {...rest} role="button" onKeyDown={pressBySpace} className={buttonClasses(look, className)} />
+  return <a {...rest} role="button" onKeyDown={clickOnSpace} className={buttonClasses(variant, className)} />
 }
 
-function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()
   event.currentTarget.click()

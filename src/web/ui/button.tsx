@@ -1,32 +1,32 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
-const looks = {
+const variantClasses = {
   primary: 'bg-primary text-on-primary border-transparent shadow-card hover:bg-primary-hover',
   secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
   quiet: 'bg-transparent text-primary-text border-transparent hover:bg-primary-soft',
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
   success: 'bg-leaf-soft text-leaf border-leaf',
 }
-export type ButtonVariant = keyof typeof looks
+export type ButtonVariant = keyof typeof variantClasses
 
 /** The classes of a button, for other elements that look like one. */
-export function buttonClasses(look: ButtonVariant = 'primary', className = ''): string {
+export function buttonClasses(variant: ButtonVariant = 'primary', className = ''): string {
   return (
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-semibold ' +
     'leading-tight no-underline pointer-fine:transition-colors active:nudge-down aria-disabled:opacity-75 disabled:opacity-60 ' +
-    `${looks[look]} ${className}`
+    `${variantClasses[variant]} ${className}`
   )
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonVariant
+  variant?: ButtonVariant
   /** While true the button shows `busyLabel` and a spinner, and does nothing. It keeps the focus. */
   busy?: boolean
   busyLabel?: string
 }
 
-export function Button({ look, busy = false, busyLabel, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, busy = false, busyLabel, className, onClick, children, ...rest }: ButtonProps) {
   // not `disabled`: a disabled button loses the focus, and a screen reader then misses the next announcement
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
@@ -36,7 +36,7 @@ export function Button({ look, busy = false, busyLabel, className, onClick, chil
     <button
       type="button"
       {...rest}
-      className={buttonClasses(look, className)}
+      className={buttonClasses(variant, className)}
       aria-disabled={busy || undefined}
       onClick={click}
     >

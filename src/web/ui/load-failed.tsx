@@ -6,7 +6,7 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => unk
   return (
     <div className="flex flex-col items-start gap-4 py-6">
       <Alert className="w-full">{text}</Alert>
-      <Button look="secondary" onClick={() => void onRetry()}>
+      <Button variant="secondary" onClick={() => void onRetry()}>
         Try Again
       </Button>
     </div>

@@ -4,7 +4,7 @@ import type { OrderItem } from '#contract/orders.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
-const looks = {
+const sizeClasses = {
   small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 leading-snug', unitPrice: 'text-sm' },
   large: { list: 'space-y-4', line: 'grid-cols-[5rem_minmax(0,1fr)_auto] gap-4', unitPrice: '' },
 }
@@ -15,15 +15,15 @@ interface OrderLinesProps {
   /** Price times quantity, a decimal. */
   lineTotal: (line: OrderItem) => number
   total: number
-  look: keyof typeof looks
+  size: keyof typeof sizeClasses
   /** Below the total. */
   children?: ReactNode
 }
 
 /** The lines of an order or a cart with their prices, and the total. */
-export function OrderLines({ title, lines, lineTotal, total, look, children }: OrderLinesProps) {
+export function OrderLines({ title, lines, lineTotal, total, size, children }: OrderLinesProps) {
   const titleId = useId()
-  const classes = looks[look]
+  const classes = sizeClasses[size]
   return (
     <section aria-labelledby={titleId} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
       <h2 id={titleId} className="text-xl">

@@ -32,10 +32,10 @@ export function AccountData() {
         {words.yourData}
       </h2>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => setAsked('download')}>
+        <Button variant="secondary" onClick={() => setAsked('download')}>
           {words.downloadData}
         </Button>
-        <Button look="danger" onClick={() => setAsked('delete')}>
+        <Button variant="danger" onClick={() => setAsked('delete')}>
           {words.deleteAccount}
         </Button>
       </div>

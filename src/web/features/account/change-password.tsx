@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { email: string }) {
       <h2 id="password" className="text-xl">
         {accountMessages.password}
       </h2>
-      <Button look="secondary" onClick={ask} className="mt-3">
+      <Button variant="secondary" onClick={ask} className="mt-3">
         {accountMessages.changePassword}
       </Button>
       {changed && (

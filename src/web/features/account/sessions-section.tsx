@@ -68,7 +68,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
           <SessionCard key={session.id} session={session}>
             {!session.current && (
               <Button
-                look="secondary"
+                variant="secondary"
                 aria-label={busyWith === session.id ? undefined : accountMessages.signOutOf(nameOf(session))}
                 busy={busyWith === session.id}
                 busyLabel={accountMessages.signingOut}
@@ -82,7 +82,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
       </ul>
       {hasOthers ? (
         <Button
-          look="danger"
+          variant="danger"
           className="mt-3"
           busy={busyWith === 'all'}
           busyLabel={accountMessages.signingOut}

@@ -63,7 +63,7 @@ export function CartScreen() {
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             Proceed to Checkout
           </ButtonLink>
-          <ButtonLink to="/home" look="quiet" className="mt-2 w-full">
+          <ButtonLink to="/home" variant="quiet" className="mt-2 w-full">
             Add more dishes
           </ButtonLink>
         </section>

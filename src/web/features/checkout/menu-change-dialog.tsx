@@ -51,7 +51,7 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
         <Button onClick={checkout.acceptChanges} className="sm:flex-1">
           {isAllGone ? 'Update Cart' : 'Accept and Place Order'}
         </Button>
-        <ButtonLink to="/cart" look="secondary" className="sm:flex-1">
+        <ButtonLink to="/cart" variant="secondary" className="sm:flex-1">
           Back to Cart
         </ButtonLink>
       </div>

@@ -14,7 +14,7 @@ export function OrderSummary({ lines }: { lines: CartLines }) {
       lines={lines}
       lineTotal={(line) => lineTotals.get(lineIdOf(line)) ?? 0}
       total={total}
-      look="small"
+      size="small"
     >
       <p className="mt-3 flex items-center gap-2 text-ink-soft">
         <CashIcon className="size-5 shrink-0" />

@@ -29,7 +29,7 @@ export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
       </p>
       <Button
         ref={button}
-        look="secondary"
+        variant="secondary"
         onClick={() => {
           focusHeading()
           onUndo()

@@ -30,7 +30,7 @@ export function AddToCartButton({ recipe, describedBy }: { recipe: Recipe; descr
 
   return (
     <Button
-      look={presses > 0 ? 'success' : 'primary'}
+      variant={presses > 0 ? 'success' : 'primary'}
       aria-describedby={describedBy}
       data-add={addValue(recipe)}
       onClick={press}

@@ -54,7 +54,7 @@ export function CategoryScreen() {
 
 function BackToHome() {
   return (
-    <ButtonLink look="secondary" to="/home">
+    <ButtonLink variant="secondary" to="/home">
       <BackIcon /> Back to Home
     </ButtonLink>
   )
@@ -70,7 +70,7 @@ function CategoryHeader({ category }: { category: Category }) {
       <div className="flex flex-col items-start justify-between gap-5 p-5 sm:col-start-1 sm:row-start-1 sm:p-8 lg:p-10">
         {/* on phones only an arrow, on the picture */}
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           to="/home"
           className="max-sm:absolute max-sm:top-3 max-sm:left-3 max-sm:w-11 max-sm:rounded-full max-sm:px-0"
         >

@@ -23,7 +23,7 @@ export function HomeScreen() {
         <div>
           <PageTitle title="What are you hungry for?" text="Cooked when you order, paid when it arrives." />
         </div>
-        <ButtonLink look="secondary" to="/orders">
+        <ButtonLink variant="secondary" to="/orders">
           <ReceiptIcon /> Order History
         </ButtonLink>
       </div>

@@ -60,7 +60,7 @@ function Confirmation({ order }: { order: Order }) {
           lines={order.items}
           lineTotal={(item) => totalOf([item])}
           total={order.total}
-          look="large"
+          size="large"
         />
         <div className="space-y-6">
           <section
@@ -89,7 +89,7 @@ function Confirmation({ order }: { order: Order }) {
       </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <ButtonLink to="/home">Continue Shopping</ButtonLink>
-        <ButtonLink to="/orders" look="secondary">
+        <ButtonLink to="/orders" variant="secondary">
           View Order History
         </ButtonLink>
       </div>

@@ -50,7 +50,7 @@ function Orders({ before }: { before?: string }) {
           {older ? (
             <Orders before={last.id} />
           ) : (
-            <Button look="secondary" onClick={() => setOlder(true)} className="w-full">
+            <Button variant="secondary" onClick={() => setOlder(true)} className="w-full">
               Show older orders
             </Button>
           )}

@@ -54,7 +54,7 @@ export function ConflictDialog<Item extends Category, Values extends CategoryVal
         </tbody>
       </table>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button look="secondary" onClick={onKeepTheirs} className="sm:flex-1">
+        <Button variant="secondary" onClick={onKeepTheirs} className="sm:flex-1">
           {adminMessages.conflict.keepTheirs}
         </Button>
         <Button onClick={onSaveMine} className="sm:flex-1">

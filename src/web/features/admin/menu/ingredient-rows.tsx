@@ -88,7 +88,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
         ))}
       </div>
       {below}
-      <Button look="quiet" disabled={rows.length >= limits.ingredientsMax} onClick={addRow} className="mt-1 px-3">
+      <Button variant="quiet" disabled={rows.length >= limits.ingredientsMax} onClick={addRow} className="mt-1 px-3">
         <PlusIcon /> Add Ingredient
       </Button>
     </fieldset>

@@ -90,7 +90,7 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
           {editing ? `Update ${subject}` : `Add ${subject}`}
         </Button>
         {editing && (
-          <Button look="secondary" onClick={editor.cancel}>
+          <Button variant="secondary" onClick={editor.cancel}>
             Cancel
           </Button>
         )}

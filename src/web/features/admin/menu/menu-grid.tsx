@@ -36,7 +36,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
               {renderDetails?.(item)}
               <div className="mt-auto flex flex-wrap gap-2 pt-2">
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   aria-describedby={nameId}
                   onClick={() => editor.startEdit(item)}
                   className="flex-1 px-3"
@@ -44,7 +44,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
                   Edit
                 </Button>
                 <Button
-                  look="danger"
+                  variant="danger"
                   aria-describedby={nameId}
                   busy={id === editor.deletingId}
                   onClick={() => editor.remove(item)}

@@ -104,7 +104,7 @@ export function AdminOrdersScreen() {
       <div className="flex items-start justify-between gap-x-6 md:items-center">
         <PageTitle title="Orders" />
         <div className="flex flex-wrap items-center gap-3">
-          <Button look="quiet" onClick={() => setHelpOpen(true)} className="max-md:hidden">
+          <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-md:hidden">
             {adminMessages.orders.shortcuts}
           </Button>
           <SoundControl />

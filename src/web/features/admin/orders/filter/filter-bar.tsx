@@ -32,7 +32,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
         <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {isNarrowed(filter) && (
-          <Button look="quiet" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
+          <Button variant="quiet" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
             {adminMessages.orders.clearFilters}
           </Button>
         )}
