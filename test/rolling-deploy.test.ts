@@ -34,7 +34,7 @@ function makeNextVersion(): string {
     cpSync(join(repositoryRoot, name), join(root, name), { recursive: true })
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
   const before = readFileSync(join(root, migrateFile), 'utf8')
-  const after = before.replace('export const steps: Steps = {', (begin) => begin + nextStep)
+  const after = before.replace('export const migrations: Migrations = {', (begin) => begin + nextStep)
   expect(after).not.toBe(before)
   writeFileSync(join(root, migrateFile), after)
   return root

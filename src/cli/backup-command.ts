@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openSound } from '#server/backup/damaged-database.ts'
+import { openCheckedDatabase } from '#server/backup/damaged-database.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { readConfig } from '#server/config/config.ts'
 import { checkDataFolder } from '#server/config/data-folder.ts'
@@ -18,6 +18,6 @@ export async function backupCommand(file: string, env: Record<string, string | u
     )
   await checkDataFolder(config)
   const target = resolve(file)
-  await openSound(database, () => makeBackup(database, target))
+  await openCheckedDatabase(database, () => makeBackup(database, target))
   console.log(`${target} is a checked copy of ${database}.`)
 }

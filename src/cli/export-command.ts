@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openSound } from '#server/backup/damaged-database.ts'
+import { openCheckedDatabase } from '#server/backup/damaged-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { checkDataFolder } from '#server/config/data-folder.ts'
 import { startError } from '#server/errors/start-error.ts'
@@ -23,7 +23,7 @@ export async function exportCommand(file: string | undefined, env: Record<string
   await checkDataFolder(config)
   if (databaseFile(address) !== undefined && !existsSync(address))
     throw new Error(`There is no database at ${address}. Set DATA_DIR to where it is.`)
-  await openSound(address, async () => {
+  await openCheckedDatabase(address, async () => {
     await using database = await connectDatabase(address)
     await (file === undefined ? writeToOutput(database) : writeToFile(database, resolve(file)))
   })

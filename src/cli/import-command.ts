@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import { openSound } from '#server/backup/damaged-database.ts'
+import { openCheckedDatabase } from '#server/backup/damaged-database.ts'
 import { lockDatabase } from '#server/backup/lock.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { openDataFolder } from '#server/config/data-folder.ts'
@@ -27,7 +27,8 @@ export async function importCommand(file: string | undefined, env: Record<string
     const watcher = { wrote: showProgress('imported'), verified: showProgress('verified') }
     return await importDatabase(database, pieces, watcher)
   }
-  const counts = databaseFile(address) === undefined ? await openSound(address, work) : await workAlone(config, work)
+  const counts =
+    databaseFile(address) === undefined ? await openCheckedDatabase(address, work) : await workAlone(config, work)
   const told = Object.entries(counts).map(([name, rows]) => `${rows.toLocaleString('en')} ${name}`)
   console.log(`Imported and verified by counts and checksums: ${told.join(', ')}.`)
 }
@@ -36,7 +37,7 @@ async function workAlone<T>(config: Config, work: () => Promise<T>): Promise<T> 
   await openDataFolder(config)
   const unlock = lockDatabase(config.database)
   try {
-    return await openSound(config.database, work)
+    return await openCheckedDatabase(config.database, work)
   } finally {
     unlock()
   }

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/store/database.ts'
 import { databaseFile } from '#server/store/dialects.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { runTiffin, spawnTiffin, startServer } from '#test/support/processes.ts'
-import { countSoundOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
 
 const processesMaxMs = 60_000
 
@@ -39,7 +39,7 @@ test(
     expect(readFileSync(file, 'utf8')).toBe(exported.stdout)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(back).toMatchObject({ code: 0 })
-    expect(await countSoundOrders(join(to.DATA_DIR, 'tiffin.db'))).toBe(12)
+    expect(await countIntactOrders(join(to.DATA_DIR, 'tiffin.db'))).toBe(12)
   },
   processesMaxMs,
 )

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
 import { createDeviceCookie, type DeviceCookie } from './accounts/device-cookie.ts'
 import { createPasswordQueue, type PasswordQueue } from './accounts/password-queue.ts'
-import { openSound } from './backup/damaged-database.ts'
+import { openCheckedDatabase } from './backup/damaged-database.ts'
 import type { Config } from './config/config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { once } from './lazy/once.ts'
@@ -15,7 +15,7 @@ import { getOrCreateSetting } from './settings/setting-store.ts'
 import { type ChangeBus, createChangeBus } from './store/change-bus.ts'
 import { connectDatabase, type Database, databaseTimeouts } from './store/database.ts'
 import type { DatabaseTimeouts } from './store/dialect.ts'
-import { listApplied, migrate } from './store/migrate.ts'
+import { listAppliedMigrations, migrate } from './store/migrate.ts'
 import { withoutStatementTimeout } from './store/statement-timeout.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
@@ -43,7 +43,7 @@ export async function openServices(
   patience = databaseTimeouts,
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
-  return openSound(config.database, () => openUnchecked(config, log, patience))
+  return openCheckedDatabase(config.database, () => openUnchecked(config, log, patience))
 }
 
 async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: DatabaseTimeouts): Promise<Services> {
@@ -98,5 +98,5 @@ export function outboxDir({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 /** A half-imported database must be neither served nor migrated. */
 async function requireWhole({ queries }: Database): Promise<void> {
-  if ((await listApplied(queries)).length > 0) await requireNoImport(queries)
+  if ((await listAppliedMigrations(queries)).length > 0) await requireNoImport(queries)
 }

@@ -6,10 +6,10 @@ import { openTestDatabase } from './databases.ts'
 import { insertTestMenu } from './menu.ts'
 import { order } from './sqlite-files.ts'
 
-export const unwatched: ImportObserver = { wrote: () => {}, verified: () => {} }
+export const silentObserver: ImportObserver = { wrote: () => {}, verified: () => {} }
 
 /** A database with a menu, orders, and settings that JSON and sorting find hard. */
-export async function openFilled(kind: DatabaseKind, orders = 30): Promise<Database> {
+export async function openDatabaseWithOrders(kind: DatabaseKind, orders = 30): Promise<Database> {
   const database = await openTestDatabase(kind)
   await insertTestMenu(database)
   await Promise.all(Array.from({ length: orders }, () => order(database)))
@@ -21,14 +21,14 @@ export async function openFilled(kind: DatabaseKind, orders = 30): Promise<Datab
   return database
 }
 
-export async function exported(database: Database): Promise<string> {
+export async function exportToText(database: Database): Promise<string> {
   let text = ''
   for await (const lines of exportDatabase(database)) text += lines
   return text
 }
 
 /** As a pipe would hand it on. */
-export async function* inPieces(text: string, bytes = 70_001): AsyncGenerator<Buffer> {
+export async function* inChunks(text: string, bytes = 70_001): AsyncGenerator<Buffer> {
   const all = Buffer.from(text)
   for (let from = 0; from < all.length; from += bytes) yield all.subarray(from, from + bytes)
 }

@@ -60,7 +60,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase>
     dialect,
     queries,
     groupCommit,
-    findTrouble: async () => undefined,
+    findWriteFailure: async () => undefined,
     pool: undefined,
     close,
     [Symbol.asyncDispose]: close,

@@ -43,7 +43,7 @@ export async function newFileWithOrders(count: number, folder?: string): Promise
 }
 
 /** @returns how many orders there are; the file is closed again */
-export async function countSoundOrders(file: string): Promise<number> {
+export async function countIntactOrders(file: string): Promise<number> {
   const database = openDatabase(file)
   try {
     return await expectInvariants(database)

@@ -5,9 +5,9 @@ import type { Milliseconds } from '../store/tables.ts'
 /** `tiffin-2026-11-21T134155Z.db`: a colon is no letter for a file's name on every system. */
 const namePattern = /^tiffin-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\dZ)\.db$/
 
-export const unfinishedEnd = '.unfinished'
+export const unfinishedSuffix = '.unfinished'
 
-export interface KeptBackup {
+export interface BackupFile {
   path: string
   /** By its name. */
   madeAt: Milliseconds
@@ -18,16 +18,16 @@ export function backupsFolder(dataDir: string): string {
 }
 
 /** A moment, as it stands in names of files: `2026-11-21T134155Z`. */
-export function fileStamp(now: Milliseconds): string {
+export function fileTimestamp(now: Milliseconds): string {
   return new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(':', '')
 }
 
 export function backupName(now: Milliseconds): string {
-  return `tiffin-${fileStamp(now)}.db`
+  return `tiffin-${fileTimestamp(now)}.db`
 }
 
 /** @returns the backups that the server made, newest first; what else lies there is not ours */
-export function listBackups(folder: string): KeptBackup[] {
+export function listBackups(folder: string): BackupFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .map((name) => ({ path: join(folder, name), madeAt: momentOf(name) }))
@@ -43,5 +43,5 @@ function momentOf(name: string): Milliseconds {
 /** Copies that were cut off by a stop. */
 export function listUnfinished(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  return names.filter((name) => name.endsWith(unfinishedEnd)).map((name) => join(folder, name))
+  return names.filter((name) => name.endsWith(unfinishedSuffix)).map((name) => join(folder, name))
 }

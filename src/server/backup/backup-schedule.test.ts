@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
-import { countSoundOrders, newFileWithOrders, openFile, order } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, newFileWithOrders, openFile, order } from '#test/support/sqlite-files.ts'
 import { backupsFolder } from './backup-folder.ts'
 import { checkAfterCrash, hadUncleanShutdown, scheduleBackups } from './backup-schedule.ts'
 
@@ -33,7 +33,7 @@ test('a minute after the start the first daily backup is made, while orders go o
   const [name = '', ...more] = readdirSync(folder)
   expect(name).toMatch(/^tiffin-\d{4}-\d\d-\d\dT\d{6}Z\.db$/)
   expect(more).toEqual([])
-  expect(await countSoundOrders(join(folder, name))).toBeGreaterThanOrEqual(20)
+  expect(await countIntactOrders(join(folder, name))).toBeGreaterThanOrEqual(20)
 })
 
 test('only a server that was killed leaves its file unclean', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { newFolder } from '#test/support/sqlite-files.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import { type BackupMeans, backUpDaily } from './daily-backups.ts'
+import { type BackupOptions, backUpDaily } from './daily-backups.ts'
 
 const hourMs = 3_600_000
 const start = Date.UTC(2026, 2, 1, 9, 30)
@@ -14,7 +14,7 @@ async function newPlace() {
   const time = { now: start }
   const means = {
     folder,
-    make: vi.fn<BackupMeans['make']>(async (target) => writeFileSync(target, 'copy')),
+    make: vi.fn<BackupOptions['make']>(async (target) => writeFileSync(target, 'copy')),
     clock: () => time.now,
     log: {
       info: vi.fn<(details: object, message: string) => void>(),

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Milliseconds } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import { backupName, type KeptBackup, listBackups, listUnfinished } from './backup-folder.ts'
+import { type BackupFile, backupName, listBackups, listUnfinished } from './backup-folder.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -11,7 +11,7 @@ const keptMax = 7
 const regularIntervalMs = dayMs + 2 * hourMs
 
 /** What a daily backup stands on; tests give their own clock and their own way of making one. */
-export interface BackupMeans {
+export interface BackupOptions {
   folder: string
   /** Makes a backup that is whole, or throws. */
   make: (target: string) => Promise<void>
@@ -24,7 +24,7 @@ export interface BackupMeans {
  * backup it deletes none. It never throws: a backup that fails must not disturb orders.
  * @returns whether there is a backup of the last day now
  */
-export async function backUpDaily({ folder, make, clock, log }: BackupMeans): Promise<boolean> {
+export async function backUpDaily({ folder, make, clock, log }: BackupOptions): Promise<boolean> {
   const now = clock()
   try {
     const newest = listBackups(folder).find(({ madeAt }) => madeAt <= now)
@@ -55,7 +55,7 @@ export async function backUpDaily({ folder, make, clock, log }: BackupMeans): Pr
  * @param backups newest first
  * @returns the backups to delete
  */
-function listSuperfluous(backups: readonly KeptBackup[], now: Milliseconds): KeptBackup[] {
+function listSuperfluous(backups: readonly BackupFile[], now: Milliseconds): BackupFile[] {
   const past = backups.filter(({ madeAt }) => madeAt <= now)
   const future = backups.filter(({ madeAt }) => madeAt > now)
   const before = (index: number) => past[index + 1]?.madeAt ?? Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ import { checkHeader, corruptionReason } from './integrity.ts'
  * @throws with a sentence that says what to do; for a damaged file it names the file and the newest backup. A damaged
  *   database is never overwritten with a new one
  */
-export async function openSound<T>(address: string, open: () => Promise<T>): Promise<T> {
+export async function openCheckedDatabase<T>(address: string, open: () => Promise<T>): Promise<T> {
   return explainDatabaseErrors(address, () => {
     const file = databaseFile(address)
     if (file !== undefined) checkHeader(file)
@@ -18,7 +18,7 @@ export async function openSound<T>(address: string, open: () => Promise<T>): Pro
   })
 }
 
-/** Like `openSound`, for a database that is open already. @throws like `openSound` */
+/** Like `openCheckedDatabase`, for a database that is open already. @throws like `openCheckedDatabase` */
 export async function explainDatabaseErrors<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteCode } from '../store/database-errors.ts'
-import { isDevelopmentSchema } from '../store/development-steps.ts'
-import { steps } from '../store/migrate.ts'
+import { isDevelopmentSchema } from '../store/development-migrations.ts'
+import { migrations } from '../store/migrate.ts'
 
 /** The first bytes of every SQLite file. */
 const magic = 'SQLite format 3\0'
@@ -23,7 +23,7 @@ export class CorruptDatabaseError extends Error {
  * @throws CorruptDatabaseError where SQLite would make a new, empty database in its place, or fail with a word for experts
  */
 export function checkHeader(file: string): void {
-  requireContent(file)
+  requireNonEmptyFile(file)
   if (existsSync(file) && readHead(file) !== magic) throw new CorruptDatabaseError(foreign)
 }
 
@@ -31,7 +31,7 @@ export function checkHeader(file: string): void {
  * Checks without opening the file, so it may be used while this process has the database open.
  * @throws CorruptDatabaseError where SQLite would make a new, empty database in its place
  */
-export function requireContent(file: string): void {
+export function requireNonEmptyFile(file: string): void {
   if (!existsSync(file)) {
     if (sizeOf(`${file}-wal`) > 0)
       throw new CorruptDatabaseError('it is gone, though its latest changes (-wal) are there')
@@ -47,7 +47,7 @@ export function requireContent(file: string): void {
  */
 export function checkIntegrity(file: string): void {
   if (!existsSync(file)) throw new CorruptDatabaseError('it is not there')
-  requireContent(file)
+  requireNonEmptyFile(file)
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     const [first] = database.prepare('pragma integrity_check(1)').all()
@@ -80,7 +80,7 @@ function requireKnownSchema(database: DatabaseSync): void {
     throw new CorruptDatabaseError(
       'it was made before Tiffin 1.0.0-beta.1: restore it with the version that made it, and move the data with tiffin export and tiffin import',
     )
-  const unknown = names.filter((name) => !Object.hasOwn(steps, name))
+  const unknown = names.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new CorruptDatabaseError(
       `it was made by a newer Tiffin (it knows ${unknown.join(', ')}): update Tiffin first`,

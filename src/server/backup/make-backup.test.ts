@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countSoundOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
 import { runInBackupThread } from './backup-schedule.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
@@ -18,7 +18,7 @@ test('a backup made while orders arrive has every order from before, and can be 
   await made
   await restore(backup, join(folder, 'restored.db'), false, Date.now())
 
-  const kept = await countSoundOrders(join(folder, 'restored.db'))
+  const kept = await countIntactOrders(join(folder, 'restored.db'))
   expect(kept).toBeGreaterThanOrEqual(500)
   expect(kept).toBeLessThanOrEqual(placed)
   expect(placed).toBeGreaterThan(500)
@@ -34,7 +34,7 @@ test('a backup is one file, with what only the -wal has', async () => {
 
   expect(existsSync(`${file}-wal`)).toBe(true)
   expect(readdirSync(folder)).toEqual(['copy.db'])
-  expect(await countSoundOrders(join(folder, 'copy.db'))).toBe(4)
+  expect(await countIntactOrders(join(folder, 'copy.db'))).toBe(4)
 })
 
 test('the server makes it in a thread of its own, and hears why it could not', async () => {
@@ -43,7 +43,7 @@ test('the server makes it in a thread of its own, and hears why it could not', a
 
   await runInBackupThread({ source: file, target: join(folder, 'copy.db') })
 
-  expect(await countSoundOrders(join(folder, 'copy.db'))).toBe(3)
+  expect(await countIntactOrders(join(folder, 'copy.db'))).toBe(3)
   await expect(runInBackupThread({ source: file, target: join(folder, 'copy.db') })).rejects.toThrow('is there already')
 })
 

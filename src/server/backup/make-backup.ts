@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { unfinishedEnd } from './backup-folder.ts'
-import { checkIntegrity, corruptionReason, requireContent } from './integrity.ts'
+import { unfinishedSuffix } from './backup-folder.ts'
+import { checkIntegrity, corruptionReason, requireNonEmptyFile } from './integrity.ts'
 
 /** In one step, hence from one snapshot: in smaller ones, each order that arrives would begin the copy anew. */
 const allPages = 2 ** 31 - 1
@@ -18,7 +18,7 @@ export async function makeBackup(source: string, target: string): Promise<void> 
   if (existsSync(target)) throw new Error(`${target} is there already. Choose another name, or delete it.`)
   if (!existsSync(source)) throw new Error(`There is no database at ${source}. Set DATA_DIR to where it is.`)
   await requireSpace(source, target)
-  const unfinished = `${target}${unfinishedEnd}`
+  const unfinished = `${target}${unfinishedSuffix}`
   try {
     await copyDatabase(source, unfinished)
     await rename(unfinished, target)
@@ -33,7 +33,7 @@ export async function makeBackup(source: string, target: string): Promise<void> 
 
 /** @param target is made anew, checked, and on disk; the caller gives it its name */
 export async function copyDatabase(source: string, target: string): Promise<void> {
-  requireContent(source)
+  requireNonEmptyFile(source)
   // of an earlier try that was cut off
   for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${target}${end}`, { force: true })
   // fails with the path of the target; SQLite's own error would look like one of the source

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { countSoundOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
 import { lockDatabase } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
@@ -23,7 +23,7 @@ test('a backup is put where no database is', async () => {
   const kept = await restore(await newBackup(3), file, false, noon)
 
   expect(kept).toBe(undefined)
-  expect(await countSoundOrders(file)).toBe(3)
+  expect(await countIntactOrders(file)).toBe(3)
 })
 
 test('a database that is there is replaced only by force, and then kept beside it', async () => {
@@ -31,13 +31,13 @@ test('a database that is there is replaced only by force, and then kept beside i
   const file = await newFileWithOrders(5)
 
   await expect(restore(backup, file, false, noon)).rejects.toThrow('add --force')
-  expect(await countSoundOrders(file)).toBe(5)
+  expect(await countIntactOrders(file)).toBe(5)
 
   const kept = await restore(backup, file, true, noon)
 
   expect(kept).toBe(`${file}.before-2026-11-21T120000Z`)
-  expect(await countSoundOrders(file)).toBe(3)
-  expect(await countSoundOrders(kept ?? '')).toBe(5)
+  expect(await countIntactOrders(file)).toBe(3)
+  expect(await countIntactOrders(kept ?? '')).toBe(5)
 })
 
 test('what a killed server left in the -wal stays with the old database, and is not played into the new one (#76)', async () => {
@@ -51,8 +51,8 @@ test('what a killed server left in the -wal stays with the old database, and is 
   const kept = await restore(backup, file, true, noon)
 
   expect(existsSync(`${file}-wal`)).toBe(false)
-  expect(await countSoundOrders(file)).toBe(3)
-  expect(await countSoundOrders(kept ?? '')).toBe(6)
+  expect(await countIntactOrders(file)).toBe(3)
+  expect(await countIntactOrders(kept ?? '')).toBe(6)
 })
 
 test('a damaged file is replaced by force, and kept with its -wal', async () => {
@@ -63,7 +63,7 @@ test('a damaged file is replaced by force, and kept with its -wal', async () => 
 
   const kept = await restore(backup, file, true, noon)
 
-  expect(await countSoundOrders(file)).toBe(3)
+  expect(await countIntactOrders(file)).toBe(3)
   expect(readFileSync(kept ?? '', 'utf8')).toBe('no database at all')
   expect(readFileSync(`${kept}-wal`, 'utf8')).toBe('its changes')
 })
@@ -81,7 +81,7 @@ test('a restore that is refused changes nothing', async () => {
   await expect(restore(`${text}s`, file, true, noon)).rejects.toThrow('it is not there')
 
   expect(readdirSync(folder)).toEqual(before)
-  expect(await countSoundOrders(file)).toBe(5)
+  expect(await countIntactOrders(file)).toBe(5)
 })
 
 test('a backup with a damaged page is refused (#75)', async () => {
@@ -127,5 +127,5 @@ test('while a server has the database, restoring is refused (#77)', async () => 
   )
   unlock()
 
-  expect(await countSoundOrders(file)).toBe(5)
+  expect(await countIntactOrders(file)).toBe(5)
 })

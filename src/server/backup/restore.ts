@@ -3,7 +3,7 @@ import { chmod, copyFile, link, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Milliseconds } from '../store/tables.ts'
-import { fileStamp } from './backup-folder.ts'
+import { fileTimestamp } from './backup-folder.ts'
 import { CorruptDatabaseError, checkHeader, checkIntegrity } from './integrity.ts'
 import { lockDatabase } from './lock.ts'
 import { copyDatabase, flush } from './make-backup.ts'
@@ -37,7 +37,7 @@ export async function restore(
     await copyDatabase(backup, fresh)
     await prepare(fresh, existsSync(file) ? file : undefined)
     await flush(fresh)
-    const kept = await setAside(file, `${file}.before-${fileStamp(now)}`)
+    const kept = await setAside(file, `${file}.before-${fileTimestamp(now)}`)
     await rename(fresh, file)
     await flush(dirname(file))
     return kept

@@ -114,7 +114,7 @@ interface DatabaseState {
 
 /** No query whose duration grows with the number of orders. */
 async function readState(database: Database, address: string): Promise<DatabaseState> {
-  const isTroubled = (await database.findTrouble()) !== undefined
+  const isTroubled = (await database.findWriteFailure()) !== undefined
   const mails = await countWaitingMails(database.queries)
   const missing = await countMissingPictures(database.queries)
   return { isTroubled, mails, missing, size: await database.dialect.findSize(database.queries, address) }

@@ -11,7 +11,7 @@ import type { EventLoopMonitor } from './event-loop-stall.ts'
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { findTrouble }: Pick<Database, 'findTrouble'>,
+  { findWriteFailure }: Pick<Database, 'findWriteFailure'>,
   drain: Drain,
   eventLoop: EventLoopMonitor,
   countMissingPictures: () => Promise<number>,
@@ -20,7 +20,7 @@ export function healthRoutes(
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     let reason = drain.findReason() ?? eventLoop.findStall()
     try {
-      reason ??= await findTrouble()
+      reason ??= await findWriteFailure()
       if (reason === undefined) {
         const missingPictures = await countMissingPictures()
         return { status: 'ready', ...(missingPictures > 0 && { missingPictures }) }

@@ -25,7 +25,7 @@ export function createChangeBus({ dialect, queries }: Database, address: string,
   const notifyListeners = (topic: Topic) => listeners.get(topic)?.forEach((listener) => listener())
   const channel = dialect.openChangeChannel(address, {
     onMessage: (message) => topics.filter((topic) => topic === message).forEach(notifyListeners),
-    onGap: () => topics.forEach(notifyListeners),
+    onReconnect: () => topics.forEach(notifyListeners),
     // a process may have died between its commit and its message
     onHeartbeat: () => notifyListeners('orders'),
     onError: (error, message) => log.warn({ err: error }, message),

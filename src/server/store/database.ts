@@ -18,7 +18,7 @@ export interface Database extends AsyncDisposable {
    * @returns a sentence while the database accepts no writes, otherwise undefined
    * @throws when PostgreSQL does not answer
    */
-  findTrouble: () => Promise<string | undefined>
+  findWriteFailure: () => Promise<string | undefined>
   /** Of PostgreSQL's connections; undefined on SQLite. */
   pool: PoolUse | undefined
   close: () => Promise<void>
@@ -54,7 +54,7 @@ export function openDatabase(
   const onStatementError = (error: unknown) => disk.note(error)
   const { kysely, pool } = dialect.connect(address, { timeouts, onStatementError, onConnectionLost })
   const queries = new Kysely<Tables>({ dialect: kysely, ...(currentTracing() && { log: traceStatement }) })
-  const findTrouble = async () => {
+  const findWriteFailure = async () => {
     await dialect.tryToLock(queries).catch((error: unknown) => {
       // a refused lock is recorded, and the connection replaced, as after a refused order
       if (!findDiskFailure(error)) throw error
@@ -63,7 +63,7 @@ export function openDatabase(
   }
   const groupCommit = createGroupCommit(queries)
   const close = () => queries.destroy()
-  return { dialect, queries, groupCommit, findTrouble, pool, close, [Symbol.asyncDispose]: close }
+  return { dialect, queries, groupCommit, findWriteFailure, pool, close, [Symbol.asyncDispose]: close }
 }
 
 /**

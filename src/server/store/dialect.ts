@@ -44,7 +44,7 @@ export interface Dialect {
   readonly sequenceType: ColumnDataType
   readonly sequenceKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
   /** Called at the start of each migration, in its transaction. */
-  limitLockWait(schema: Kysely<unknown>): Promise<void>
+  setLockTimeout(schema: Kysely<unknown>): Promise<void>
 
   /**
    * Other transactions can still insert rows that reference a locked row (`for no key update`). SQLite has one writer and
@@ -61,7 +61,7 @@ export interface Dialect {
   /** A consistent state of the database, while others write. Until it ends, use `queries` for nothing else. */
   beginSnapshot(queries: Queries): Promise<Snapshot>
   /** After rows were inserted with their numbers: the next number is a new one. SQLite does this itself. */
-  continueSequences(queries: Queries): Promise<void>
+  resetSequences(queries: Queries): Promise<void>
 }
 
 /** How long to wait for the database, in milliseconds. */
@@ -95,7 +95,7 @@ export interface PoolUse {
 export interface ChangeListener {
   onMessage: (topic: string) => void
   /** The connection was opened again: messages in between are lost. */
-  onGap: () => void
+  onReconnect: () => void
   /** The connection was checked and works. */
   onHeartbeat: () => void
   /** For the log. */

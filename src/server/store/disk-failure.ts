@@ -16,9 +16,9 @@ export function monitorDisk(tell: (sentence: string, error: unknown) => void) {
     note(error: unknown): void {
       const failure = findDiskFailure(error)
       if (!failure || current?.lasting) return
-      const isNews = failure !== current || performance.now() - toldAt > repeatAfterMs
+      const isDue = failure !== current || performance.now() - toldAt > repeatAfterMs
       current = failure
-      if (!isNews) return
+      if (!isDue) return
       toldAt = performance.now()
       tell(failure.sentence, error)
     },

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnBothDatabases, kinds, newDatabase } from '#test/support/databases.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate, onlyAdds, type Steps, steps } from './migrate.ts'
+import { isAdditive, type Migrations, migrate, migrations } from './migrate.ts'
 
 /** What a later version may bring: a table, and then an accident. */
 async function breakHalfWay({ schema }: Kysely<unknown>): Promise<void> {
@@ -100,24 +100,24 @@ describeOnBothDatabases('migrating', (open, kind) => {
     await migrate(database)
 
     expect(await done()).toEqual(before)
-    expect(before).toHaveLength(Object.keys(steps).length)
+    expect(before).toHaveLength(Object.keys(migrations).length)
   })
 
   test('a step that breaks half-way leaves nothing, and can be done again (#78)', async () => {
     const database = await open()
 
-    const attempt = migrate(database, { ...steps, '9999-later': breakHalfWay })
+    const attempt = migrate(database, { ...migrations, '9999-later': breakHalfWay })
 
     await expect(attempt).rejects.toThrow('the power went')
     expect(await listTables(database)).not.toContain('halfDone')
-    await migrate(database, { ...steps, '9999-later': completeStep })
+    await migrate(database, { ...migrations, '9999-later': completeStep })
     expect(await listTables(database)).toContain('halfDone')
   })
 
   test('the very first migration, broken half-way, leaves nothing either (#78)', async () => {
     const { database } = await openEmpty()
 
-    const attempt = migrate(database, { ...steps, '9999-later': breakHalfWay })
+    const attempt = migrate(database, { ...migrations, '9999-later': breakHalfWay })
 
     await expect(attempt).rejects.toThrow('the power went')
     expect(await listTables(database)).not.toContain('orders')
@@ -127,7 +127,7 @@ describeOnBothDatabases('migrating', (open, kind) => {
 
   test('a database of a newer version is refused, with what to do (#76)', async () => {
     const database = await open()
-    await migrate(database, { ...steps, '9998-add-more': completeStep, '9999-later': async () => {} })
+    await migrate(database, { ...migrations, '9998-add-more': completeStep, '9999-later': async () => {} })
 
     await expect(migrate(database)).rejects.toThrow(
       'This database was made by a newer Tiffin (it knows 9998-add-more, 9999-later). Start that version, or restore a backup.',
@@ -136,33 +136,33 @@ describeOnBothDatabases('migrating', (open, kind) => {
 
   test('one to which a newer version has only added is not: that one may run beside us, or be taken back (#70)', async () => {
     const database = await open()
-    await migrate(database, { ...steps, '9998-add-more': completeStep })
+    await migrate(database, { ...migrations, '9998-add-more': completeStep })
 
     expect(await migrate(database)).toEqual(['9998-add-more'])
   })
 
   test('one that has added what we have not, and lacks what we have, is of neither (#76)', async () => {
     const database = await open()
-    await migrate(database, { ...steps, '9998-add-more': completeStep })
+    await migrate(database, { ...migrations, '9998-add-more': completeStep })
 
-    await expect(migrate(database, { ...steps, '9997-add-other': async () => {} })).rejects.toThrow(
+    await expect(migrate(database, { ...migrations, '9997-add-other': async () => {} })).rejects.toThrow(
       'it knows 9998-add-more',
     )
   })
 
   test('a step that promises to add takes nothing away, and asks for nothing that the version before does not write', async () => {
     const { database } = await openEmpty()
-    const done: Steps = {}
-    for (const [name, step] of Object.entries(steps)) {
+    const done: Migrations = {}
+    for (const [name, step] of Object.entries(migrations)) {
       const before = await listColumns(database)
       await migrate(database, Object.assign(done, { [name]: step }))
-      if (!onlyAdds(name)) continue
+      if (!isAdditive(name)) continue
 
       const after = await listColumns(database)
       expect(after).toMatchObject(before)
       expect(listDemands(before, after)).toEqual([])
     }
-    expect(Object.keys(done)).toEqual(Object.keys(steps))
+    expect(Object.keys(done)).toEqual(Object.keys(migrations))
   })
 })
 
@@ -184,8 +184,8 @@ describe.each(kinds)('a process that is killed while it migrates, on %s', (kind)
     // the last step kills its own process, when all the others are done
     const program = `
       import { openDatabase } from '#server/store/database.ts'
-      import { migrate, steps } from '#server/store/migrate.ts'
-      await migrate(openDatabase(process.argv[1]), { ...steps, '9999-later': () => process.kill(process.pid, 'SIGKILL') })`
+      import { migrate, migrations } from '#server/store/migrate.ts'
+      await migrate(openDatabase(process.argv[1]), { ...migrations, '9999-later': () => process.kill(process.pid, 'SIGKILL') })`
 
     const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program, address], {
       cwd: repositoryRoot,
@@ -213,7 +213,7 @@ test('a step that has to wait for a table lets everybody else read and write it 
   })
 
   const migrating = migrate(database, {
-    ...steps,
+    ...migrations,
     '9999-add-tips': async ({ schema }) => {
       await schema.alterTable('session').addColumn('device', 'text').execute()
       await schema.alterTable('orders').addColumn('tipMinor', 'integer').execute()

@@ -4,11 +4,11 @@ import { createAdmin } from '#server/accounts/create-admin.ts'
 import { insertDemoMenu } from '#server/menu/demo-menu.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { addMigration } from '#test/support/add-migration.ts'
 import { kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts'
-import { exported, inPieces, openFilled, unwatched } from '#test/support/exports.ts'
+import { exportToText, inChunks, openDatabaseWithOrders, silentObserver } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { addStep } from '#test/support/migration-steps.ts'
 import { order } from '#test/support/sqlite-files.ts'
 import { exportDatabase } from './export-database.ts'
 import { excludedTables, exportedTables } from './exported-tables.ts'
@@ -16,18 +16,18 @@ import { importDatabase } from './import-database.ts'
 
 test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', async () => {
   const [start, middle, end] = [
-    await openFilled('sqlite'),
+    await openDatabaseWithOrders('sqlite'),
     await openTestDatabase('postgres'),
     await openTestDatabase('sqlite'),
   ]
   await start.queries.transaction().execute(insertDemoMenu)
   await createAdmin(start.queries, 'owner@example.com', 'correct horse', 'http://localhost:3000')
-  const first = await exported(start)
+  const first = await exportToText(start)
 
-  const counts = await importDatabase(middle, inPieces(first), unwatched)
-  const second = await exported(middle)
-  await importDatabase(end, inPieces(second), unwatched)
-  const third = await exported(end)
+  const counts = await importDatabase(middle, inChunks(first), silentObserver)
+  const second = await exportToText(middle)
+  await importDatabase(end, inChunks(second), silentObserver)
+  const third = await exportToText(end)
 
   expect(second).toBe(first)
   expect(third).toBe(first)
@@ -38,10 +38,10 @@ test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', asyn
 }, 60_000)
 
 test.each(kinds)('what was imported goes on: orders and the numbers of their log, on %s', async (kind) => {
-  const text = await exported(await openFilled(kind === 'sqlite' ? 'postgres' : 'sqlite'))
+  const text = await exportToText(await openDatabaseWithOrders(kind === 'sqlite' ? 'postgres' : 'sqlite'))
   const database = await openTestDatabase(kind)
 
-  await importDatabase(database, inPieces(text), unwatched)
+  await importDatabase(database, inChunks(text), silentObserver)
   await order(database)
 
   expect(await expectInvariants(database)).toBe(31)
@@ -65,7 +65,7 @@ test.each(kinds)('an export is the database of one moment, and orders go on mean
     text += piece
   }
 
-  const counts = await importDatabase(await openTestDatabase('sqlite'), inPieces(text), unwatched)
+  const counts = await importDatabase(await openTestDatabase('sqlite'), inChunks(text), silentObserver)
   expect(counts).toMatchObject({ orders: 30, orderChanges: 30 })
   expect(await expectInvariants(server)).toBe(31)
 })
@@ -90,7 +90,7 @@ test('every table is either moved or left behind on purpose', async () => {
 })
 
 test('sessions and reset links stay behind', async () => {
-  const text = await exported(await openFilled('sqlite', 1))
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 1))
 
   expect(excludedTables.filter((name) => text.includes(`"table":"${name}"`))).toEqual([])
 })
@@ -101,12 +101,14 @@ test.each(kinds)('a database of another version is not exported, on %s', async (
     sql`update migrations set name = ${to} where name = ${from}`.execute(database.queries)
 
   await rename('0001-initial', '9999-later')
-  await expect(exported(database)).rejects.toThrow(
+  await expect(exportToText(database)).rejects.toThrow(
     'made by a newer Tiffin (it knows 9999-later). Export with that one.',
   )
   await rename('9999-later', '0001-start')
-  await expect(exported(database)).rejects.toThrow('made before Tiffin 1.0.0-beta.1. Export it with the version that')
+  await expect(exportToText(database)).rejects.toThrow(
+    'made before Tiffin 1.0.0-beta.1. Export it with the version that',
+  )
   await rename('0001-start', '0001-initial')
-  addStep('9999-later', async () => {})
-  await expect(exported(database)).rejects.toThrow('Start the server once, which brings it up to date.')
+  addMigration('9999-later', async () => {})
+  await expect(exportToText(database)).rejects.toThrow('Start the server once, which brings it up to date.')
 })

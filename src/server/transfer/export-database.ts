@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../store/database.ts'
-import { refuseDevelopmentSchema } from '../store/development-steps.ts'
+import { refuseDevelopmentSchema } from '../store/development-migrations.ts'
 import type { Snapshot } from '../store/dialect.ts'
-import { listApplied, steps } from '../store/migrate.ts'
-import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, Tally } from './export-format.ts'
+import { listAppliedMigrations, migrations } from '../store/migrate.ts'
+import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, TableChecksums } from './export-format.ts'
 import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { requireNoImport } from './unfinished-import.ts'
 
@@ -21,7 +21,7 @@ export async function* exportDatabase(
   database: Database,
   progress: (done: number, total: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const migrations = await requireThisVersion(database)
+  const applied = await requireCurrentSchema(database)
   await requireNoImport(database.queries)
   const columnsOf = await listColumns(database)
   const snapshot = await database.dialect.beginSnapshot(database.queries)
@@ -30,44 +30,44 @@ export async function* exportDatabase(
     for (const table of exportedTables)
       tables[table.name] = { columns: columnsOf.get(table.name) ?? [], rows: await countRows(snapshot, table) }
     const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
-    yield headerLine({ migrations, tables })
-    const tally = new Tally()
+    yield headerLine({ migrations: applied, tables })
+    const checksums = new TableChecksums()
     let done = 0
-    for await (const { lines, rows } of readLines(snapshot, tables, tally)) {
+    for await (const { lines, rows } of readLines(snapshot, tables, checksums)) {
       yield lines
       progress((done += rows), total)
     }
-    yield endLine(tally.end(Object.keys(tables)))
+    yield endLine(checksums.digest(Object.keys(tables)))
   } finally {
     await snapshot.end()
   }
 }
 
 /** The sums of what the database holds now, by the tables and columns of an export. */
-export async function tallyDatabase(
+export async function computeChecksums(
   database: Database,
   tables: ExportHeader['tables'],
   progress: (done: number) => void,
 ): Promise<ExportEnd> {
   const snapshot = await database.dialect.beginSnapshot(database.queries)
   try {
-    const tally = new Tally()
+    const checksums = new TableChecksums()
     let done = 0
-    for await (const { rows } of readLines(snapshot, tables, tally)) progress((done += rows))
-    return tally.end(Object.keys(tables))
+    for await (const { rows } of readLines(snapshot, tables, checksums)) progress((done += rows))
+    return checksums.digest(Object.keys(tables))
   } finally {
     await snapshot.end()
   }
 }
 
-async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], tally: Tally) {
+async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], checksums: TableChecksums) {
   for (const table of exportedTables) {
     const columns = tables[table.name]?.columns
     if (!columns) continue
     let piece = { lines: '', rows: 0 }
     for await (const row of snapshot.readRows(table)) {
       const line = rowLine(table, columns, row)
-      tally.add(table.name, line)
+      checksums.add(table.name, line)
       piece.lines += line
       piece.rows += 1
       if (piece.lines.length < pieceChars) continue
@@ -83,14 +83,14 @@ async function countRows({ queries }: Snapshot, { name, where }: ExportedTable):
   return z.object({ count: z.number() }).parse(rows[0]).count
 }
 
-async function requireThisVersion({ queries }: Database): Promise<string[]> {
-  const applied = await listApplied(queries)
+async function requireCurrentSchema({ queries }: Database): Promise<string[]> {
+  const applied = await listAppliedMigrations(queries)
   if (applied.length === 0) throw new Error('There is no database of Tiffin here. Set DATA_DIR or DATABASE_URL.')
   refuseDevelopmentSchema(applied)
-  const unknown = applied.filter((name) => !Object.hasOwn(steps, name))
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new Error(`This database was made by a newer Tiffin (it knows ${unknown.join(', ')}). Export with that one.`)
-  const missing = Object.keys(steps).filter((name) => !applied.includes(name))
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name))
   if (missing.length > 0)
     throw new Error('This database is of an older Tiffin. Start the server once, which brings it up to date.')
   return applied.toSorted()

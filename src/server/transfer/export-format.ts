@@ -58,7 +58,7 @@ function toJson(value: unknown, kind: string | undefined): string | number | boo
 }
 
 /** Counts and adds up the lines of each table. */
-export class Tally {
+export class TableChecksums {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>()
 
   add(table: string, line: string | Uint8Array): void {
@@ -69,7 +69,7 @@ export class Tally {
   }
 
   /** @param names tables without rows are told too */
-  end(names: readonly string[]): ExportEnd {
+  digest(names: readonly string[]): ExportEnd {
     return Object.fromEntries(
       names.map((name) => {
         const { rows, hash } = this.#tables.get(name) ?? { rows: 0, hash: createHash('sha256') }

@@ -10,14 +10,14 @@ export interface ExportedTable extends SnapshotTable {
 }
 
 /** The row of `settings` that tells how far an import has come; it is no part of an export. */
-export const progressKey = 'importProgress'
+export const importProgressKey = 'importProgress'
 
 function moved<T extends keyof Tables>(
   name: T,
   key: (keyof Tables[T] & string)[],
   kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
 ): ExportedTable {
-  const where = name === 'settings' ? sql<SqlBool>`key <> ${sql.lit(progressKey)}` : sql<SqlBool>`true`
+  const where = name === 'settings' ? sql<SqlBool>`key <> ${sql.lit(importProgressKey)}` : sql<SqlBool>`true`
   return { name, key, kinds, where }
 }
 

@@ -2,49 +2,49 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, type DatabaseKind, openDatabase } from '#server/store/database.ts'
-import { developmentSteps } from '#server/store/development-steps.ts'
+import { developmentMigrations } from '#server/store/development-migrations.ts'
+import { addMigration } from '#test/support/add-migration.ts'
 import { kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts'
-import { exported, inPieces, openFilled, unwatched } from '#test/support/exports.ts'
+import { exportToText, inChunks, openDatabaseWithOrders, silentObserver } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { addStep } from '#test/support/migration-steps.ts'
 import { importDatabase } from './import-database.ts'
 
 test.each(kinds)('an import that was cut off goes on with the same export, on %s', async (kind) => {
-  const text = await exported(await openFilled('sqlite', 200))
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 200))
   const database = await openTestDatabase(kind)
   const cut = text.slice(0, text.lastIndexOf('{"table":"orderChanges"'))
-  await expect(importDatabase(database, inPieces(cut), unwatched)).rejects.toThrow('Run the import again.')
+  await expect(importDatabase(database, inChunks(cut), silentObserver)).rejects.toThrow('Run the import again.')
   const kept = await database.queries.selectFrom('orders').select('id').execute()
   const written: number[] = []
 
-  await importDatabase(database, inPieces(text), { ...unwatched, wrote: (done) => void written.push(done) })
+  await importDatabase(database, inChunks(text), { ...silentObserver, wrote: (done) => void written.push(done) })
 
   expect(kept).toHaveLength(200)
-  expect(await exported(database)).toBe(text)
+  expect(await exportToText(database)).toBe(text)
   expect(Math.min(...written)).toBeGreaterThan(200)
 })
 
 test.each(kinds)('an import that was cut off does not go on with another export, on %s', async (kind) => {
-  const source = await openFilled('sqlite')
-  const text = await exported(source)
+  const source = await openDatabaseWithOrders('sqlite')
+  const text = await exportToText(source)
   const database = await openTestDatabase(kind)
   const cut = text.slice(0, text.lastIndexOf('{"table":"orderChanges"'))
-  await expect(importDatabase(database, inPieces(cut), unwatched)).rejects.toThrow('Run the import again.')
+  await expect(importDatabase(database, inChunks(cut), silentObserver)).rejects.toThrow('Run the import again.')
   await source.queries.updateTable('orders').set({ city: 'Elsewhere' }).execute()
 
-  await expect(importDatabase(database, inPieces(await exported(source)), unwatched)).rejects.toThrow(
+  await expect(importDatabase(database, inChunks(await exportToText(source)), silentObserver)).rejects.toThrow(
     'Run it again with the same export, or begin with a new, empty database.',
   )
-  await expect(exported(database)).rejects.toThrow('An import into this database was cut off.')
+  await expect(exportToText(database)).rejects.toThrow('An import into this database was cut off.')
 })
 
 test.each(kinds)('a database with anything in it is left alone, on %s', async (kind) => {
-  const text = await exported(await openFilled('sqlite'))
+  const text = await exportToText(await openDatabaseWithOrders('sqlite'))
   const database = await openTestDatabase(kind)
   await insertTestMenu(database)
 
-  await expect(importDatabase(database, inPieces(text), unwatched)).rejects.toThrow(
+  await expect(importDatabase(database, inChunks(text), silentObserver)).rejects.toThrow(
     'The database is not empty (pictures, pictureFiles, categories, recipes).',
   )
 })
@@ -76,14 +76,14 @@ test.each([
     'Export the database with a newer version before 1.0.0-beta.1.',
   ],
 ])('an export is refused when %s', async (_name, spoil, sentence) => {
-  const text = await exported(await openFilled('sqlite', 3))
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   const database = await openTestDatabase('sqlite')
 
-  await expect(importDatabase(database, inPieces(spoil(text)), unwatched)).rejects.toThrow(sentence)
+  await expect(importDatabase(database, inChunks(spoil(text)), silentObserver)).rejects.toThrow(sentence)
 })
 
 test.each(kinds)('rows that another writes meanwhile are found by the comparison, on %s', async (kind) => {
-  const text = await exported(await openFilled('sqlite', 3))
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   const database = await openTestDatabase(kind)
   const meddle = async () => {
     await database.queries.updateTable('recipes').set({ priceMinor: 1 }).where('id', '=', 'dosa').execute()
@@ -96,18 +96,18 @@ test.each(kinds)('rows that another writes meanwhile are found by the comparison
     yield Buffer.from(text.slice(at))
   }
 
-  await expect(importDatabase(database, meddled(), unwatched)).rejects.toThrow('recipes has')
+  await expect(importDatabase(database, meddled(), silentObserver)).rejects.toThrow('recipes has')
 })
 
 test.each(kinds)('an export of an older Tiffin gets the steps since then, after its rows, on %s', async (kind) => {
-  const text = await exported(await openFilled('sqlite', 3))
-  addStep('9999-add-notes', async (schema) => {
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
+  addMigration('9999-add-notes', async (schema) => {
     await schema.schema.alterTable('orders').addColumn('note', 'text').execute()
     await sql`update orders set note = lower(street)`.execute(schema)
   })
   const database = await openNewDatabase(kind)
 
-  await importDatabase(database, inPieces(text), unwatched)
+  await importDatabase(database, inChunks(text), silentObserver)
 
   expect(await expectInvariants(database)).toBe(3)
   const noted = sql`select count(*) as count from orders where note = lower(street)`
@@ -115,16 +115,16 @@ test.each(kinds)('an export of an older Tiffin gets the steps since then, after 
 })
 
 test.each(kinds)('an export of a version before 1.0.0-beta.1 can be imported, on %s', async (kind) => {
-  const text = await exported(await openFilled('sqlite', 3))
-  const names = developmentSteps.map((name) => JSON.stringify(name)).join(',')
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
+  const names = developmentMigrations.map((name) => JSON.stringify(name)).join(',')
   const old = text.replace('"0001-initial"', names)
   expect(old).not.toBe(text)
   const database = await openNewDatabase(kind)
 
-  await importDatabase(database, inPieces(old), unwatched)
+  await importDatabase(database, inChunks(old), silentObserver)
 
   expect(await expectInvariants(database)).toBe(3)
-  expect(await exported(database)).toBe(text)
+  expect(await exportToText(database)).toBe(text)
 })
 
 async function openNewDatabase(kind: DatabaseKind): Promise<Database> {

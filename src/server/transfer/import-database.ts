@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { Queries } from '../store/tables.ts'
-import { type ExportEnd, type Row, readRow, Tally } from './export-format.ts'
+import { type ExportEnd, type Row, readRow, TableChecksums } from './export-format.ts'
 import type { ExportedTable } from './exported-tables.ts'
 import {
   beginImport,
@@ -12,7 +12,7 @@ import {
   requireSameExport,
   verifyImport,
 } from './import-steps.ts'
-import { readLines } from './read-lines.ts'
+import { readLines } from './split-lines.ts'
 import { saveProgress } from './unfinished-import.ts'
 
 /** What one transaction writes, and what is in memory at once. */
@@ -44,7 +44,7 @@ export async function importDatabase(
   const header = parseHeader(firstLine.toString())
   const earlier = await prepareDatabase(database, header)
   const total = Object.values(header.tables).reduce((sum, { rows }) => sum + rows, 0)
-  const tally = new Tally()
+  const checksums = new TableChecksums()
   const all = createHash('sha256').update(firstLine)
   let seen = 1
   const progress = () => ({ lines: seen, sha256: all.copy().digest('hex') })
@@ -74,7 +74,7 @@ export async function importDatabase(
     }
     seen += 1
     all.update(line)
-    tally.add(table.name, line)
+    checksums.add(table.name, line)
     if (earlier && seen <= earlier.lines) {
       if (seen === earlier.lines) requireSameExport(progress(), earlier)
       continue
@@ -86,7 +86,7 @@ export async function importDatabase(
   if (!end) throw new Error('The export ends before its last line. Run the import again.')
   if (earlier) requireSameExport(progress(), earlier)
 
-  await verifyImport(database, header, end, tally, (done) => watcher.verified(done, total))
+  await verifyImport(database, header, end, checksums, (done) => watcher.verified(done, total))
   await finishImport(database)
   return Object.fromEntries(Object.entries(header.tables).map(([name, { rows }]) => [name, rows]))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { refuseDevelopmentSchema, withInitialStep } from '../store/development-steps.ts'
-import { listApplied, migrate, steps } from '../store/migrate.ts'
+import { refuseDevelopmentSchema, replaceDevelopmentMigrations } from '../store/development-migrations.ts'
+import { listAppliedMigrations, migrate, migrations } from '../store/migrate.ts'
 import type { Queries } from '../store/tables.ts'
-import { tallyDatabase } from './export-database.ts'
+import { computeChecksums } from './export-database.ts'
 import {
   type ExportEnd,
   type ExportHeader,
@@ -11,9 +11,9 @@ import {
   headerSchema,
   lineSchema,
   type Row,
-  type Tally,
+  type TableChecksums,
 } from './export-format.ts'
-import { type ExportedTable, exportedTables, progressKey } from './exported-tables.ts'
+import { type ExportedTable, exportedTables, importProgressKey } from './exported-tables.ts'
 import { deleteProgress, findProgress, type ImportProgress, saveProgress } from './unfinished-import.ts'
 
 const otherExport =
@@ -23,10 +23,10 @@ const otherExport =
 export function parseHeader(line: string): ExportHeader {
   const parsed = headerSchema.safeParse(readJson(line))
   if (!parsed.success) throw new Error('This is not an export of Tiffin: its first line is not of the expected form.')
-  const header = { ...parsed.data, migrations: withInitialStep(parsed.data.migrations) }
+  const header = { ...parsed.data, migrations: replaceDevelopmentMigrations(parsed.data.migrations) }
   const names = new Set(exportedTables.map(({ name }) => name))
   const unknown = [
-    ...header.migrations.filter((name) => !Object.hasOwn(steps, name)),
+    ...header.migrations.filter((name) => !Object.hasOwn(migrations, name)),
     ...Object.keys(header.tables).filter((name) => !names.has(name)),
   ]
   if (header.version > formatVersion || unknown.length > 0)
@@ -50,13 +50,13 @@ export function parseLine(line: string, header: ExportHeader): Line {
  * @returns how far the import has come; undefined when it begins
  */
 export async function prepareDatabase(database: Database, header: ExportHeader): Promise<ImportProgress | undefined> {
-  const applied = await listApplied(database.queries)
+  const applied = await listAppliedMigrations(database.queries)
   refuseDevelopmentSchema(applied)
   if (applied.some((name) => !header.migrations.includes(name)))
     throw new Error('This database is set up by a newer Tiffin than the export. Import into one that is not there yet.')
   await migrate(
     database,
-    Object.fromEntries(Object.entries(steps).filter(([name]) => header.migrations.includes(name))),
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => header.migrations.includes(name))),
   )
   const progress = await findProgress(database.queries)
   if (progress) return progress
@@ -70,7 +70,7 @@ export async function prepareDatabase(database: Database, header: ExportHeader):
 /** A server that was started on it once may have left settings; the export's take their place. */
 export async function beginImport(queries: Queries, progress: ImportProgress): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('settings').where('key', '!=', progressKey).execute()
+    await transaction.deleteFrom('settings').where('key', '!=', importProgressKey).execute()
     await saveProgress(transaction, progress)
   })
 }
@@ -89,14 +89,14 @@ export async function verifyImport(
   database: Database,
   header: ExportHeader,
   sent: ExportEnd,
-  arrived: Tally,
+  arrived: TableChecksums,
   progress: (done: number) => void,
 ): Promise<void> {
   const names = Object.keys(header.tables)
-  const read = arrived.end(names)
+  const read = arrived.digest(names)
   const damaged = names.find((name) => !isSame(sent[name], read[name]))
   if (damaged) throw new Error(`The export was damaged on its way: ${damaged} does not fit its checksum. Export again.`)
-  const kept = await tallyDatabase(database, header.tables, progress)
+  const kept = await computeChecksums(database, header.tables, progress)
   const different = names.find((name) => !isSame(sent[name], kept[name]))
   if (different)
     throw new Error(
@@ -106,7 +106,7 @@ export async function verifyImport(
 
 export async function finishImport(database: Database): Promise<void> {
   const { dialect, queries } = database
-  await dialect.continueSequences(queries)
+  await dialect.resetSequences(queries)
   await sql`analyze`.execute(queries)
   // of a later version than the export's: not before all is there, as steps change rows too
   await migrate(database)

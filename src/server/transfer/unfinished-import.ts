@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
-import { progressKey } from './exported-tables.ts'
+import { importProgressKey } from './exported-tables.ts'
 
 const progressSchema = z.object({
   /** Lines of the export that are in the database, its header included. */
@@ -13,16 +13,16 @@ export type ImportProgress = z.infer<typeof progressSchema>
 
 /** @returns undefined when no import is under way */
 export async function findProgress(queries: Queries): Promise<ImportProgress | undefined> {
-  const progress = await findSetting(queries, progressKey)
+  const progress = await findSetting(queries, importProgressKey)
   return progress === undefined ? undefined : progressSchema.parse(JSON.parse(progress))
 }
 
 export async function saveProgress(queries: Queries, progress: ImportProgress): Promise<void> {
-  await upsertSetting(queries, progressKey, JSON.stringify(progress))
+  await upsertSetting(queries, importProgressKey, JSON.stringify(progress))
 }
 
 export async function deleteProgress(queries: Queries): Promise<void> {
-  await queries.deleteFrom('settings').where('key', '=', progressKey).execute()
+  await queries.deleteFrom('settings').where('key', '=', importProgressKey).execute()
 }
 
 /** @throws with a sentence, when only a part of an export is in the database */

@@ -5,8 +5,8 @@ import { metrics } from '../../telemetry/metrics.ts'
 import type { Connection, ConnectOptions } from '../dialect.ts'
 import type { Queries } from '../tables.ts'
 import { isReadOnly } from './errors.ts'
+import { closedAsReadOnly, monitorConnections } from './stale-connections.ts'
 import { prepareStatements } from './statements.ts'
-import { readOnlyClosed, watchConnections } from './suspect-connections.ts'
 
 const int8Oid = 20
 
@@ -31,9 +31,9 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
     types,
   })
   pool.on('error', (error) => {
-    if (error !== readOnlyClosed) onConnectionLost(error)
+    if (error !== closedAsReadOnly) onConnectionLost(error)
   })
-  const suspects = watchConnections(pool)
+  const suspects = monitorConnections(pool)
   // without a listener, an error of a connection in use would end the process; its statement fails anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
 
@@ -42,7 +42,7 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
     const client = await pool.connect().finally(stopTimer)
     return prepareStatements(client, {
       statementMs: timeouts.statementMs,
-      onTimeout: () => suspects.closeSilent(client),
+      onTimeout: () => suspects.closeUnresponsive(client),
       onError(error) {
         onStatementError(error)
         if (isReadOnly(error)) suspects.closeReadOnly(client)

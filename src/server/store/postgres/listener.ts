@@ -12,7 +12,7 @@ const retryMs = 250
 export function listenWithReconnect(
   address: string,
   channel: string,
-  { onMessage, onGap, onHeartbeat, onError }: ChangeListener,
+  { onMessage, onReconnect, onHeartbeat, onError }: ChangeListener,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
 
@@ -31,7 +31,7 @@ export function listenWithReconnect(
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      onGap()
+      onReconnect()
       for (;;) {
         await sleep(heartbeatMs, undefined, { signal: over })
         await client.query('select 1')

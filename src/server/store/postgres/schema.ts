@@ -14,6 +14,6 @@ export function sequenceKey(column: ColumnDefinitionBuilder): ColumnDefinitionBu
  */
 const lockWaitMs = 500
 
-export async function limitLockWait(schema: Kysely<unknown>): Promise<void> {
+export async function setLockTimeout(schema: Kysely<unknown>): Promise<void> {
   await sql.raw(`set local lock_timeout = ${lockWaitMs}`).execute(schema)
 }

@@ -37,7 +37,7 @@ async function byteOrder(queries: Queries, table: string, column: string): Promi
   return rows[0]?.['type'] === 'text' ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
 }
 
-export async function continueSequences(queries: Queries): Promise<void> {
+export async function resetSequences(queries: Queries): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
     from information_schema.columns where table_schema = current_schema() and column_default like 'nextval(%'`.execute(
     queries,

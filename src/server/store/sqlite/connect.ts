@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { Connection, ConnectOptions } from '../dialect.ts'
 import { blockingCheckpointPages, createCheckpointer } from './checkpointer.ts'
-import { createDatabaseFile } from './new-file.ts'
+import { createDatabaseFile } from './create-file.ts'
 import { CachedStatements } from './statements.ts'
 
 /**

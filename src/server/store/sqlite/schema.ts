@@ -10,4 +10,4 @@ export function sequenceKey(column: ColumnDefinitionBuilder): ColumnDefinitionBu
 }
 
 /** A migration holds the only write lock. */
-export async function limitLockWait(): Promise<void> {}
+export async function setLockTimeout(): Promise<void> {}

@@ -18,4 +18,4 @@ export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
   }
 }
 
-export async function continueSequences(): Promise<void> {}
+export async function resetSequences(): Promise<void> {}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import { developmentSteps } from './development-steps.ts'
+import { developmentMigrations } from './development-migrations.ts'
 import { migrate } from './migrate.ts'
 
 describeOnBothDatabases('migrating', (open) => {
   test('a database of a version before 1.0.0-beta.1 is refused, with what to do, and is not changed (#76)', async () => {
     const database = await open()
-    const rows = developmentSteps.map((name) => sql`(${name}, '')`)
+    const rows = developmentMigrations.map((name) => sql`(${name}, '')`)
     await sql`delete from migrations`.execute(database.queries)
     await sql`insert into migrations (name, timestamp) values ${sql.join(rows)}`.execute(database.queries)
 
@@ -16,6 +16,6 @@ describeOnBothDatabases('migrating', (open) => {
     )
 
     const { rows: applied } = await sql`select name from migrations order by name`.execute(database.queries)
-    expect(applied).toEqual(developmentSteps.map((name) => ({ name })))
+    expect(applied).toEqual(developmentMigrations.map((name) => ({ name })))
   })
 })

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** The error with which idle connections are closed when another one is read-only. Not logged: disk-failure.ts reports that. */
-export const readOnlyClosed = new Error('Closed, because another connection to the database is read-only.')
+export const closedAsReadOnly = new Error('Closed, because another connection to the database is read-only.')
 
 /**
  * When one connection of a pool fails, the others may be broken too. After a failover each idle connection would fail only
  * at its own timeout, one request after the other. So they are closed at once, and the pool opens new ones.
  */
-export function watchConnections(pool: Pool) {
+export function monitorConnections(pool: Pool) {
   const idle = new Set<PoolClient>()
   const used = new Set<PoolClient>()
   const closed = new WeakSet<PoolClient>()
@@ -37,7 +37,7 @@ export function watchConnections(pool: Pool) {
 
   return {
     /** Closes a connection that does not answer, and all that are idle. */
-    closeSilent(found: PoolClient): void {
+    closeUnresponsive(found: PoolClient): void {
       if (closed.has(found)) return
       closed.add(found)
       // during a statement this closes the socket at once: a silent peer would not answer a goodbye
@@ -51,7 +51,7 @@ export function watchConnections(pool: Pool) {
     closeReadOnly(found: PoolClient): void {
       if (closedWhenReturned.has(found)) return
       for (const client of used) closedWhenReturned.add(client)
-      closeIdle(readOnlyClosed)
+      closeIdle(closedAsReadOnly)
     },
   }
 }
