@@ -2,7 +2,7 @@ import { statsSchema } from '#contract/admin-orders.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { DashboardStats } from './dashboard-store.ts'
 
-export function dashboardRoutes(app: Routes, countEverything: DashboardStats): void {
+export function dashboardRoutes(app: Routes, readStats: DashboardStats): void {
   app.get(
     '/api/admin/stats',
     {
@@ -12,6 +12,6 @@ export function dashboardRoutes(app: Routes, countEverything: DashboardStats): v
         response: { 200: statsSchema, ...refusals('auth/sign-in-required', 'auth/forbidden') },
       },
     },
-    () => countEverything(),
+    () => readStats(),
   )
 }

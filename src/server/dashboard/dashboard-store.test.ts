@@ -10,7 +10,7 @@ import { countsMaxAgeMs, createDashboardStats } from './dashboard-store.ts'
 const noChangeBus = { subscribe: () => {} }
 
 describe.each(kinds)('the dashboard, on %s', (kind) => {
-  test('shows a new order, a new status and a deleted dish at once', async () => {
+  test('shows a new order, a new status and a deleted dish immediately', async () => {
     const app = await buildTestApp(kind)
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
     const stats = async () => (await admin.get('/api/admin/stats')).json<Stats>()
@@ -27,7 +27,7 @@ describe.each(kinds)('the dashboard, on %s', (kind) => {
     expect(await stats()).toMatchObject({ recipes: before.recipes - 1 })
   })
 
-  test('counts all orders, and the pending ones, by an index', async () => {
+  test('counts all orders and the pending ones with an index', async () => {
     const { queries, plansOf } = await openPlannedDatabase(kind)
 
     const plans = await plansOf(createDashboardStats(queries, noChangeBus))
@@ -49,28 +49,28 @@ describeOnBothDatabases('the counts', (open) => {
     paymentMethod: 'Cash on Delivery',
   })
 
-  test('show a change that was made by another program after two seconds', async () => {
+  test('show a change by another program after two seconds', async () => {
     const { queries } = await open()
     let now = 0
-    const countEverything = createDashboardStats(queries, noChangeBus, () => now)
+    const readStats = createDashboardStats(queries, noChangeBus, () => now)
     await queries.insertInto('orders').values(orderOf('first', 'pending')).execute()
-    expect(await countEverything()).toEqual({ categories: 0, recipes: 0, orders: 1, pendingOrders: 1 })
+    expect(await readStats()).toEqual({ categories: 0, recipes: 0, orders: 1, pendingOrders: 1 })
     await queries.insertInto('orders').values(orderOf('second', 'cancelled')).execute()
 
     now = countsMaxAgeMs - 1
-    expect(await countEverything()).toMatchObject({ orders: 1 })
+    expect(await readStats()).toMatchObject({ orders: 1 })
     now = countsMaxAgeMs
-    expect(await countEverything()).toMatchObject({ orders: 2, pendingOrders: 1 })
+    expect(await readStats()).toMatchObject({ orders: 2, pendingOrders: 1 })
   })
 
   test('are read again after a failure', async () => {
     const { queries } = await open()
-    const countEverything = createDashboardStats(queries, noChangeBus)
+    const readStats = createDashboardStats(queries, noChangeBus)
     await queries.schema.alterTable('recipes').renameTo('hidden').execute()
-    await expect(countEverything()).rejects.toThrow('recipes')
+    await expect(readStats()).rejects.toThrow('recipes')
 
     await queries.schema.alterTable('hidden').renameTo('recipes').execute()
 
-    expect(await countEverything()).toMatchObject({ recipes: 0 })
+    expect(await readStats()).toMatchObject({ recipes: 0 })
   })
 })

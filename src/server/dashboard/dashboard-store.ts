@@ -6,7 +6,7 @@ import type { Queries } from '../store/tables.ts'
 /** The numbers of the dashboard's four cards (spec §2, §7). */
 export type DashboardStats = () => Promise<Stats>
 
-/** A change that this process does not hear of, such as one by another SQLite process, shows after this time. */
+/** A change without a notification to this process, such as one by another SQLite process, shows after this time. */
 export const countsMaxAgeMs = 2000
 
 interface Counted {
@@ -48,7 +48,7 @@ export function createDashboardStats(
   }
 }
 
-/** Two counts of orders instead of one by status: each scans the smallest index that it can, which takes a third of the time. */
+/** Counts orders twice instead of once by status: each count scans a smaller index, which takes a third of the time. */
 async function readStats(queries: Queries): Promise<Stats> {
   const counts = await queries
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -69,7 +69,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     const customers = broker.customers()
     for (const line of lines) broker.publish(customers.get(line.userId) ?? [], statusEvent(line))
     sentUpTo = laterOf(sentUpTo, newest)
-    for (const { at } of lines) metrics.newsDelay.observe(Math.max(0, Date.now() - at) / 1000)
+    for (const { at } of lines) metrics.liveDelay.observe(Math.max(0, Date.now() - at) / 1000)
   }
 
   // the streams stay open after an error: all browsers would reconnect at once, to a database that has just recovered

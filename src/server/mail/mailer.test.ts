@@ -21,7 +21,7 @@ async function newOutbox(): Promise<string> {
   return join(folder, 'outbox')
 }
 
-test('with a mail server a mail arrives there, in every script', async () => {
+test('with a mail server a mail is sent there, in any script', async () => {
   const server = await startMailServer()
   onTestFinished(server.stop)
   const send = createMailer({ smtpUrl: server.url, mailFrom, outboxDir: await newOutbox() }, log)
@@ -39,13 +39,13 @@ test('with a mail server a mail arrives there, in every script', async () => {
   })
 })
 
-test('with a mail server that is down it says so to who sends', async () => {
+test('sending a mail fails while the mail server is down', async () => {
   const send = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, outboxDir: await newOutbox() }, log)
 
   await expect(send(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('without one each mail is a file of its own, also when many are sent at once', async () => {
+test('without a mail server each mail is written to its own file, also when many are sent concurrently', async () => {
   const outboxDir = await newOutbox()
   const send = createMailer({ smtpUrl: undefined, mailFrom, outboxDir }, log)
 

@@ -12,7 +12,7 @@ export type Mail = z.infer<typeof mailSchema>
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** For each step of a connection to the mail server. */
+/** For each step of the connection to the mail server. */
 const smtpTimeoutMs = 10_000
 
 /** Sends mails over SMTP. Without a mail server it writes them as `.eml` files into `outboxDir`, and the log names each file. */
@@ -41,6 +41,6 @@ export function createMailer(
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
     await writeFile(file, message, { mode: 0o600 })
     metrics.mailsSent.inc()
-    log.info({ file }, 'mail kept in the outbox (SMTP_URL is not set)')
+    log.info({ file }, 'mail written to a file (SMTP_URL is not set)')
   }
 }

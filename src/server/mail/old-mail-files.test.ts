@@ -14,17 +14,22 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('a mail file is deleted after a week; a newer one, one from the future and other files stay (#137)', async () => {
+test('a mail file is deleted after a week; newer files, files from the future and other files stay (#137)', async () => {
   const folder = await newFolder()
-  const kept = ['2026-06-09T00-00-00.000Z-abc123.eml', '2099-01-01T00-00-00.000Z-abc123.eml', 'letter.eml', 'notes.txt']
-  for (const name of ['2026-06-07T23-59-59.000Z-abc123.eml', ...kept]) await writeFile(join(folder, name), '')
+  const remaining = [
+    '2026-06-09T00-00-00.000Z-abc123.eml',
+    '2099-01-01T00-00-00.000Z-abc123.eml',
+    'letter.eml',
+    'notes.txt',
+  ]
+  for (const name of ['2026-06-07T23-59-59.000Z-abc123.eml', ...remaining]) await writeFile(join(folder, name), '')
 
   await deleteOldMailFiles(folder, Date.UTC(2026, 5, 15))
 
-  expect((await readdir(folder)).toSorted()).toEqual(kept)
+  expect((await readdir(folder)).toSorted()).toEqual(remaining)
 })
 
-test('the files that the mailer writes are recognised, and two servers may delete them at once (#137)', async () => {
+test('the files that the mailer writes are recognised, and two servers may delete them concurrently (#137)', async () => {
   const outboxDir = join(await newFolder(), 'outbox')
   await mkdir(outboxDir)
   const send = createMailer({ smtpUrl: undefined, mailFrom: 'hello@example.com', outboxDir }, pino({ level: 'silent' }))

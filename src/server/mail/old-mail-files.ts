@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** A reset link lasts an hour; an owner who is setting up mail has a week to read the file. */
-const keptMs = 7 * 24 * 3_600_000
+const maxAgeMs = 7 * 24 * 3_600_000
 
 /** The file names that the mailer writes: a time with '-' in place of ':', and six random characters. */
 const mailFileName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\w{6}\.eml$/
 
 /**
- * Deletes mail files that were written more than a week ago, by the time in their names. A file with a time in the future
- * stays, and so does any file that the mailer did not name.
+ * Deletes mail files that are older than a week, by the time in their names. It does not delete a file with a time in the
+ * future, or with a name that the mailer does not write.
  */
 export async function deleteOldMailFiles(outboxDir: string, now: Milliseconds): Promise<void> {
   for (const name of await listFiles(outboxDir)) {
-    const isOld = mailFileName.test(name) && now - Date.parse(name.replace(mailFileName, '$1:$2:$3')) > keptMs
+    const isOld = mailFileName.test(name) && now - Date.parse(name.replace(mailFileName, '$1:$2:$3')) > maxAgeMs
     // `force`: another server on the same folder may have deleted it already
     if (isOld) await rm(join(outboxDir, name), { force: true })
   }

@@ -4,7 +4,7 @@ import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 /** A mail that has not been sent yet. Its content is encrypted, because it may contain a link that opens an account. */
 export type WaitingMail = Tables['outbox']
 
-/** Mails in one claim. The next sweep claims the rest. */
+/** Maximum number of mails in one claim. The next sweep claims more. */
 const claimMax = 20
 
 export async function insertWaitingMail(queries: Queries, mail: WaitingMail): Promise<void> {
@@ -15,7 +15,7 @@ interface Claim {
   now: Milliseconds
   /** When the claimed mails may be tried again. */
   until: Milliseconds
-  /** Now plus the longest pause between two attempts. A mail that is due after this was stored while the clock was ahead. */
+  /** Now plus the longest pause between two attempts. A later due time was stored while the clock was ahead. */
   latest: Milliseconds
 }
 
@@ -28,7 +28,7 @@ export function claimWaitingMails(queries: Queries, { now, until, latest }: Clai
       .updateTable('outbox')
       .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
       .where('id', 'in', (eb) => eb.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').limit(claimMax))
-      // checked again after waiting for another process that claims the same mails
+      // checked again, because another process may have claimed the mails while this statement waited for its lock
       .where(isDue)
       .returningAll()
       .execute()

@@ -6,21 +6,21 @@ import { keepLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
 import type { Mail } from './mailer.ts'
-import { createOutbox, mailBackOff } from './outbox.ts'
+import { createOutbox, mailBackOffMs } from './outbox.ts'
 
 const secret = 'a secret of at least 32 characters'
 const mail = { to: 'asha@example.com', subject: 'Hello', text: 'A link' }
 const hourMs = 3_600_000
 
 describeOnBothDatabases('the outbox', (open) => {
-  /** A mail server that may be down, and an outbox before it. */
+  /** A fake mail server, which is down at first, and a function that opens an outbox for it. */
   async function setUp() {
     const { queries } = await open()
     const sent: Mail[] = []
     const server = { isDown: true }
     const log = keepLog()
     const send = (each: Mail) => {
-      if (server.isDown) throw Object.assign(new Error('asha@example.com was not taken'), { code: 'ECONNREFUSED' })
+      if (server.isDown) throw Object.assign(new Error('asha@example.com was not accepted'), { code: 'ECONNREFUSED' })
       sent.push(each)
       return Promise.resolve()
     }
@@ -32,7 +32,7 @@ describeOnBothDatabases('the outbox', (open) => {
     return { queries, sent, server, log, openOutbox }
   }
 
-  test('sends at once when the server is there, and keeps nothing', async () => {
+  test('sends a mail immediately while the mail server is up, and stores nothing', async () => {
     const { queries, sent, server, openOutbox } = await setUp()
     server.isDown = false
 
@@ -42,14 +42,14 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(await queries.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('keeps a mail while the server is down, tells of it, and sends it once when it is back (#95)', async () => {
+  test('stores a mail while the mail server is down, logs it, and sends it exactly once when the server is back (#95)', async () => {
     const { sent, server, log, openOutbox } = await setUp()
     const outbox = openOutbox()
     await outbox.post(mail, 'asha', Date.now() + hourMs)
     await outbox.sweep(Date.now() + 6000)
     server.isDown = false
 
-    await outbox.sweep(Date.now() + 7000) // not yet
+    await outbox.sweep(Date.now() + 7000) // before the next attempt is due
     expect(sent).toEqual([])
     await outbox.sweep(Date.now() + 30_000)
     await outbox.sweep(Date.now() + 90_000)
@@ -77,7 +77,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toEqual([mail])
   })
 
-  test('of another process, or after a restart, sends it as well, but never both (#95)', async () => {
+  test('of another process, or after a restart, sends the stored mail, but only one of them does (#95)', async () => {
     const { sent, server, openOutbox } = await setUp()
     const first = openOutbox()
     await first.post(mail, 'asha', Date.now() + hourMs)
@@ -89,7 +89,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toEqual([mail])
   })
 
-  test('keeps what it says unreadable, to another secret too, and gives up when it is of no use any more', async () => {
+  test('stores mails encrypted, cannot read them with another secret, and deletes them when they expire', async () => {
     const { queries, sent, server, log, openOutbox } = await setUp()
     await openOutbox().post(mail, 'asha', Date.now() + hourMs)
     const rows = JSON.stringify(await queries.selectFrom('outbox').selectAll().execute())
@@ -107,11 +107,11 @@ describeOnBothDatabases('the outbox', (open) => {
   })
 })
 
-test('the pauses between tries grow to ten minutes', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map(mailBackOff)).toEqual([5000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000])
+test('the pauses between attempts grow to ten minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(mailBackOffMs)).toEqual([5000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000])
 })
 
-describe.each(kinds)('a reset while the mail server is down, on %s', (kind) => {
+describe.each(kinds)('a password reset while the mail server is down, on %s', (kind) => {
   test('is mailed after a restart of Tiffin, once the mail server is back (#95)', async () => {
     const probe = await startMailServer()
     const port = Number(new URL(probe.url).port)

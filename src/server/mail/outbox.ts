@@ -10,33 +10,33 @@ import {
   updateNextTry,
   type WaitingMail,
 } from './outbox-store.ts'
-import { createSeal } from './seal.ts'
+import { createTextEncryption } from './text-encryption.ts'
 
 const sweepMs = 5000
-/** Longer than any attempt takes: until then no other process tries to send a claimed mail. */
+/** How long other processes leave a claimed mail alone. Longer than any attempt takes. */
 const claimMs = 60_000
-/** A working mail server accepts a mail within this time; one that does not respond must not delay a stop. */
+/** Enough for a working mail server to accept a mail. A server that does not respond must not delay the stop. */
 const closeMaxMs = 1000
-const waitMs = { first: 5000, factor: 3, max: 10 * 60_000 }
+const backOffMs = { first: 5000, factor: 3, max: 10 * 60_000 }
 
-/** @param attempts that have failed so far, at least one. @returns milliseconds until the next */
-export function mailBackOff(attempts: number): Milliseconds {
-  return Math.min(waitMs.max, waitMs.first * waitMs.factor ** (attempts - 1))
+/** @param attempts number of failed attempts, at least 1. @returns milliseconds until the next attempt */
+export function mailBackOffMs(attempts: number): Milliseconds {
+  return Math.min(backOffMs.max, backOffMs.first * backOffMs.factor ** (attempts - 1))
 }
 
 /**
- * Stores mails until the mail server accepts them, also over a restart, or until they are useless.
+ * Stores mails until the mail server accepts them or until they expire, also across a restart.
  * @param secret encrypts the stored mails
  */
 export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger) {
-  const seal = createSeal(secret)
+  const encryption = createTextEncryption(secret)
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   let sweeping: Promise<void> = Promise.resolve()
 
   function deliver(waiting: WaitingMail, now: Milliseconds): Promise<void> {
-    const attempt = tryToSend(waiting, now).finally(() => underWay.delete(attempt))
-    underWay.add(attempt)
+    const attempt = tryToSend(waiting, now).finally(() => running.delete(attempt))
+    running.add(attempt)
     return attempt
   }
 
@@ -47,33 +47,31 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
       return deleteWaitingMail(queries, id)
     }
     try {
-      const mail = mailSchema.parse(JSON.parse(seal.open(waiting.sealed)))
+      const mail = mailSchema.parse(JSON.parse(encryption.decrypt(waiting.sealed)))
       await unlessAborted(stopping.signal, () => send(mail))
     } catch (error) {
       if (stopping.signal.aborted) return updateNextTry(queries, id, now)
       logSecurityEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
-      return updateNextTry(queries, id, now + mailBackOff(attempts))
+      return updateNextTry(queries, id, now + mailBackOffMs(attempts))
     }
     await deleteWaitingMail(queries, id)
   }
 
   async function sweep(now: Milliseconds): Promise<void> {
-    const claim = { now, until: now + claimMs, latest: now + waitMs.max }
+    const claim = { now, until: now + claimMs, latest: now + backOffMs.max }
     for (const waiting of await claimWaitingMails(queries, claim)) await deliver(waiting, now)
   }
 
   const timer = setInterval(() => {
-    sweeping = sweep(Date.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'mails that wait could not be read'),
-    )
+    sweeping = sweep(Date.now()).catch((error: unknown) => log.warn({ err: error }, 'waiting mails could not be read'))
   }, sweepMs)
   timer.unref()
 
   return {
-    /** Resolves when the mail is sent, or stored for later. @param expiresAt when the mail becomes useless */
+    /** Resolves when the mail is sent or stored for later. @param expiresAt when the mail becomes useless */
     post: async (mail: Mail, userId: string, expiresAt: Milliseconds): Promise<void> => {
       const now = Date.now()
-      const sealed = seal.close(JSON.stringify(mail))
+      const sealed = encryption.encrypt(JSON.stringify(mail))
       const waiting = { id: newId(), userId, sealed, attempts: 1, nextAt: now + claimMs, expiresAt }
       await insertWaitingMail(queries, waiting)
       await deliver(waiting, now)
@@ -84,14 +82,14 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
     close: async (): Promise<void> => {
       clearInterval(timer)
       const timeout = setTimeout(() => stopping.abort(), closeMaxMs)
-      await Promise.allSettled([sweeping, ...underWay])
+      await Promise.allSettled([sweeping, ...running])
       clearTimeout(timeout)
       stopping.abort()
     },
   }
 }
 
-/** Rejects as soon as the signal is aborted, even if the work has not ended. */
+/** Rejects as soon as the signal is aborted, even while the work still runs. */
 async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

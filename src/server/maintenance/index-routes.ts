@@ -10,7 +10,7 @@ export function indexRoutes(app: Routes, database: Database): void {
 
   app.get(
     '/api/admin/indexes',
-    { schema: { tags: ['admin'], summary: 'The indexes that the app needs, and whether each is there', response } },
+    { schema: { tags: ['admin'], summary: 'The indexes that the app needs, and whether each exists', response } },
     () => listWithPresence(),
   )
 

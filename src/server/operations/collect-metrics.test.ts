@@ -57,11 +57,11 @@ const names = [
 ]
 
 describe.each(kinds)('/metrics on %s', (kind) => {
-  test('has these names, which dashboards and alerts of others may count on', async () => {
+  test('has all metric names that dashboards and alerts use', async () => {
     expect((await scrape(await buildTestApp(kind))).names).toEqual(listWith(...names))
   })
 
-  test('tells of an order that is placed, of one that is sent again, and of what committed them', async () => {
+  test('counts placed and repeated orders, and their commits', async () => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()
     const key = randomUUID()
@@ -82,7 +82,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     expect(rises).not.toHaveProperty(['tiffin_commit_failures_total{group="orders"}'])
   })
 
-  test('tells why an order was refused, by the code of the problem', async () => {
+  test('counts refused orders by problem code', async () => {
     const app = await buildTestApp(kind, { ORDERS_PER_HOUR: '1' })
     const asha = await app.customer()
     const wrongPrice = { ...twoDosas, items: [{ id: 'dosa', quantity: 2, seenPrice: 9 }] }
@@ -104,7 +104,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     })
   })
 
-  test('tells of sign-ins that succeed, fail and are throttled, and of the passwords that were checked', async () => {
+  test('counts successful, failed and throttled sign-ins, and checked passwords', async () => {
     const app = await buildTestApp(kind)
     const { email } = await app.customer()
     const visitor = app.visitor()
@@ -123,7 +123,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     })
   })
 
-  test('tells of screens that are open, of news that they were told, and how late', async () => {
+  test('counts open live streams, and measures the delay of live events', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
     const asha = await app.customer()
@@ -142,7 +142,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     expect([...(await scrape(app)).lines.keys()].filter((line) => line.includes('/api/live'))).toEqual([])
   })
 
-  test('tells how often and when the menu was read', async () => {
+  test('counts the reads of the menu, and has the time of the last one', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
 
@@ -157,7 +157,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     expect(Math.abs(value('tiffin_menu_loaded_timestamp_seconds') - Date.now() / 1000)).toBeLessThan(10)
   })
 
-  test('tells how many mails wait, and until when', async () => {
+  test('counts waiting mails, and has their earliest expiry time', async () => {
     const app = await buildTestApp(kind)
     const mail = { userId: 'asha', sealed: '', attempts: 3, nextAt: Number.MAX_SAFE_INTEGER }
     const expiresAt = 1_800_000_000_000
@@ -175,26 +175,26 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     expect(value('tiffin_mails_expire_timestamp_seconds')).toBe(1_800_000_000)
   })
 
-  test('has no line for each address that is asked for, only for each route', async () => {
+  test('has lines per route, not per requested address', async () => {
     const app = await buildTestApp(kind)
     const visitor = app.visitor()
-    const ask = async (number: number) => {
+    const requestAll = async (number: number) => {
       await visitor.get(`/nowhere-${number}.txt`)
       await visitor.get(`/images/${number}.avif`)
       await visitor.get(`/api/recipes?categoryId=${number}`)
       await visitor.get(`/api/orders/${number}?x=${number}`)
     }
-    await ask(0)
+    await requestAll(0)
     const before = (await scrape(app)).lines.size
 
-    for (let number = 1; number <= 250; number += 1) await ask(number)
+    for (let number = 1; number <= 250; number += 1) await requestAll(number)
 
     const { lines } = await scrape(app)
     expect(lines.size - before).toBeLessThan(5)
     expect([...lines.keys()].filter((line) => line.includes('/images/:file')).length).toBeGreaterThan(0)
   })
 
-  test('tells of the machine and the database', async () => {
+  test('has metrics of the process and the database', async () => {
     const { value, lines } = await scrape(await buildTestApp(kind))
 
     expect(value('tiffin_database_up')).toBe(1)
@@ -206,19 +206,19 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     expect([...lines.keys()].find((line) => line.startsWith('tiffin_build_info'))).toMatch(
       new RegExp(`\\{version="\\d+\\.\\d+\\.\\d+(-beta\\.\\d+)?",node="v24\\.[\\d.]+",database="${kind}"\\}$`),
     )
-    const ofPostgres = ['tiffin_database_pool_connections', 'tiffin_database_pool_idle', 'tiffin_database_pool_waiting']
-    expect(ofPostgres.filter((name) => lines.has(name))).toEqual(kind === 'postgres' ? ofPostgres : [])
-    const ofSqlite = [
+    const poolNames = ['tiffin_database_pool_connections', 'tiffin_database_pool_idle', 'tiffin_database_pool_waiting']
+    expect(poolNames.filter((name) => lines.has(name))).toEqual(kind === 'postgres' ? poolNames : [])
+    const sqliteOnly = [
       'tiffin_backup_made_timestamp_seconds',
       'tiffin_database_wal_bytes',
       'tiffin_disk_free_bytes',
       'tiffin_disk_size_bytes',
     ]
-    expect(ofSqlite.filter((name) => lines.has(name))).toEqual(kind === 'sqlite' ? ofSqlite : [])
+    expect(sqliteOnly.filter((name) => lines.has(name))).toEqual(kind === 'sqlite' ? sqliteOnly : [])
   })
 })
 
-test('tells when the newest backup was made, and of a disk that has room', async () => {
+test('has the time of the newest backup, and the free space of the disk', async () => {
   const app = await buildTestApp()
   expect((await scrape(app)).value('tiffin_backup_made_timestamp_seconds')).toBe(0)
   await mkdir(join(app.dataDir, 'backups'))
@@ -231,7 +231,7 @@ test('tells when the newest backup was made, and of a disk that has room', async
   expect(value('tiffin_disk_free_bytes')).toBeLessThanOrEqual(value('tiffin_disk_size_bytes'))
 })
 
-test('when the database is gone /metrics says so, and all the rest', async () => {
+test('/metrics works without the database, and reports that it is down', async () => {
   const { address, drop } = await newDatabase('postgres')
   const app = await buildTestApp('postgres', {}, { address })
   const asha = await app.customer()

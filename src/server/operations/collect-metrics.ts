@@ -17,26 +17,26 @@ interface Sources {
   hub: Pick<Hub, 'streams'>
 }
 
-/** A scrape waits no longer than this for the database. */
+/** The longest time that a scrape waits for the database. */
 const databaseMaxMs = 2000
 
 /**
- * Registers what is read at scrape time. The same metrics are listed whether or not the database answers; a metric that
- * cannot be read has no value.
+ * Registers the metrics that are read at scrape time. The list of metrics is the same whether or not the database responds;
+ * a metric that cannot be read has no value.
  * @returns the text of all metrics in Prometheus' format
  */
 export function createMetricsText({ config, database, hub }: Sources): () => Promise<string> {
   collectProcessMetrics()
   const registry = new Registry()
   const { dialect, pool } = database
-  let reading: Promise<DatabaseState | undefined> | undefined
+  let currentRead: Promise<DatabaseState | undefined> | undefined
 
   /** All gauges of one scrape share one read. */
   function readDatabase(): Promise<DatabaseState | undefined> {
-    reading ??= withinTimeout(readState(database, config.database)).finally(() => {
-      reading = undefined
+    currentRead ??= withinTimeout(readState(database, config.database)).finally(() => {
+      currentRead = undefined
     })
-    return reading
+    return currentRead
   }
 
   function gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
@@ -53,7 +53,7 @@ export function createMetricsText({ config, database, hub }: Sources): () => Pro
     registry.registerMetric(metric)
   }
 
-  /** A gauge of the database; without a value while the database does not answer. */
+  /** A gauge that is read from the database. It has no value while the database does not respond. */
   function databaseGauge(name: string, help: string, valueOf: (state: DatabaseState) => number | undefined): void {
     gauge(name, help, async () => {
       const state = await readDatabase()
@@ -63,12 +63,12 @@ export function createMetricsText({ config, database, hub }: Sources): () => Pro
 
   new Gauge({
     name: 'tiffin_build_info',
-    help: 'Version of Tiffin and Node.js, and the kind of database.',
+    help: 'Versions of Tiffin and Node.js, and the kind of database.',
     labelNames: ['version', 'node', 'database'],
     registers: [registry],
   }).set({ version: packageFile.version, node: process.version, database: dialect.name }, 1)
   gauge('tiffin_live_streams', 'Open live streams.', () => hub.streams().length)
-  gauge('tiffin_database_up', 'Whether the database answers: 1 or 0.', async () => ((await readDatabase()) ? 1 : 0))
+  gauge('tiffin_database_up', 'Whether the database responds: 1 or 0.', async () => ((await readDatabase()) ? 1 : 0))
   databaseGauge(
     'tiffin_disk_trouble',
     'Whether the database refuses writes because its disk is full, read-only or failing: 1 or 0.',
@@ -77,7 +77,7 @@ export function createMetricsText({ config, database, hub }: Sources): () => Pro
   databaseGauge('tiffin_database_size_bytes', 'Size of the database, without its log.', ({ size }) => size.database)
   databaseGauge(
     'tiffin_database_wal_bytes',
-    'Size of the write-ahead log of SQLite; from 16 MB on it is written back to the database file.',
+    'Size of the write-ahead log of SQLite; at 16 MB it is written back to the database file.',
     ({ size }) => size.log,
   )
   databaseGauge('tiffin_disk_free_bytes', 'Free space on the disk of the SQLite database.', ({ size }) => size.free)
@@ -95,10 +95,8 @@ export function createMetricsText({ config, database, hub }: Sources): () => Pro
     'Mails that the mail server has not accepted yet.',
     ({ mails }) => mails.waiting,
   )
-  databaseGauge(
-    'tiffin_mails_expire_timestamp_seconds',
-    'Time when the first of the waiting mails expires.',
-    ({ mails }) => (mails.expiresAt ? mails.expiresAt / 1000 : undefined),
+  databaseGauge('tiffin_mails_expire_timestamp_seconds', 'Earliest expiry time of the waiting mails.', ({ mails }) =>
+    mails.expiresAt ? mails.expiresAt / 1000 : undefined,
   )
   databaseGauge('tiffin_menu_pictures_missing', 'Menu images missing from the database.', (state) => state.missing)
 
@@ -112,7 +110,7 @@ interface DatabaseState {
   missing: number
 }
 
-/** No query whose duration grows with the number of orders. */
+/** The duration of each query must not grow with the number of orders. */
 async function readState(database: Database, address: string): Promise<DatabaseState> {
   const isTroubled = (await database.findWriteFailure()) !== undefined
   const mails = await countWaitingMails(database.queries)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
-/** Lets load balancers route requests elsewhere before the server stops. It still answers every request. */
+/** Lets load balancers send requests to other servers before this one stops. It still handles every request. */
 export interface Drain {
-  /** From now on `/readyz` answers 503, and each response closes its connection. */
+  /** From this call on `/readyz` responds 503, and each response closes its connection. */
   begin: () => void
   /** @returns a sentence once draining has begun, otherwise undefined */
   findReason: () => string | undefined

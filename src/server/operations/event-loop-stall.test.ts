@@ -15,10 +15,10 @@ test('a blocked event loop makes the server not ready for a while; it stays aliv
 
   blockEventLoop(2000)
 
-  const answer = await visitor.get('/readyz')
-  expect(answer.statusCode).toBe(503)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(answer.json()).toMatchObject({
+  const response = await visitor.get('/readyz')
+  expect(response.statusCode).toBe(503)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.json()).toMatchObject({
     code: 'server/unavailable',
     reason: textLike(/^The event loop was blocked for [12]\.\d seconds\.$/),
   })

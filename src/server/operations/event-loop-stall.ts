@@ -1,13 +1,13 @@
-/** Detects that the event loop was blocked: no request was answered during that time. */
+/** Detects times in which the event loop was blocked: the server handled no request. */
 export interface EventLoopMonitor {
-  /** @returns a sentence while a stall is to be reported, otherwise undefined */
+  /** @returns a sentence about a recent stall, otherwise undefined */
   findStall: () => string | undefined
   stop: () => void
 }
 
-/** Uses no measurable processor time on an idle server. */
+/** Long enough to use no measurable CPU time on an idle server. */
 const tickMs = 500
-/** A shorter stall is a garbage collection or a busy machine. */
+/** Shorter stalls are normal: a garbage collection, or a busy machine. */
 const stallMinMs = 1000
 
 /** @param reportMs how long a stall is reported after its end */
@@ -26,7 +26,7 @@ export function monitorEventLoopStalls(reportMs: number): EventLoopMonitor {
   timer.unref()
   return {
     findStall() {
-      // a request may be handled before the timer that is due
+      // the event loop may handle a request before the overdue timer
       if (performance.now() - tickedAt > tickMs + stallMinMs) tick()
       if (performance.now() - last.endedAt > reportMs) return undefined
       return `The event loop was blocked for ${(last.ms / 1000).toFixed(1)} seconds.`

@@ -6,7 +6,7 @@ import { insertTestMenu } from '#test/support/menu.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 
-test.each(kinds)('a server that is well says that it lives and is ready, on %s', async (kind) => {
+test.each(kinds)('a healthy server is alive and ready, on %s', async (kind) => {
   const visitor = (await buildTestApp(kind)).visitor()
 
   expect((await visitor.get('/healthz')).json()).toEqual({ status: 'ok' })
@@ -15,19 +15,19 @@ test.each(kinds)('a server that is well says that it lives and is ready, on %s',
 })
 
 test.each(kinds)(
-  'a picture that is missing is told by the health check, which stays well, on %s (#57)',
+  'a missing picture is reported by the health check, and the server stays ready, on %s (#57)',
   async (kind) => {
     const app = await buildTestApp(kind)
     await app.database.queries.deleteFrom('pictureFiles').execute()
 
-    const answer = await app.visitor().get('/readyz')
+    const response = await app.visitor().get('/readyz')
 
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ status: 'ready', missingPictures: 1 })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ status: 'ready', missingPictures: 1 })
   },
 )
 
-test('when the database is gone it lives, is not ready, answers 503, and still shows the menu (#109)', async () => {
+test('without the database the server is alive but not ready, refuses orders with 503, and still serves the menu (#109)', async () => {
   const { address, drop } = await newDatabase('postgres')
   const app = await buildTestApp('postgres', {}, { address })
   const [asha, visitor] = [await app.customer(), app.visitor()]
@@ -39,11 +39,11 @@ test('when the database is gone it lives, is not ready, answers 503, and still s
   expect((await visitor.get('/api/categories')).statusCode).toBe(200)
   const ready = await visitor.get('/readyz')
   expect(ready.statusCode).toBe(503)
-  expect(ready.json()).toMatchObject({ code: 'server/unavailable', reason: 'The database does not answer.' })
-  for (const answer of [await asha.get('/api/orders'), await asha.get('/api/session'), await postOrder(asha)]) {
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ code: 'server/unavailable' })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(ready.json()).toMatchObject({ code: 'server/unavailable', reason: 'The database does not respond.' })
+  for (const response of [await asha.get('/api/orders'), await asha.get('/api/session'), await postOrder(asha)]) {
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ code: 'server/unavailable' })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   }
   const signIn = await visitor.send('POST', '/api/auth/sign-in/email', {
     email: asha.email,
@@ -52,11 +52,11 @@ test('when the database is gone it lives, is not ready, answers 503, and still s
   expect(signIn.statusCode).toBe(503)
 })
 
-describe('PostgreSQL that takes no writes', () => {
+describe('PostgreSQL that refuses writes', () => {
   const readOnly =
     'PostgreSQL is read-only: reads go on, orders are refused. Make space if its disk is full, and turn default_transaction_read_only off; after a failover point DATABASE_URL at the primary. Nothing needs a restart.'
 
-  /** A connection of the database's owner, which writes whatever the setting. */
+  /** A connection of the database's owner, who may change its settings. */
   async function connectOwner(address: string) {
     const client = new PostgresClient({ connectionString: address })
     await client.connect()
@@ -66,7 +66,7 @@ describe('PostgreSQL that takes no writes', () => {
       run: (statement: string) => client.query(statement),
       makeReadOnly: () => client.query(`alter database ${name} set default_transaction_read_only = on`),
       makeWritable: () => client.query(`alter database ${name} reset default_transaction_read_only`),
-      /** @param count of the app's connections; all when left out */
+      /** @param count number of the app's connections to end; by default all */
       endConnections: (count = 100) =>
         client.query(
           `select pg_terminate_backend(pid, 5000) from (select pid from pg_stat_activity
@@ -76,7 +76,7 @@ describe('PostgreSQL that takes no writes', () => {
     }
   }
 
-  /** What /readyz, reads and an order are answered now. */
+  /** The current responses of /readyz, of a read and of an order. */
   async function stateOf(app: TestApp, asha: Customer) {
     const ready = await app.visitor().get('/readyz')
     return {
@@ -107,23 +107,23 @@ describe('PostgreSQL that takes no writes', () => {
     await expectReadyAgain(app, asha)
   })
 
-  test('is not ready as soon as one connection cannot write, though older ones still can (#128)', async () => {
+  test('is not ready as soon as one connection cannot write, even if older connections can (#128)', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const owner = await connectOwner(app.address)
-    // as many at once as the pool has connections
-    const writeOnAll = () =>
+    // as many concurrent writes as the pool has connections
+    const writeOnAllConnections = () =>
       Promise.allSettled(
         Array.from({ length: 10 }, () =>
           app.database.queries.updateTable('settings').set({ value: '' }).where('key', '=', 'none').execute(),
         ),
       )
-    await writeOnAll()
+    await writeOnAllConnections()
 
     await owner.makeReadOnly()
     await owner.endConnections(5)
     const outcomes = await vi.waitFor(async () => {
-      const settled = await writeOnAll()
+      const settled = await writeOnAllConnections()
       expect(settled.map(({ status }) => status)).toContain('rejected')
       return settled
     })
@@ -134,7 +134,7 @@ describe('PostgreSQL that takes no writes', () => {
     await expectReadyAgain(app, asha)
   })
 
-  test('for all its databases, by a reload of its settings, is noticed on open connections (#128)', async () => {
+  test('after a reload of the cluster’s settings is noticed on open connections (#128)', async () => {
     const server = await startPostgres()
     onTestFinished(server.stop)
     const { url } = await createDatabase(server.url)
@@ -152,7 +152,7 @@ describe('PostgreSQL that takes no writes', () => {
     await expectReadyAgain(app, asha)
   })
 
-  test('because its disk is full says that, until a write succeeds (#128)', async () => {
+  test('because its disk is full is reported as such until a write succeeds (#128)', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const owner = await connectOwner(app.address)

@@ -5,9 +5,9 @@ import type { Drain } from './drain.ts'
 import type { EventLoopMonitor } from './event-loop-stall.ts'
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers and takes writes, the event loop was not blocked in the
- * last seconds, and the server is not about to stop.
- * @param countMissingPictures number of menu images missing from the database: reported, but the server stays ready
+ * `/healthz` responds while the process runs. `/readyz` is 200 if the database responds and accepts writes, the event loop
+ * was not blocked in the last seconds, and the server is not about to stop.
+ * @param countMissingPictures the number of menu images missing from the database; it is reported, but the server stays ready
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -26,8 +26,8 @@ export function healthRoutes(
         return { status: 'ready', ...(missingPictures > 0 && { missingPictures }) }
       }
     } catch (error) {
-      request.log.error({ err: error }, 'not ready: the database does not answer')
-      reason = 'The database does not answer.'
+      request.log.error({ err: error }, 'not ready: the database does not respond')
+      reason = 'The database does not respond.'
     }
     throw new Refusal('server/unavailable', { reason }, 2)
   })

@@ -6,7 +6,7 @@ import { kinds } from '#test/support/databases.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
 describe.each(kinds)('a server, on %s', (kind) => {
-  test('deletes ended sessions and old mail files when it starts (#137)', async () => {
+  test('deletes expired sessions and old mail files when it starts (#137)', async () => {
     const first = await buildTestApp(kind)
     const [asha, ravi] = [await first.customer(), await first.customer()]
     const { queries } = first.database
@@ -27,17 +27,17 @@ describe.each(kinds)('a server, on %s', (kind) => {
 
 test('a task that fails is logged, and the others still run (#137)', async () => {
   const warnings: unknown[] = []
-  const done: string[] = []
+  const completed: string[] = []
 
-  await startHourlyCleanup([() => Promise.reject(new Error('no disk')), async () => void done.push('second')], {
-    warn: (...told: unknown[]) => void warnings.push(told),
+  await startHourlyCleanup([() => Promise.reject(new Error('no disk')), async () => void completed.push('second')], {
+    warn: (...args: unknown[]) => void warnings.push(args),
   })()
 
-  expect(done).toEqual(['second'])
+  expect(completed).toEqual(['second'])
   expect(warnings).toHaveLength(1)
 })
 
-test('a stop waits for the task that is running (#137)', async () => {
+test('a stop waits for the running task (#137)', async () => {
   const task = Promise.withResolvers<void>()
   let isStopped = false
   const stopped = startHourlyCleanup([() => task.promise], { warn: () => {} })().then(() => {

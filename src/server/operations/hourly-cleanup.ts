@@ -4,7 +4,7 @@ import type { Milliseconds } from '../store/tables.ts'
 const hourMs = 3_600_000
 
 /**
- * Runs the tasks immediately, and then every hour, one after the other. A task that fails is logged and runs again an hour
+ * Runs the tasks one after the other, immediately and then every hour. A task that fails is logged and runs again an hour
  * later.
  * @returns a function that stops the timer; it resolves when the current run has ended
  */

@@ -10,8 +10,8 @@ interface Access {
 }
 
 /**
- * `/metrics`, for Prometheus. A client without permission gets the 404 of an unknown path. Without a token only clients on
- * this machine may read it, and only on a site with plain http: a site with https has a proxy, which may run on this
+ * `/metrics`, for Prometheus. A client without permission gets 404, as for an unknown path. If no token is set, only clients
+ * on this machine may read it, and only on a site without https: a site with https has a proxy, which may run on this
  * machine and forward requests from anywhere.
  * @param readMetrics returns the text in Prometheus' format
  */

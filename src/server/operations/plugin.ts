@@ -14,13 +14,13 @@ import { startTracing } from './start-tracing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The headers of every response, and its metric and trace. */
+    /** Sets the headers of every response, and records its metric and trace. */
     responseObserver: ResponseObserver
     drain: Drain
   }
 }
 
-/** Sets the headers of every response and observes it. Comes first, so that a trace contains every other hook. */
+/** Sets the headers of every response and records it. Must be registered first, so that a trace contains every other hook. */
 export const tracingPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const tracing = await startTracing(config, app.log)

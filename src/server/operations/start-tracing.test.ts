@@ -8,18 +8,18 @@ import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 import { type Receiver, startReceiver } from '#test/support/otlp-receiver.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 
-/** As an owner sets it: some of it our server reads, some the exporter itself. */
-function tracedTo({ url }: Receiver, more: Record<string, string> = {}): Record<string, string> {
+/** The settings of tracing. The exporter reads some of them from the environment. */
+function tracingEnv({ url }: Receiver, more: Record<string, string> = {}): Record<string, string> {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: 'corner-shop', ...more }
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   return env
 }
 
 describe.each(kinds)('traces on %s', (kind) => {
-  test('follow an order: its request, its commit and each statement, and name no person', async () => {
+  test('contain the request of an order, its commit and its statements, and no personal data', async () => {
     const receiver = await startReceiver()
     const log = keepLog()
-    const app = await buildTestApp(kind, tracedTo(receiver), { logger: log.logger })
+    const app = await buildTestApp(kind, tracingEnv(receiver), { logger: log.logger })
     const asha = await app.customer('asha.secret')
     const order = { ...twoDosas, deliveryAddress: { ...testAddress, street: '7 Hidden Lane' } }
 
@@ -47,9 +47,9 @@ describe.each(kinds)('traces on %s', (kind) => {
   })
 })
 
-test('orders that share a commit all find it: the first in its trace, the others by a link', async () => {
+test('a commit of several orders is in the trace of the first, and has links to the others', async () => {
   const receiver = await startReceiver()
-  const app = await buildTestApp('sqlite', tracedTo(receiver))
+  const app = await buildTestApp('sqlite', tracingEnv(receiver))
   const customers = [await app.customer(), await app.customer(), await app.customer()]
 
   await Promise.all(customers.map((customer) => postOrder(customer)))
@@ -60,9 +60,9 @@ test('orders that share a commit all find it: the first in its trace, the others
   expect(commits.flatMap(({ parentId, links }) => [parentId, ...links]).toSorted()).toEqual(requests.toSorted())
 })
 
-test('a request goes on with the trace that it came with (W3C traceparent), and the menu is followed too', async () => {
+test('a request continues the trace of its traceparent header (W3C), also a request of the menu', async () => {
   const receiver = await startReceiver()
-  const app = await buildTestApp('sqlite', tracedTo(receiver))
+  const app = await buildTestApp('sqlite', tracingEnv(receiver))
   const traceId = '0af7651916cd43dd8448eb211c80319c'
 
   await app.visitor().get('/api/recipes?categoryId=tiffin', { traceparent: `00-${traceId}-b7ad6b7169203331-01` })
@@ -75,9 +75,9 @@ test('a request goes on with the trace that it came with (W3C traceparent), and 
   expect(receiver.text()).not.toContain('categoryId=tiffin')
 })
 
-test('the menu is traced over a socket too, where it is answered from memory', async () => {
+test('the menu is traced also over a socket, where the response is sent from memory', async () => {
   const receiver = await startReceiver()
-  const app = await buildTestApp('sqlite', tracedTo(receiver))
+  const app = await buildTestApp('sqlite', tracingEnv(receiver))
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
   for (let reads = 0; reads < 3; reads += 1) await (await fetch(`${origin}/api/categories`)).arrayBuffer()
@@ -87,10 +87,10 @@ test('the menu is traced over a socket too, where it is answered from memory', a
   expect(requests.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([200, 200, 200])
 })
 
-test('a mail is followed, and neither its reader nor its link is told', async () => {
+test('a mail is traced without its recipient and its link', async () => {
   const mails = await startMailServer()
   const receiver = await startReceiver()
-  const app = await buildTestApp('sqlite', { ...tracedTo(receiver), SMTP_URL: mails.url })
+  const app = await buildTestApp('sqlite', { ...tracingEnv(receiver), SMTP_URL: mails.url })
   const { email } = await app.customer('asha.secret')
 
   await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
@@ -105,32 +105,32 @@ test('a mail is followed, and neither its reader nor its link is told', async ()
   expect(receiver.text()).not.toContain('asha.secret')
 })
 
-test('of a share of 0 nothing is told, and headers that a setting names go along', async () => {
+test('a share of 0 sends no traces, and configured headers are sent to the receiver', async () => {
   const [none, all] = [await startReceiver(), await startReceiver()]
-  const unfollowed = await buildTestApp('sqlite', tracedTo(none, { OTEL_TRACES_SAMPLER_ARG: '0' }))
-  await unfollowed.visitor().get('/api/categories')
-  await unfollowed.server.close()
-  const env = tracedTo(all, { OTEL_TRACES_SAMPLER_ARG: '1', OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of-ours' })
-  const followed = await buildTestApp('sqlite', env)
-  await followed.visitor().get('/api/categories')
-  await followed.server.close()
+  const untraced = await buildTestApp('sqlite', tracingEnv(none, { OTEL_TRACES_SAMPLER_ARG: '0' }))
+  await untraced.visitor().get('/api/categories')
+  await untraced.server.close()
+  const env = tracingEnv(all, { OTEL_TRACES_SAMPLER_ARG: '1', OTEL_EXPORTER_OTLP_HEADERS: 'x-key=test-key' })
+  const tracedApp = await buildTestApp('sqlite', env)
+  await tracedApp.visitor().get('/api/categories')
+  await tracedApp.server.close()
 
   expect(none.spans).toEqual([])
   expect(all.spans.length).toBeGreaterThan(0)
-  expect(all.headers()).toMatchObject({ 'x-key': 'of-ours', 'content-type': 'application/x-protobuf' })
+  expect(all.headers()).toMatchObject({ 'x-key': 'test-key', 'content-type': 'application/x-protobuf' })
 })
 
-test('a receiver that is not there holds up neither an answer nor a stop', async () => {
-  const app = await buildTestApp('sqlite', tracedTo({ ...(await startReceiver()), url: 'http://127.0.0.1:1' }))
+test('an unreachable receiver delays neither a response nor the stop', async () => {
+  const app = await buildTestApp('sqlite', tracingEnv({ ...(await startReceiver()), url: 'http://127.0.0.1:1' }))
 
   expect((await app.visitor().get('/api/categories')).statusCode).toBe(200)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await app.server.close()
 
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
 })
 
-test('without the setting only the API package of OpenTelemetry is loaded, by prom-client', () => {
+test('without tracing only the API package of OpenTelemetry is loaded, by prom-client', () => {
   const program = `
     const { registerHooks } = await import('node:module')
     const loaded = []

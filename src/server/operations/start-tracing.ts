@@ -4,8 +4,8 @@ import { dialectFor } from '../store/dialects.ts'
 import { setTracing, type Tracing } from '../telemetry/tracing.ts'
 
 /**
- * Loads OpenTelemetry, but only when the settings name a receiver. Must be called before the database is opened, which
- * traces its statements.
+ * Loads OpenTelemetry if tracing is configured. Must be called before the database is opened, because the database traces
+ * its statements.
  */
 export async function startTracing(
   { tracedShare: share, database }: Config,

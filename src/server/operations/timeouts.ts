@@ -2,17 +2,17 @@ import type { FastifyHttpOptions } from 'fastify'
 import { databaseTimeouts } from '../store/database.ts'
 import type { DatabaseTimeouts } from '../store/dialect.ts'
 
-/** Timeouts of the server in milliseconds. Tests shorten them. */
+/** Timeouts of the server in milliseconds. Tests use shorter ones. */
 export interface Timeouts extends DatabaseTimeouts {
   /** For the headers of a request. */
   headersMs: number
   /** For a whole request. */
   requestMs: number
-  /** How often Node checks the two above: a slow request may be ended this much later. */
+  /** How often Node checks the two timeouts above: a slow request may overrun by this much. */
   checkIntervalMs: number
-  /** For a connection without traffic in either direction while a response is due or is not read. */
+  /** For a connection without traffic in either direction, also if the client does not read the response. */
   idleMs: number
-  /** How long /readyz reports a blocked event loop after its end. */
+  /** How long /readyz reports an event loop stall after its end. */
   stallReportMs: number
 }
 
@@ -25,7 +25,7 @@ export const defaultTimeouts: Timeouts = {
   stallReportMs: 5000,
 }
 
-/** For Fastify. By default Node checks for slow requests every 30 seconds, and never ends a response that is not read. */
+/** Options of Fastify. Node's defaults check for slow requests every 30 seconds and never end a response that is not read. */
 export function clientTimeouts({ headersMs, requestMs, checkIntervalMs, idleMs }: Timeouts) {
   return {
     requestTimeout: requestMs,

@@ -1,34 +1,34 @@
-/** Keeps what was used last, up to a number of bytes. */
+/** A least-recently-used (LRU) cache with a limit in bytes. */
 export interface BytesCache {
-  /** @param load asked on a miss; undefined is not kept */
+  /** @param load reads the value on a miss; undefined is not cached */
   get(key: string, load: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>
 }
 
 export function createBytesCache(maxBytes: number): BytesCache {
-  // a Map remembers the order of insertion: the first key is the one that was not used for longest
-  const kept = new Map<string, Buffer>()
+  // a Map iterates in the order of insertion: the first key is the least recently used
+  const entries = new Map<string, Buffer>()
   let size = 0
 
-  function keep(key: string, bytes: Buffer): void {
-    kept.set(key, bytes)
+  function insert(key: string, bytes: Buffer): void {
+    entries.set(key, bytes)
     size += bytes.length
-    for (const [oldest, old] of kept) {
+    for (const [oldestKey, oldest] of entries) {
       if (size <= maxBytes) return
-      kept.delete(oldest)
-      size -= old.length
+      entries.delete(oldestKey)
+      size -= oldest.length
     }
   }
 
   return {
     async get(key, load) {
-      const hit = kept.get(key)
+      const hit = entries.get(key)
       if (hit) {
-        kept.delete(key)
-        kept.set(key, hit)
+        entries.delete(key)
+        entries.set(key, hit)
         return hit
       }
       const bytes = await load()
-      if (bytes && !kept.has(key)) keep(key, bytes)
+      if (bytes && !entries.has(key)) insert(key, bytes)
       return bytes
     },
   }

@@ -5,7 +5,7 @@ import { makePicture } from './make-picture.ts'
 
 const mb = 1024 * 1024
 
-function plain(width: number, height: number) {
+function plainImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#e08030' } })
 }
 
@@ -15,13 +15,13 @@ function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
 
 function fileOf({ files }: Awaited<ReturnType<typeof makePicture>>, widthPx: number, format: string): Uint8Array {
   const file = files.find((each) => each.widthPx === widthPx && each.format === format)
-  if (!file) throw new Error(`There is no ${format} of ${widthPx} px.`)
+  if (!file) throw new Error(`The picture has no ${format} file of ${widthPx} px.`)
   return file.bytes
 }
 
-/** A real picture whose file was made longer by what comes after its end. */
+/** A valid JPEG, padded with zeros after its end marker. */
 async function jpegOfBytes(bytes: number): Promise<Buffer> {
-  const picture = await plain(40, 30).jpeg().toBuffer()
+  const picture = await plainImage(40, 30).jpeg().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
@@ -29,8 +29,8 @@ const refusedAs = (code: string): unknown => expect.objectContaining({ code })
 const notAnImage = refusedAs('picture/not-an-image')
 
 describe('a picture', () => {
-  test('is kept in three widths and three formats, each what it says it is, none wider than 800 px', async () => {
-    const picture = await makePicture(dataUrl(await plain(1600, 1200).jpeg().toBuffer()))
+  test('is stored in three widths, at most 800 px, and in three formats that match their names', async () => {
+    const picture = await makePicture(dataUrl(await plainImage(1600, 1200).jpeg().toBuffer()))
 
     expect(picture.files).toHaveLength(9)
     for (const { widthPx, format, bytes } of picture.files) {
@@ -41,8 +41,8 @@ describe('a picture', () => {
   })
 
   test('has no side longer than 800 px, and is never enlarged', async () => {
-    const tall = await makePicture(dataUrl(await plain(900, 1800).jpeg().toBuffer()))
-    const small = await makePicture(dataUrl(await plain(100, 75).png().toBuffer(), 'image/png'))
+    const tall = await makePicture(dataUrl(await plainImage(900, 1800).jpeg().toBuffer()))
+    const small = await makePicture(dataUrl(await plainImage(100, 75).png().toBuffer(), 'image/png'))
 
     const sizes = await Promise.all([tall, small].map((made) => sharp(fileOf(made, 800, 'jpg')).metadata()))
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
@@ -51,9 +51,9 @@ describe('a picture', () => {
     ])
   })
 
-  test('has the same name whenever it is the same, and another when it is not', async () => {
+  test('has the same hash for the same content, and another hash for other content', async () => {
     const [one, again, other] = await Promise.all(
-      [60, 60, 61].map(async (width) => makePicture(dataUrl(await plain(width, 40).jpeg().toBuffer()))),
+      [60, 60, 61].map(async (width) => makePicture(dataUrl(await plainImage(width, 40).jpeg().toBuffer()))),
     )
 
     expect(one?.hash).toMatch(/^[a-f0-9]{32}$/)
@@ -67,7 +67,7 @@ describe('a picture', () => {
     [800, 4],
     [1, 1],
   ])('of %i x %i has a preview of at most 1,500 characters', async (width, height) => {
-    const noisy = plain(width, height).composite([
+    const noisy = plainImage(width, height).composite([
       {
         input: {
           create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 90 }, background: '#000' },
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(preview.length).toBeLessThanOrEqual(1500)
   })
 
-  test('loses where it was taken, by what, and every remark, and is turned upright (#54)', async () => {
+  test('loses its location, camera and comments, and is rotated upright (#54)', async () => {
     const photo = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#1010d0' } })
       .composite([
         { input: { create: { width: 400, height: 100, channels: 3, background: '#d01010' } }, top: 0, left: 0 },
@@ -110,10 +110,12 @@ describe('a picture', () => {
     expect(pixel(190, 200)[0]).toBeGreaterThan(150) // red at the right
   })
 
-  test('that sees through is put on white', async () => {
-    const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  test('with transparency gets a white background', async () => {
+    const transparent = sharp({
+      create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
 
-    const made = await makePicture(dataUrl(await clear.png().toBuffer(), 'image/png'))
+    const made = await makePicture(dataUrl(await transparent.png().toBuffer(), 'image/png'))
 
     expect(
       (
@@ -124,7 +126,7 @@ describe('a picture', () => {
     ).toBeGreaterThan(250)
   })
 
-  test('of just under 5 MB is taken, of 5 MB and more is too large (#53)', async () => {
+  test('of just under 5 MB is accepted; one of 5 MB or more is too large (#53)', async () => {
     const [under, exact, over] = await Promise.all([5 * mb - 1, 5 * mb, 5 * mb + 1].map(jpegOfBytes))
 
     await expect(makePicture(dataUrl(under ?? Buffer.alloc(0)))).resolves.toHaveProperty('hash')
@@ -137,30 +139,30 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const html = '<!doctype html><script>alert(1)</script>'
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj'
 
-describe('what is no picture is refused', () => {
+describe('an upload that is not a picture is refused', () => {
   test.each([
-    ['an SVG that calls itself a JPEG (#50)', dataUrl(Buffer.from(svg))],
+    ['an SVG declared as JPEG (#50)', dataUrl(Buffer.from(svg))],
     ['an SVG (#50)', dataUrl(Buffer.from(svg), 'image/svg+xml')],
-    ['an SVG in gzip (#50)', dataUrl(gzipSync(svg), 'image/svg+xml')],
-    ['HTML that calls itself a JPEG (#50, #51)', dataUrl(Buffer.from(html))],
-    ['a PDF that calls itself a JPEG (#50)', dataUrl(Buffer.from(pdf))],
+    ['a gzipped SVG (#50)', dataUrl(gzipSync(svg), 'image/svg+xml')],
+    ['HTML declared as JPEG (#50, #51)', dataUrl(Buffer.from(html))],
+    ['a PDF declared as JPEG (#50)', dataUrl(Buffer.from(pdf))],
     ['HTML (#51)', dataUrl(Buffer.from(html), 'text/html')],
-    ['what is not base64 (#51)', 'data:image/jpeg;base64,<b>not base64</b>'],
-    ['no data URL (#51)', 'https://example.com/dal.jpg'],
+    ['invalid base64 (#51)', 'data:image/jpeg;base64,<b>not base64</b>'],
+    ['an address that is not a data URL (#51)', 'https://example.com/dal.jpg'],
     ['an empty picture (#53)', 'data:image/jpeg;base64,'],
-    ['a GIF of nothing but its first letters (#50)', dataUrl(Buffer.from('GIF89a=1;alert(1)'), 'image/gif')],
-  ])('%s', async (_what, sent) => {
+    ['a GIF signature without an image (#50)', dataUrl(Buffer.from('GIF89a=1;alert(1)'), 'image/gif')],
+  ])('%s', async (_title, sent) => {
     await expect(makePicture(sent)).rejects.toEqual(notAnImage)
   })
 
-  test('a JPEG that breaks off (#53)', async () => {
-    const whole = await plain(800, 600).jpeg().toBuffer()
+  test('a truncated JPEG (#53)', async () => {
+    const complete = await plainImage(800, 600).jpeg().toBuffer()
 
-    await expect(makePicture(dataUrl(whole.subarray(0, whole.length / 2)))).rejects.toEqual(notAnImage)
+    await expect(makePicture(dataUrl(complete.subarray(0, complete.length / 2)))).rejects.toEqual(notAnImage)
   })
 
-  test('a small PNG that would unfold to 30,000 x 30,000 pixels: within two seconds, before it is decoded (#52)', async () => {
-    const bomb = bombOf(30_000)
+  test('a small PNG of 30,000 x 30,000 pixels, within two seconds and before it is decoded (#52)', async () => {
+    const bomb = decompressionBomb(30_000)
     const before = { time: performance.now(), rss: process.memoryUsage().rss }
 
     await expect(makePicture(dataUrl(bomb, 'image/png'))).rejects.toEqual(notAnImage)
@@ -170,7 +172,7 @@ describe('what is no picture is refused', () => {
   })
 })
 
-test('of an animation only the first frame is looked at (#52)', async () => {
+test('only the first frame of an animation is used (#52)', async () => {
   const frames = await Promise.all(
     ['#d01010', '#1010d0', '#10d010'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -188,23 +190,23 @@ test('of an animation only the first frame is looked at (#52)', async () => {
   expect([width, height]).toEqual([40, 30])
 })
 
-/** A PNG whose head claims so many pixels each way; its data would be all black. */
-function bombOf(side: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([1, 0, 0, 0, 0], 8) // one bit a pixel, gray
+/** A PNG of `sidePx` x `sidePx` black pixels, whose file is small. */
+function decompressionBomb(sidePx: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(sidePx, 0)
+  header.writeUInt32BE(sidePx, 4)
+  header.set([1, 0, 0, 0, 0], 8) // grayscale, one bit per pixel
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflatedRows(side)),
+    chunk('IHDR', header),
+    chunk('IDAT', deflatedRows(sidePx)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function deflatedRows(side: number): Buffer {
-  const row = Buffer.alloc(1 + Math.ceil(side / 8))
-  return deflateSync(Buffer.concat(Array.from({ length: side }, () => row)), { level: 9 })
+function deflatedRows(sidePx: number): Buffer {
+  const row = Buffer.alloc(1 + Math.ceil(sidePx / 8))
+  return deflateSync(Buffer.concat(Array.from({ length: sidePx }, () => row)), { level: 9 })
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -3,22 +3,22 @@ import { type PictureFormat, pictureFormats, pictureWidthsPx } from '#contract/p
 import { Refusal } from '../errors/refusal.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 
-/** Larger than any camera's; checked before anything is decoded, so that a small file cannot unfold to gigabytes. */
+/** More than any camera has. Checked before decoding, so that a small file cannot expand to gigabytes of memory. */
 const inputMaxPixels = 50_000_000
 const inputFormats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff'])
-/** Both ways: of a narrow picture a preview that is only so wide could be long, and heavy. */
+/** Limits width and height: a limit of the width alone would allow a large preview of a tall, narrow picture. */
 const previewMaxSidePx = 20
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 
-/** Loaded with the first picture: it takes time and memory, and most processes never make one. */
+/** Loads sharp on first use: it takes time and memory, and most processes never make a picture. */
 async function loadSharp() {
   return (await import('sharp')).default
 }
 
 /**
- * Makes a picture, in all its sizes, out of what a browser sent. Nothing is served as it was sent: it is decoded, turned
- * upright, scaled to at most 800 px, and encoded anew without its metadata (spec §5).
+ * Makes all sizes of a picture from an upload. The upload itself is never served: the image is decoded, rotated upright,
+ * scaled to at most 800 px and encoded again without its metadata (spec §5).
  * @param sent a data URL
  * @throws Refusal `picture/not-an-image`, `picture/too-large`
  */
@@ -45,23 +45,23 @@ export async function makePicture(sent: string): Promise<NewPicture> {
   }
 }
 
-/** @returns a PNG, upright, no side longer than 800 px; of an animation its first frame */
+/** @returns an upright PNG, no side longer than 800 px; for an animation, its first frame */
 async function decode(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()
     if (!inputFormats.has(format)) throw new Refusal('picture/not-an-image')
-    const side = limits.imageMaxSidePx
+    const maxSidePx = limits.imageMaxSidePx
     return await image
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // sharp has many words for it; to the sender they all mean the same
+    // sharp throws many errors; all of them mean an image that cannot be read
     throw new Refusal('picture/not-an-image')
   }
 }

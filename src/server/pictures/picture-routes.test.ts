@@ -12,23 +12,23 @@ describe.each(kinds)('a picture, on %s', (kind) => {
     ['avif', 'image/avif'],
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
-  ] as const)('is served as %s with its type, for ever, in a sandbox (#55)', async (format, type) => {
+  ] as const)('is served as %s with its type, cached for a year, in a sandbox (#55)', async (format, type) => {
     const bytes = Buffer.from([0, 255, 1, 254, ...Buffer.from(format)])
     await insertPicture(app().database.queries, { hash, preview: '', files: [{ widthPx: 640, format, bytes }] }, 0)
 
-    const answer = await app().visitor().get(`/images/${hash}-640.${format}`)
+    const response = await app().visitor().get(`/images/${hash}-640.${format}`)
 
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
     expect((await app().visitor().get(`/images/${hash}-640.${format}`)).rawPayload.equals(bytes)).toBe(true)
   })
 
-  test('that is written twice is kept once', async () => {
+  test('that is inserted twice is stored once', async () => {
     const { queries } = app().database
     const picture = {
       hash: 'c'.repeat(32),
@@ -59,16 +59,16 @@ test.each([
   '%2Fetc%2Fpasswd',
   'C:%5Cwindows',
   '',
-])('/images/%s is nothing that there is (#56)', async (name) => {
+])('/images/%s does not exist (#56)', async (name) => {
   await insertPicture(
     single().database.queries,
     { hash, preview: '', files: [{ widthPx: 640, format: 'jpg', bytes: Buffer.from('x') }] },
     0,
   )
 
-  const answer = await single().visitor().get(`/images/${name}`)
+  const response = await single().visitor().get(`/images/${name}`)
 
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ code: 'request/not-found' })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ code: 'request/not-found' })
+  expect(response.headers['cache-control']).toBe('no-store')
 })

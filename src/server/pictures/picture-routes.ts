@@ -9,7 +9,7 @@ const fileName = /^([a-f0-9]{32})-(320|640|800)\.(avif|webp|jpg)$/
 const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const cacheMaxBytes = 24 * 1024 * 1024
 
-/** Pictures never change under their name: browsers and CDNs may keep them for ever. */
+/** A picture never changes, because its name is its hash: browsers and CDNs may cache it for a year. */
 export function pictureRoutes(app: Routes, queries: Queries): void {
   const cache = createBytesCache(cacheMaxBytes)
 

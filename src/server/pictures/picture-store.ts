@@ -9,7 +9,7 @@ export interface PictureFile {
   bytes: Uint8Array
 }
 
-/** A picture and all its sizes; `hash` names its content, so a picture never changes. */
+/** A picture and all its sizes. `hash` is the hash of its content, so a picture never changes. */
 export interface NewPicture {
   hash: string
   /** Tiny JPEG data URL. */
@@ -17,14 +17,14 @@ export interface NewPicture {
   files: PictureFile[]
 }
 
-/** @returns the name of a picture: the hash of the bytes of all its sizes */
+/** @returns the hash that names a picture, of the bytes of all its sizes */
 export function pictureHashOf(files: readonly PictureFile[]): string {
   const content = createHash('sha256')
   for (const file of files) content.update(file.bytes)
   return content.digest('hex').slice(0, 32)
 }
 
-/** @returns the address that `contract/menu.ts` makes the sizes' addresses from */
+/** @returns the address without size and format, which `contract/menu.ts` adds */
 export function imageUrlOf(hash: string): string {
   return `/images/${hash}`
 }
@@ -45,7 +45,7 @@ export async function findPictureBytes(
   return row && Buffer.from(row.bytes)
 }
 
-/** @returns how many pictures the menu names that have no file at all, as after a restore in part */
+/** @returns how many pictures of the menu have no file in the database, such as after a partial restore */
 export async function countMissingPictures(queries: Queries): Promise<number> {
   const { missing } = await queries
     .selectFrom((eb) =>
@@ -53,24 +53,28 @@ export async function countMissingPictures(queries: Queries): Promise<number> {
         .selectFrom('recipes')
         .select('pictureHash')
         .union(eb.selectFrom('categories').select('pictureHash'))
-        .as('named'),
+        .as('menuPictures'),
     )
     .select((eb) => eb.fn.countAll<number>().as('missing'))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('pictureFiles').select('hash').whereRef('pictureFiles.hash', '=', 'named.pictureHash'))),
+      not(
+        exists(
+          selectFrom('pictureFiles').select('hash').whereRef('pictureFiles.hash', '=', 'menuPictures.pictureHash'),
+        ),
+      ),
     )
     .executeTakeFirstOrThrow()
   return missing
 }
 
-/** @returns previews by hash; a hash that is not there is left out */
+/** @returns previews by hash, without unknown hashes */
 export async function listPreviews(queries: Queries, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()
   const rows = await queries.selectFrom('pictures').select(['hash', 'preview']).where('hash', 'in', hashes).execute()
   return new Map(rows.map((row) => [row.hash, row.preview]))
 }
 
-/** The same picture twice is kept once. */
+/** Does nothing when the picture exists already. */
 export async function insertPicture(queries: Queries, picture: NewPicture, now: Milliseconds): Promise<void> {
   await queries
     .insertInto('pictures')

@@ -86,7 +86,7 @@ export async function connectDatabase(
 }
 
 function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): void {
-  currentTracing()?.noteStatement({ sql: query.sql, ms, failed: level === 'error' })
+  currentTracing()?.recordStatement({ sql: query.sql, ms, failed: level === 'error' })
 }
 
 /** More than fits into the free space of the pages. */

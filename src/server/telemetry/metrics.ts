@@ -1,23 +1,23 @@
 import { performance } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Upper bounds in seconds, from responses out of memory to the longest timeout. */
+/** Histogram buckets: upper bounds in seconds, from responses out of memory to the longest timeout. */
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const waitSeconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128]
 
-/** The metrics of this process. Those of one server are in `src/server/operations/collect-metrics.ts`. */
+/** The metrics of this process. `src/server/operations/collect-metrics.ts` has the metrics of one server. */
 export const processRegistry = new Registry()
 const registers = [processRegistry]
 
 /**
- * What the code counts and times while it works. Every label has few values, all defined by this code: never an id, an
- * address or a text that a user typed.
+ * Metrics that the code updates while it runs. Every label has few values, all defined by this code: never an id, an
+ * address or user input.
  */
 export const metrics = {
   requests: new Histogram({
     name: 'tiffin_http_request_duration_seconds',
-    help: 'Duration of HTTP responses by method, route and status, without live streams, which have no end.',
+    help: 'Duration of HTTP responses by method, route and status, without live streams.',
     buckets: requestSeconds,
     labelNames: ['method', 'route', 'status'],
     registers,
@@ -30,13 +30,13 @@ export const metrics = {
   }),
   events: new Counter({
     name: 'tiffin_events_total',
-    help: 'Events in the log by name: successful and failed sign-ins, rate limits reached, mails that failed.',
+    help: 'Log events by name, such as successful and failed sign-ins, reached rate limits and failed mails.',
     labelNames: ['event'],
     registers,
   }),
   orders: new Counter({
     name: 'tiffin_orders_total',
-    help: 'Confirmed orders: placed, or repeated with the same idempotency key, which creates no second order.',
+    help: 'Confirmed orders: placed, or repeated with the same idempotency key, without a second order.',
     labelNames: ['outcome'],
     registers,
   }),
@@ -66,7 +66,7 @@ export const metrics = {
     buckets: waitSeconds,
     registers,
   }),
-  newsDelay: new Histogram({
+  liveDelay: new Histogram({
     name: 'tiffin_live_delay_seconds',
     help: 'Time from a new order or status to its event on the live streams. The count is the number of events.',
     buckets: waitSeconds,
@@ -74,12 +74,12 @@ export const metrics = {
   }),
   passwordQueue: new Gauge({
     name: 'tiffin_password_hash_waiting',
-    help: 'Passwords that wait to be hashed.',
+    help: 'Passwords that wait in the queue for hashing.',
     registers,
   }),
   passwordWait: new Histogram({
     name: 'tiffin_password_hash_wait_seconds',
-    help: 'Time that passwords waited to be hashed.',
+    help: 'Time that passwords waited in the queue for hashing.',
     buckets: waitSeconds,
     registers,
   }),
@@ -95,7 +95,7 @@ export const metrics = {
   }),
   mailsSent: new Counter({
     name: 'tiffin_mails_sent_total',
-    help: 'Mails that the mail server accepted or that were written as files.',
+    help: 'Mails that the mail server accepted, or that were written to files.',
     registers,
   }),
   backups: new Counter({
@@ -111,16 +111,16 @@ export const metrics = {
   }),
 }
 
-// a time of 0 would read as 1970: no value until the first event
+// without this the gauges would start at 0, which is a time in 1970
 metrics.menuLoadedAt.remove()
 metrics.backupFailedAt.remove()
 
-// a counter that starts at 0 lets increase() see the first event
+// a counter must start at 0, so that increase() in Prometheus includes the first event
 for (const outcome of ['placed', 'repeated']) metrics.orders.inc({ outcome }, 0)
 for (const outcome of ['made', 'failed']) metrics.backups.inc({ outcome }, 0)
 metrics.commitFailures.inc({ group: 'orders' }, 0)
 
-/** Adds the metrics of the Node.js process: memory, processor, event loop. Later calls do nothing. */
+/** Registers the metrics of the Node.js process: memory, CPU, event loop. Does nothing if they are registered already. */
 export function collectProcessMetrics(): void {
   if (processRegistry.getSingleMetric('process_start_time_seconds')) return
   collectDefaultMetrics({ register: processRegistry })

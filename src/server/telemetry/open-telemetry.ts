@@ -1,4 +1,4 @@
-/** The only file that imports the SDK of OpenTelemetry. It is loaded only when the settings ask for traces. */
+/** The only file that imports the SDK of OpenTelemetry. It is loaded only if tracing is configured. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Attributes,
@@ -34,7 +34,7 @@ import type { Tracing } from './tracing.ts'
 
 interface Options {
   version: string
-  /** Share of the requests that are traced, from 0 to 1. A request that continues a trace follows that trace's decision. */
+  /** Share of the requests that are traced, from 0 to 1. A request that continues a trace uses that trace's sampling decision. */
   share: number
   database: 'sqlite' | 'postgres'
   log: { warn: (details: object, message: string) => void }
@@ -80,10 +80,10 @@ export function createTracing({ version, share, database, log }: Options): Traci
       const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
       const attributes: Attributes = { 'http.request.method': method, 'http.route': route }
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
-      const own = trace.setSpan(parent, span)
+      const requestContext = trace.setSpan(parent, span)
       return {
         id: span.spanContext().traceId,
-        run: (work) => context.with(own, work),
+        run: (work) => context.with(requestContext, work),
         end(status) {
           span.setAttribute('http.response.status_code', status)
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
@@ -92,7 +92,7 @@ export function createTracing({ version, share, database, log }: Options): Traci
       }
     },
 
-    noteStatement({ sql, ms, failed }) {
+    recordStatement({ sql, ms, failed }) {
       const endedAt = Date.now()
       const [operation = ''] = sql.trimStart().split(/\s/, 1)
       const span = tracer.startSpan(operation, {
@@ -105,7 +105,7 @@ export function createTracing({ version, share, database, log }: Options): Traci
     },
 
     async close() {
-      // a receiver that does not answer must not delay the stop
+      // a receiver that does not respond must not delay the stop
       await Promise.race([provider.shutdown(), sleep(closeMaxMs, undefined, { ref: false })])
       context.disable()
       diag.disable()
@@ -118,7 +118,7 @@ function linkTo(origin: Context): Link[] {
   return spanContext ? [{ context: spanContext }] : []
 }
 
-/** Records the name of the error only: its message may contain what a user typed. */
+/** Records only the name of the error, because its message may contain user input. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')

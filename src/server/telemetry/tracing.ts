@@ -1,35 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Attributes, Context } from '@opentelemetry/api'
 
-/** Traces of requests by OpenTelemetry. Its SDK is loaded only when the settings ask for traces. */
+/** Traces of requests by OpenTelemetry. Its SDK is loaded only if tracing is configured. */
 export interface Tracing {
   /** The context of the current request. */
   origin: () => Context
-  /** @param origins contexts of the requests that the work is for: the span is a child of the first and linked to the others */
+  /** @param origins contexts of the requests that need the work: the span is a child of the first and linked to the others */
   span: <T>(name: string, attributes: Attributes, work: () => Promise<T>, origins?: readonly Context[]) => Promise<T>
-  /** @param headers may continue the trace of the client (W3C `traceparent`) */
+  /** @param headers may contain a W3C `traceparent`; the request then continues that trace */
   beginRequest: (method: string, route: string, headers: IncomingHttpHeaders) => RequestTrace
-  /** Records a statement that has just ended, without its parameters, which are personal data. */
-  noteStatement: (statement: { sql: string; ms: number; failed: boolean }) => void
+  /** Records an SQL statement that has just ended, without its parameters, which may be personal data. */
+  recordStatement: (statement: { sql: string; ms: number; failed: boolean }) => void
   /** Sends the remaining spans. */
   close: () => Promise<void>
 }
 
 export interface RequestTrace {
   id: string
-  /** Runs the work, and its later callbacks, in the context of the request. */
+  /** Runs the work and its callbacks in the context of the request. */
   run: (work: () => void) => void
   end: (status: number) => void
 }
 
 let tracing: Tracing | undefined
 
-/** @param chosen undefined ends tracing */
-export function setTracing(chosen: Tracing | undefined): void {
-  tracing = chosen
+/** @param newTracing undefined switches tracing off */
+export function setTracing(newTracing: Tracing | undefined): void {
+  tracing = newTracing
 }
 
-/** Undefined while requests are not traced. */
+/** @returns undefined if requests are not traced */
 export function currentTracing(): Tracing | undefined {
   return tracing
 }

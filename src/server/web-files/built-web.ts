@@ -14,20 +14,21 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built web, held in memory. */
+/** The built web in memory. */
 export interface BuiltWeb {
   /** HTML by its path. */
   pages: Map<string, Buffer>
   files: Map<string, PreparedResponse>
 }
 
-/** @returns nothing at all where there is no such folder */
+/** @returns no pages and no files if the folder does not exist */
 export async function readBuiltWeb(dir: string): Promise<BuiltWeb> {
   const bodies = await readBodies(dir)
   const web: BuiltWeb = { pages: new Map(), files: new Map() }
   for (const [path, body] of bodies) {
     if (path.endsWith('.html')) web.pages.set(path, body)
-    else if (!encodings.some(({ suffix }) => path.endsWith(suffix))) web.files.set(path, readyFile(path, body, bodies))
+    else if (!encodings.some(({ suffix }) => path.endsWith(suffix)))
+      web.files.set(path, prepareFile(path, body, bodies))
   }
   return web
 }
@@ -43,12 +44,12 @@ async function readBodies(dir: string): Promise<Map<string, Buffer>> {
   return bodies
 }
 
-function readyFile(path: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>): PreparedResponse {
+function prepareFile(path: string, body: Buffer, bodies: ReadonlyMap<string, Buffer>): PreparedResponse {
   const encoded: Partial<Record<Encoding, Buffer | undefined>> = {}
   for (const { name, suffix } of encodings) encoded[name] = bodies.get(path + suffix)
   return prepareResponse(body, {
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
-    // the names of those tell their content
+    // the names of these files contain a hash of their content
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     encoded,

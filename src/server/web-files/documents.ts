@@ -7,50 +7,50 @@ import type { Rendered, RenderScreen } from './screen-renderer.ts'
 import { filesOf, type WebManifest } from './web-manifest.ts'
 
 const htmlType = 'text/html; charset=utf-8'
-/** A document depends on who asks for it. */
+/** A document depends on the visitor's session. */
 const vary = 'accept-encoding, cookie'
-/** What the browser shows until it has rendered the screen; the server puts the screen in its place. */
+/** What the browser shows until it has rendered the screen. A screen that the server renders replaces it. */
 const placeholder = /<!--screen-->[\s\S]*<!--\/screen-->/
 
 export interface DocumentsOptions {
   /** The built `index.html`. */
   template: string
   manifest: WebManifest
-  /** Undefined: the browser renders every screen. */
+  /** If undefined, the browser renders every screen. */
   renderScreen: RenderScreen | undefined
   /** Whether a request brings a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
-/** Without a search, a percent sign or anything else that would make many addresses of one screen. */
+/** No query string and no percent-encoding: with them, one screen would have many addresses, and the cache no limit. */
 const plainPath = /^\/[a-z/-]+$/
 
 type Screen = Exclude<Rendered, { redirect: string }>
 
-/** The HTML documents of the site, one for each screen. */
+/** The HTML documents of the site, one per screen. */
 export interface Documents {
   /** The document without a screen: the browser renders it. */
   sendShell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The document of the screen at the requested address, or a redirect by the screen's guard. */
+  /** The document with the rendered screen of the requested address, or the redirect of the screen's guard. */
   sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 export function createDocuments(app: FastifyInstance, options: DocumentsOptions): Documents {
   const { template, manifest, renderScreen, hasSessionCookie } = options
-  /** Documents that are the same for all visitors, by their path. */
+  /** Documents that are the same for all visitors, by path. The shell has the path ''. */
   const shared = new Map<string, PreparedResponse>()
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const shell = shared.get('') ?? (await toSharedAnswer(template))
+    const shell = shared.get('') ?? (await prepareShared(template))
     shared.set('', shell)
     return sendPrepared(request, reply, shell)
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url } = request
-    const isVisitor = !hasSessionCookie(request)
-    const known = isVisitor ? shared.get(url) : undefined
-    if (known) return sendPrepared(request, reply, known)
+    const isAnonymous = !hasSessionCookie(request)
+    const cached = isAnonymous ? shared.get(url) : undefined
+    if (cached) return sendPrepared(request, reply, cached)
     if (!renderScreen) return sendShell(request, reply)
     let rendered: Rendered
     let html = ''
@@ -58,24 +58,24 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
       rendered = await renderScreen({ url, send: inProcessFetch(app, request, reply) })
       if (!('redirect' in rendered)) html = documentOf(rendered)
     } catch (error) {
-      // the browser renders the screen, and reports what it cannot load
+      // the browser renders the screen instead, and shows an error if it cannot load the data
       request.log.warn({ err: error }, 'a screen could not be rendered')
       return sendShell(request, reply)
     }
     if ('redirect' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302)
-    const isShared = isVisitor && rendered.render === 'once' && rendered.html !== undefined && plainPath.test(url)
+    const isShared = isAnonymous && rendered.render === 'once' && rendered.html !== undefined && plainPath.test(url)
     if (isShared) {
-      const answer = await toSharedAnswer(html)
-      shared.set(url, answer)
-      return sendPrepared(request, reply, answer)
+      const response = await prepareShared(html)
+      shared.set(url, response)
+      return sendPrepared(request, reply, response)
     }
     return sendPersonal(html, request, reply)
   }
 
-  /** The template with the screen, its data and the names of its chunks. */
+  /** The template with the screen, its data, and preload links for its chunks. */
   function documentOf({ html, title, state, modules }: Screen): string {
-    const named = new Set(filesOf(manifest, ['index.html']))
-    const chunks = filesOf(manifest, modules).filter((file) => !named.has(file))
+    const templateFiles = new Set(filesOf(manifest, ['index.html']))
+    const chunks = filesOf(manifest, modules).filter((file) => !templateFiles.has(file))
     const preloads = chunks.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     const head = preloads.join('')
     const stateElement = `<script type="application/json" id="state">${htmlSafeJson(state)}</script>`
@@ -92,13 +92,13 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
   }
 
   const earlyFile = manifest['early-clicks/early-clicks.ts']?.file ?? ''
-  // before all other scripts, and before the first paint: no press and no failed script escapes it
+  // before all other scripts and the first paint, so that it sees every click and every script that fails to load
   const earlyScript = `<script src="/${earlyFile}"></script>`
 
   return { sendShell, sendScreen }
 }
 
-async function toSharedAnswer(html: string): Promise<PreparedResponse> {
+async function prepareShared(html: string): Promise<PreparedResponse> {
   const bytes = Buffer.from(html)
   const encoded = await compressThoroughly(bytes)
   return prepareResponse(bytes, { contentType: htmlType, cacheControl: 'no-cache', vary, encoded })

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Answers the API calls of a screen that the server renders: each call goes through the routes, as if the visitor's browser
- * had sent it, so that permissions, refusals and formats are the routes' own.
+ * Returns a `fetch` for the API calls of a screen that the server renders. Each call runs through the server's routes with
+ * the visitor's cookie, so that it has the same permissions, refusals and formats as a call from the browser.
  * @param reply receives a renewed session cookie
  */
 export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const { host = '', cookie } = request.headers
   const headers = { host, ...(cookie !== undefined && { cookie }) }
   return async (call: Request): Promise<Response> => {
-    if (call.method !== 'GET') throw new Error('A screen that is rendered only reads.')
+    if (call.method !== 'GET') throw new Error('While the server renders a screen, only GET requests are allowed.')
     const { pathname, search } = new URL(call.url)
-    const answer = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress: request.ip })
-    const renewed = answer.headers['set-cookie']
+    const response = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress: request.ip })
+    const renewed = response.headers['set-cookie']
     if (renewed !== undefined) reply.header('set-cookie', renewed)
-    return new Response(answer.payload, { status: answer.statusCode })
+    return new Response(response.payload, { status: response.statusCode })
   }
 }

@@ -5,7 +5,7 @@ import { serveWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The built web by address, without its documents; undefined while Vite serves the web. */
+    /** The files of the built web by path, without documents; undefined while Vite serves the web. */
     webFiles: ReadonlyMap<string, PreparedResponse> | undefined
   }
 }

@@ -17,7 +17,7 @@ const embeddedSchema = z.object({
   queries: z.array(z.object({ queryKey: z.array(z.unknown()), state: z.object({ data: z.unknown() }) })),
 })
 
-/** The data in the document at an address, by their query keys. */
+/** The query cache in the document at this path: data by query key. */
 async function dataIn(client: Client, path: string): Promise<Map<string, unknown>> {
   const { body } = await client.get(path)
   const [, json = '{"queries":[]}'] = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(body) ?? []
@@ -29,7 +29,7 @@ async function jsonOf(client: Client, path: string): Promise<unknown> {
   return (await client.get(path)).json()
 }
 
-describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
+describe.each(kinds)('the document of a signed-in user, on %s', (kind) => {
   test.each([
     ['/home', []],
     ['/home/?q=dosa', []],
@@ -37,7 +37,7 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
     ['/orders', ['["orders","newest"]']],
     ['/cart', []],
     ['/profile', []],
-  ])('at %s holds the session, the categories and %j', async (path, keys) => {
+  ])('at %s contains the session, the categories and %j', async (path, keys) => {
     const app = await buildSite(kind)
     const asha = await app.customer()
 
@@ -49,7 +49,7 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
     expect(data.get('["categories"]')).toEqual(await jsonOf(asha, '/api/categories'))
   })
 
-  test('holds their own orders, and nobody else’s', async () => {
+  test('contains the user’s orders and no others', async () => {
     const app = await buildSite(kind)
     const [asha, ben] = [await app.customer(), await app.customer()]
     const { id } = (await postOrder(asha)).json<{ id: string }>()
@@ -63,19 +63,19 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
     )
   })
 
-  test('is each person’s own, also when many are rendered at the same time', async () => {
+  test('contains the data of its user only, also when many documents are rendered concurrently', async () => {
     const app = await buildSite(kind)
-    const people = await Promise.all(['Asha', 'Ben', 'Chloe'].map((name) => app.customer(name)))
+    const users = await Promise.all(['Asha', 'Ben', 'Chloe'].map((name) => app.customer(name)))
     const names = ['Asha', 'Ben', 'Chloe']
 
-    const rounds = Array.from({ length: 10 }, () => people.map(async (person) => (await person.get('/home')).body))
+    const rounds = Array.from({ length: 10 }, () => users.map(async (user) => (await user.get('/home')).body))
     const bodies = await Promise.all(rounds.flat())
 
     for (const [index, body] of bodies.entries())
       expect(names.filter((name) => body.includes(name))).toEqual([names[index % names.length]])
   })
 
-  test('of an admin holds the counts and everybody’s orders, unless a filter is asked for', async () => {
+  test('of an admin contains the counts, and all orders unless the address has a filter', async () => {
     const app = await buildSite(kind)
     const admin = await signInAdmin(app)
 
@@ -84,7 +84,7 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
     expect([...(await dataIn(admin, '/admin/orders?status=pending')).keys()]).toEqual(['["session"]'])
   })
 
-  test('shows the orders also while their index is missing, and says so', async () => {
+  test('shows the orders also while their index is missing, with a notice', async () => {
     const app = await buildSite(kind)
     const asha = await app.customer()
     await sql`drop index ${sql.id(orderHistoryIndex)}`.execute(app.database.queries)
@@ -93,7 +93,7 @@ describe.each(kinds)('the document of a signed-in person, on %s', (kind) => {
   })
 })
 
-test('no cache keeps the document of a signed-in person (#101)', async () => {
+test('no cache stores the document of a signed-in user (#101)', async () => {
   const app = await buildSite()
   const asha = await app.customer()
 
@@ -111,7 +111,7 @@ test.each([
   ['/admin/orders?status=pending', '/admin/login?next=%2Fadmin%2Forders%3Fstatus%3Dpending'],
   ['/no-such-page', '/login'],
   ['/admin/no-such-page', '/admin/login'],
-])('a visitor who asks for %s is sent to %s, also with a forged cookie', async (path, target) => {
+])('a visitor of %s is redirected to %s, also with a forged cookie', async (path, target) => {
   const app = await buildSite()
   const forged = app.visitor()
   forged.cookie = 'tiffin.session=forged.signature'
@@ -122,7 +122,7 @@ test.each([
   }
 })
 
-test('a signed-in customer is sent from / and from the sign-in screen to /home', async () => {
+test('a signed-in customer is redirected from / and from the sign-in screen to /home', async () => {
   const app = await buildSite()
   const asha = await app.customer()
 
@@ -132,7 +132,7 @@ test('a signed-in customer is sent from / and from the sign-in screen to /home',
   expect((await asha.get('/login?next=%2F%2Fevil.example')).headers.location).toBe('/home')
 })
 
-test('a name cannot break out of its element (#46)', async () => {
+test('a user’s name cannot inject a script into the document (#46)', async () => {
   const app = await buildSite()
   const name = '</script><script>alert(1)</script><!--'
   const mallory = app.visitor()
@@ -145,7 +145,7 @@ test('a name cannot break out of its element (#46)', async () => {
   expect((await dataIn(mallory, '/home')).get('["session"]')).toMatchObject({ displayName: name })
 })
 
-test('once signed out, the very next document holds nothing of the person (#34)', async () => {
+test('after a sign-out the next document contains no data of the user (#34)', async () => {
   const app = await buildSite()
   const asha = await app.customer()
   const { cookie } = asha
@@ -157,7 +157,7 @@ test('once signed out, the very next document holds nothing of the person (#34)'
   expect(body).not.toContain(asha.email)
 })
 
-test('the document requests no picture but by its elements, so that no browser loads one twice (#155)', async () => {
+test('the document preloads no pictures, so that no browser loads one twice (#155)', async () => {
   const app = await buildSite()
   const asha = await app.customer()
 
@@ -168,7 +168,7 @@ test('the document requests no picture but by its elements, so that no browser l
   }
 })
 
-test('the footer’s year is in the document', async () => {
+test('the document contains the year in the footer', async () => {
   const app = await buildSite()
   const asha = await app.customer()
 

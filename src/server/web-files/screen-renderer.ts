@@ -20,7 +20,7 @@ export type Rendered = z.infer<typeof renderedSchema>
 export interface RenderRequest {
   /** Path and search. */
   url: string
-  /** Answers the API calls of the screen. */
+  /** Sends the API calls of the screen to the server's routes. */
   send: (request: Request) => Promise<Response>
 }
 
@@ -33,14 +33,14 @@ const entrySchema = z.object({
 })
 
 /**
- * @param webDir the built web, with the code that renders its screens in a folder that is not served
+ * @param webDir the built web; its folder `.server`, which is not served, contains the code that renders screens
  * @param currency an ISO 4217 code, or ''
- * @returns undefined when the web was built without that code
+ * @returns undefined if the web was built without that code
  */
 export function createScreenRenderer(webDir: string, currency: string): RenderScreen | undefined {
   const file = join(webDir, '.server/entry-server.js')
   if (!existsSync(file)) return undefined
-  // loaded for the first document, because React and all screens would delay the start
+  // loaded on the first request, because loading React and all screens would delay the start
   const load = once(async () => entrySchema.parse(await import(pathToFileURL(file).href)))
   return async (request) => {
     const { render } = await load()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shareTestApp } from '#test/support/app.ts'
 
-describe('a form that was sent before its script had loaded (#44)', () => {
+describe('a form that was submitted before its script had loaded (#44)', () => {
   const shared = shareTestApp()
 
   function sendForm(url: string, headers: Record<string, string> = {}) {
@@ -19,26 +19,23 @@ describe('a form that was sent before its script had loaded (#44)', () => {
   }
 
   test.each(['/login', '/signup', '/forgot-password', '/admin/login'])(
-    'shows %s again, by GET and without what was typed',
+    'redirects to %s by GET, without the form data',
     async (url) => {
-      const answer = await sendForm(`${url}?next=/cart`)
+      const response = await sendForm(`${url}?next=/cart`)
 
-      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, url, ''])
-      expect(answer.cookies).toEqual([])
+      expect([response.statusCode, response.headers.location, response.body]).toEqual([303, url, ''])
+      expect(response.cookies).toEqual([])
     },
   )
 
   test.each(['//evil.example', '//evil.example/login'])('never leads to another site: %s (#29)', async (url) => {
-    const answer = await sendForm(url)
+    const response = await sendForm(url)
 
-    expect([400, 404, 421]).toContain(answer.statusCode)
-    expect(answer.headers.location).toBeUndefined()
+    expect([400, 404, 421]).toContain(response.statusCode)
+    expect(response.headers.location).toBeUndefined()
   })
 
-  test.each(['/api/auth/sign-in/email', '/api/nope', '/assets/x', '/images/x'])(
-    'is nothing that %s takes',
-    async (url) => {
-      expect([404, 415]).toContain((await sendForm(url)).statusCode)
-    },
-  )
+  test.each(['/api/auth/sign-in/email', '/api/nope', '/assets/x', '/images/x'])('is refused at %s', async (url) => {
+    expect([404, 415]).toContain((await sendForm(url)).statusCode)
+  })
 })

@@ -20,7 +20,7 @@ const manifest = {
   'home-screen.tsx': { file: 'assets/home-abc.js', imports: ['index.html'] },
 }
 
-/** In place of the built `src/web/entry-server.tsx`. */
+/** Replaces the built `src/web/entry-server.tsx`. */
 const entryServer = `
   export async function render({ url, send, currency }) {
     if (url === '/') return { redirect: '/home' }
@@ -33,7 +33,7 @@ const entryServer = `
 
 let dir: string
 let app: FastifyInstance
-/** How often the session was read. */
+/** Number of requests that read the session. */
 let sessionsRead = 0
 
 async function serve(currency: string): Promise<FastifyInstance> {
@@ -41,7 +41,7 @@ async function serve(currency: string): Promise<FastifyInstance> {
   registerErrorHandlers(served)
   served.get('/api/session', (request, reply) => {
     sessionsRead += 1
-    return reply.header('set-cookie', 'renewed').send(request.headers.cookie ?? 'nobody')
+    return reply.header('set-cookie', 'renewed').send(request.headers.cookie ?? 'signed out')
   })
   await serveWebFiles(served, { dir, currency, hasSessionCookie: ({ headers }) => headers.cookie !== undefined })
   return served
@@ -80,27 +80,27 @@ describe('a file of the web', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['GZIP;q=0.5', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is sent to who takes %s as %s, compressed beforehand', async (accepted, encoding, unpack) => {
-    const answer = await get('/assets/main-abc.js', { 'accept-encoding': accepted })
+  ])('is sent precompressed: accept-encoding %s gets %s', async (accepted, encoding, unpack) => {
+    const response = await get('/assets/main-abc.js', { 'accept-encoding': accepted })
 
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
-    expect(answer.headers.vary).toBe('accept-encoding')
-    expect(unpack(answer.rawPayload).toString()).toBe(script)
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.vary).toBe('accept-encoding')
+    expect(unpack(response.rawPayload).toString()).toBe(script)
   })
 
   test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0.0', 'brotli, x-gzip'])(
-    'is sent plain to who takes %s',
+    'is sent uncompressed for accept-encoding %s',
     async (accepted) => {
-      const answer = await get('/assets/main-abc.js', accepted === undefined ? {} : { 'accept-encoding': accepted })
+      const response = await get('/assets/main-abc.js', accepted === undefined ? {} : { 'accept-encoding': accepted })
 
-      expect(answer.headers['content-encoding']).toBeUndefined()
-      expect(answer.body).toBe(script)
-      expect(answer.headers.vary).toBe('accept-encoding')
+      expect(response.headers['content-encoding']).toBeUndefined()
+      expect(response.body).toBe(script)
+      expect(response.headers.vary).toBe('accept-encoding')
     },
   )
 
-  test('below /assets is kept for a year, as its name tells its content (#103)', async () => {
+  test('below /assets is cached for a year, because its name contains a hash of its content (#103)', async () => {
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/font.woff2')).headers).toMatchObject({
       'content-type': 'font/woff2',
@@ -108,14 +108,14 @@ describe('a file of the web', () => {
     })
   })
 
-  test('is sent whole to who asks for a part of it', async () => {
-    const answer = await get('/assets/main-abc.js', { range: 'bytes=0-3' })
+  test('is sent in full for a range request', async () => {
+    const response = await get('/assets/main-abc.js', { range: 'bytes=0-3' })
 
-    expect([answer.statusCode, answer.body]).toEqual([200, script])
-    expect(answer.headers['accept-ranges']).toBeUndefined()
+    expect([response.statusCode, response.body]).toEqual([200, script])
+    expect(response.headers['accept-ranges']).toBeUndefined()
   })
 
-  test('elsewhere is asked for again each time, and not sent again', async () => {
+  test('outside /assets is revalidated on each use, and gets a 304 if unchanged', async () => {
     const first = await get('/favicon.svg')
     const again = await get('/favicon.svg', { 'if-none-match': String(first.headers.etag) })
 
@@ -125,7 +125,7 @@ describe('a file of the web', () => {
   })
 
   test.each(['/.secret', '/assets/main-abc.js.br', '/assets/none.js', '/assets', '/x.js'])(
-    '%s is not one (#110)',
+    '%s is not found (#110)',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404)
     },
@@ -136,14 +136,14 @@ describe('the document', () => {
   test.each(['/index.html', '/login', '/category/curries?q=x', '/admin'])(
     'of %s names the currency of the site',
     async (url) => {
-      const answer = await get(url)
+      const response = await get(url)
 
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.body).toContain('<meta name="currency" content="INR">')
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.body).toContain('<meta name="currency" content="INR">')
     },
   )
 
-  test('holds the screen, its title, its data and the names of its chunks', async () => {
+  test('contains the screen, its title, its data and preload links for its chunks', async () => {
     const { body } = await get('/home', { cookie: 'asha' })
 
     expect(body).toContain('<div id="root" data-rendered><main>/homeINR</main></div>')
@@ -155,7 +155,7 @@ describe('the document', () => {
     )
   })
 
-  test('of a signed-in person is stored nowhere, and brings a renewed session cookie', async () => {
+  test('of a signed-in user is never cached, and sets the renewed session cookie', async () => {
     const { headers } = await get('/login', { cookie: 'asha' })
 
     expect(headers).toMatchObject({
@@ -177,12 +177,12 @@ describe('the document', () => {
     expect((await get('/login', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
   })
 
-  test('of a public screen is another one where the address says more', async () => {
+  test('of a public screen is rendered again for another query string', async () => {
     expect((await get('/login?next=/cart')).body).toContain('<main>/login?next=/cartINR</main>')
     expect((await get('/login')).body).toContain('<main>/loginINR</main>')
   })
 
-  test('of a screen that the browser renders brings its data and the spinner', async () => {
+  test('of a screen that the browser renders contains its data and the loading indicator', async () => {
     const { body } = await get('/admin', { cookie: 'asha' })
 
     expect(body).toContain('Loading')
@@ -190,13 +190,13 @@ describe('the document', () => {
     expect(body).toContain('"user":"asha"')
   })
 
-  test('is a redirect where the guard of the screen leads elsewhere', async () => {
+  test('is a redirect if the guard of the screen redirects', async () => {
     const { statusCode, headers } = await get('/')
 
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/home', 'no-store'])
   })
 
-  test('comes without the screen when it cannot be rendered: the browser then renders it', async () => {
+  test('has no screen if rendering fails: the browser renders it instead', async () => {
     const { statusCode, body } = await get('/broken', { cookie: 'asha' })
 
     expect(statusCode).toBe(200)
@@ -204,7 +204,7 @@ describe('the document', () => {
     expect(body).not.toContain('data-rendered')
   })
 
-  test.each(['', 'asha'])('is not compressed in a way that is refused, with the cookie "%s"', async (cookie) => {
+  test.each(['', 'asha'])('never uses an encoding that the client refuses, with the cookie "%s"', async (cookie) => {
     const zipped = await get('/login', { 'accept-encoding': 'br;q=0, gzip', cookie })
     const plain = await get('/login', { 'accept-encoding': 'br;q=0, gzip;q=0', cookie })
 
@@ -213,7 +213,7 @@ describe('the document', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('must have been built', async () => {
+  test('without a build stops the start', async () => {
     const options = { dir: join(dir, 'nowhere'), currency: '', hasSessionCookie: () => false }
 
     await expect(serveWebFiles(Fastify({ logger: false }), options)).rejects.toThrow(
@@ -222,7 +222,7 @@ describe('the document', () => {
   })
 })
 
-test('CURRENCY lands in the document, and without it the spec’s signs stand', async () => {
+test('the document contains CURRENCY, which is empty by default', async () => {
   const rupees = await buildTestApp('sqlite', { CURRENCY: 'INR' })
   const none = await buildTestApp('sqlite')
 

@@ -9,15 +9,15 @@ import { createDocuments } from './documents.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
 import { webManifestSchema } from './web-manifest.ts'
 
-const neverScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
+const notScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
 
-/** A dot after the last slash; a pattern would take long for a path of many dots. */
+/** True if the last segment has a dot. A regular expression would be slow for a path of many dots. */
 function namesFile(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.')
 }
 
 export interface WebFilesOptions {
-  /** Where `npm run build` put the web. */
+  /** The folder that `npm run build` wrote the web into. */
   dir: string
   /** An ISO 4217 code, or ''. */
   currency: string
@@ -26,9 +26,9 @@ export interface WebFilesOptions {
 }
 
 /**
- * Serves the built web from memory: it is small and never changes while the server runs, and a path outside of it cannot
- * be requested. Any path that is no file is a screen; `src/web/routes.tsx` says which.
- * @returns the files by their addresses, documents left out
+ * Serves the built web from memory: it is small, it never changes while the server runs, and no request can read a file
+ * outside its folder. A path that is not a file is a screen of `src/web/routes.tsx`.
+ * @returns the files by path, without documents
  * @throws when the web was not built
  */
 export async function serveWebFiles(
@@ -50,16 +50,16 @@ export async function serveWebFiles(
     if (path === '/index.html') return documents.sendShell(request, reply)
     const file = files.get(path)
     if (file) return sendPrepared(request, reply, file)
-    // missing files, hidden files and unknown API paths are not found; an address with a dot that a person types is a screen
-    const wantsScreen = request.headers.accept?.includes('text/html') ?? false
-    if (neverScreen.test(path) || (namesFile(path) && !wantsScreen)) throw new Refusal('request/not-found')
+    // missing files, hidden files and unknown API paths get 404; a page load of a path with a dot gets a screen
+    const acceptsHtml = request.headers.accept?.includes('text/html') ?? false
+    if (notScreen.test(path) || (namesFile(path) && !acceptsHtml)) throw new Refusal('request/not-found')
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     return documents.sendScreen(request, reply)
   })
 
   await app.register(async (forms) => {
-    // a form that was sent before its script had loaded: nothing is read, the screen comes again (never by GET,
-    // which would put the password into the address)
+    // a form that was submitted before its script had loaded: discards the body and redirects to the screen
+    // (the forms use POST, because GET would put the password into the address)
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume()
       payload.on('end', () => done(null, null))

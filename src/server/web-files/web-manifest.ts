@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Vite's manifest: by the name of a source file, its chunk and what that imports. */
+/** Vite's manifest: chunks and their imports, by the name of the source file. */
 export const webManifestSchema = z.record(
   z.string(),
   z.object({
@@ -14,28 +14,28 @@ export const webManifestSchema = z.record(
 export type WebManifest = z.infer<typeof webManifestSchema>
 
 /**
- * @param next which chunks follow from one; without it those that it imports statically
- * @returns the names of these chunks and of all that follow from them
- * @throws when the build has no such chunk
+ * @param importsOf returns the names of the chunks that a chunk imports; by default its static imports
+ * @returns the names of these chunks and of all chunks that they import, directly or indirectly
+ * @throws when the build has no chunk of such a name
  */
 export function chunksOf(
   manifest: WebManifest,
   names: readonly string[],
-  next: (chunk: WebManifest[string]) => readonly string[] = ({ imports }) => imports,
+  importsOf: (chunk: WebManifest[string]) => readonly string[] = ({ imports }) => imports,
 ): Set<string> {
-  const found = new Set<string>()
+  const visited = new Set<string>()
   const queue = [...names]
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (found.has(name)) continue
+    if (visited.has(name)) continue
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no chunk for ${name}.`)
-    found.add(name)
-    queue.push(...next(chunk))
+    visited.add(name)
+    queue.push(...importsOf(chunk))
   }
-  return found
+  return visited
 }
 
-/** @returns the files of these chunks and of all that they import statically */
+/** @returns the files of these chunks and of all their static imports */
 export function filesOf(manifest: WebManifest, names: readonly string[]): string[] {
   return [...new Set([...chunksOf(manifest, names)].flatMap((name) => manifest[name]?.file ?? []))]
 }

@@ -3084,7 +3084,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The indexes that the app needs, and whether each is there */
+        /** The indexes that the app needs, and whether each exists */
         get: {
             parameters: {
                 query?: never;
