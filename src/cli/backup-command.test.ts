@@ -7,12 +7,12 @@ import { countIntactOrders, newFileWithOrders, newFolder } from '#test/support/s
 const processesMaxMs = 60_000
 
 test(
-  'a drill: backed up while the server takes orders, stopped, restored, and started again (#79)',
+  'a backup that was made while the server took orders can be restored and started (#79)',
   async () => {
     const folder = await newFolder()
     const file = await newFileWithOrders(2, folder)
     const env = { DATA_DIR: folder }
-    const backup = join(folder, 'kept.db')
+    const backup = join(folder, 'backup.db')
     const server = await startServer(env)
     const customer = await signUpAt(server.url)
 
@@ -24,13 +24,17 @@ test(
     const restored = await runTiffin(['restore', backup, '--force'], env)
 
     expect(order.status).toBe(201)
-    expect(made).toEqual({ code: 0, stdout: `${backup} is a checked copy of ${file}.\n`, stderr: '' })
+    expect(made).toEqual({
+      code: 0,
+      stdout: `The database ${file} is copied to ${backup}, and the copy is checked.\n`,
+      stderr: '',
+    })
     expect(whileRunning).toMatchObject({ code: 1, stdout: '' })
     expect(whileRunning.stderr).toContain('Stop it first')
     expect(unforced).toMatchObject({ code: 1, stdout: '' })
     expect(unforced.stderr).toContain('add --force')
     expect(restored).toMatchObject({ code: 0, stderr: '' })
-    expect(restored.stdout).toContain(`What was there before is kept as ${file}.before-`)
+    expect(restored.stdout).toContain(`The previous database is now ${file}.before-`)
     expect(await countIntactOrders(file)).toBeGreaterThanOrEqual(2)
     await startServer(env)
   },
@@ -40,7 +44,7 @@ test(
 test.each([
   ['backup', 'pg_dump --format=custom --file=copy.db "$DATABASE_URL"'],
   ['restore', 'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" copy.db'],
-])('on PostgreSQL, tiffin %s names the tool that does it', async (command, tool) => {
+])('on PostgreSQL, tiffin %s names the PostgreSQL command to use', async (command, tool) => {
   const env = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://localhost/tiffin' }
 
   const { code, stdout, stderr } = await runTiffin([command, 'copy.db'], env)
@@ -55,7 +59,7 @@ test.each([
   [['backup', 'a', '--force']],
   [['restore']],
   [['restore', 'a', '--now']],
-])('tiffin %j says how to use it, and ends with 2', async (args: string[]) => {
+])('tiffin %j prints the usage and exits with 2', async (args: string[]) => {
   const { code, stdout, stderr } = await runTiffin(args, {})
 
   expect([code, stdout]).toEqual([2, ''])

@@ -6,18 +6,18 @@ import { checkDataFolder } from '#server/config/data-folder.ts'
 import { databaseFile } from '#server/store/dialects.ts'
 
 /**
- * `tiffin backup FILE`, also while the server runs.
- * @throws with a sentence for people
+ * `tiffin backup FILE`. The server may be running.
+ * @throws with a message for the owner
  */
 export async function backupCommand(file: string, env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const { database } = config
   if (databaseFile(database) === undefined)
     throw new Error(
-      `tiffin backup copies the embedded database. On PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"\nOr as JSON lines, for either database: tiffin export ${file}`,
+      `tiffin backup is for SQLite only. On PostgreSQL run: pg_dump --format=custom --file=${file} "$DATABASE_URL"\nOr export JSON lines, on either database: tiffin export ${file}`,
     )
   await checkDataFolder(config)
   const target = resolve(file)
   await openCheckedDatabase(database, () => makeBackup(database, target))
-  console.log(`${target} is a checked copy of ${database}.`)
+  console.log(`The database ${database} is copied to ${target}, and the copy is checked.`)
 }

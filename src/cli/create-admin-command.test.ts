@@ -15,8 +15,8 @@ async function newDataDir(): Promise<string> {
 }
 
 describe.each(kinds)('tiffin create-admin, on %s', (kind) => {
-  /** The settings that lead to a database, and the database. */
-  async function place() {
+  /** An empty database and the settings for it. */
+  async function createEmptyDatabase() {
     const dataDir = await newDataDir()
     if (kind === 'sqlite') return { env: { DATA_DIR: dataDir }, address: join(dataDir, 'tiffin.db') }
     const { address, drop } = await newDatabase('postgres')
@@ -36,8 +36,8 @@ describe.each(kinds)('tiffin create-admin, on %s', (kind) => {
     return { user, hash: credential[0]?.password ?? '' }
   }
 
-  test('makes an admin with the password from standard input', async () => {
-    const { env, address } = await place()
+  test('creates an admin with the password from standard input', async () => {
+    const { env, address } = await createEmptyDatabase()
 
     const { code, stdout, stderr } = await runTiffin(['create-admin', 'Owner@Example.com'], env, ' spaced password\n')
 
@@ -47,8 +47,8 @@ describe.each(kinds)('tiffin create-admin, on %s', (kind) => {
     expect(await passwordHash.verify({ hash, password: ' spaced password' })).toBe(true)
   })
 
-  test('three times at once, on a database that is not there yet, makes three (#78)', async () => {
-    const { env, address } = await place()
+  test('three times concurrently, on a database that does not exist yet, creates three admins (#78)', async () => {
+    const { env, address } = await createEmptyDatabase()
     const emails = ['a@example.com', 'b@example.com', 'c@localhost']
 
     const results = await Promise.all(emails.map((email) => runTiffin(['create-admin', email], env, 'correct horse')))
@@ -59,19 +59,19 @@ describe.each(kinds)('tiffin create-admin, on %s', (kind) => {
   })
 })
 
-test('a short password is refused with a sentence', async () => {
+test('a short password is refused with a message', async () => {
   const result = await runTiffin(['create-admin', 'owner@example.com'], { DATA_DIR: await newDataDir() }, 'short\n')
 
   expect(result).toEqual({ code: 1, stdout: '', stderr: "An admin's password must have 8 to 128 characters.\n" })
 })
 
-test('what is no email address is refused with a sentence', async () => {
+test('an invalid email address is refused with a message', async () => {
   const result = await runTiffin(['create-admin', 'owner'], { DATA_DIR: await newDataDir() }, 'correct horse\n')
 
   expect(result).toEqual({ code: 1, stdout: '', stderr: '"owner" is not an email address.\n' })
 })
 
-test('a setting that is wrong is told', async () => {
+test('an invalid setting is refused with a message', async () => {
   const result = await runTiffin(
     ['create-admin', 'owner@example.com'],
     { DATABASE_URL: 'mysql://x' },
@@ -83,7 +83,7 @@ test('a setting that is wrong is told', async () => {
 })
 
 test.each([[[]], [['create-admin']], [['create-admin', 'a@b.example', 'password']], [['fly']], [['--help']]])(
-  'tiffin %j says how to use it, and ends with 2',
+  'tiffin %j prints the usage and exits with 2',
   async (args: string[]) => {
     const { code, stdout, stderr } = await runTiffin(args, {})
 

@@ -9,13 +9,13 @@ import { openDataFolder } from '#server/config/data-folder.ts'
 import { openServices } from '#server/services.ts'
 
 /**
- * `tiffin create-admin EMAIL`. The password never stands on the command line, where other users of the machine could read it.
- * @throws with a sentence for people
+ * `tiffin create-admin EMAIL`. The password is not an argument, because other users of the machine could read it.
+ * @throws with a message for the owner
  */
 export async function createAdminCommand(email: string, env: Record<string, string | undefined>): Promise<void> {
   const address = emailSchema.safeParse(email)
   if (!address.success) throw new Error(`"${email}" is not an email address.`)
-  const password = process.stdin.isTTY ? await askPassword() : (await text(process.stdin)).replace(/\r?\n$/, '')
+  const password = process.stdin.isTTY ? await promptForPassword() : (await text(process.stdin)).replace(/\r?\n$/, '')
   const config = readConfig(env)
   await openDataFolder(config)
   const { database, close } = await openServices(config, pino({ level: 'warn' }))
@@ -29,8 +29,8 @@ export async function createAdminCommand(email: string, env: Record<string, stri
   console.log(`${address.data} is an admin now.`)
 }
 
-/** Asks on the terminal without showing what is typed. */
-async function askPassword(): Promise<string> {
+/** Prompts on the terminal without echoing the input. */
+async function promptForPassword(): Promise<string> {
   process.stdout.write('Password: ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true })

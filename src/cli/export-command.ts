@@ -13,9 +13,9 @@ import { exportDatabase } from '#server/transfer/export-database.ts'
 import { showProgress } from './progress-bar.ts'
 
 /**
- * `tiffin export [FILE]`, also while the server runs.
- * @param file standard output when left out
- * @throws with a sentence for people
+ * `tiffin export [FILE]`. The server may be running.
+ * @param file by default standard output
+ * @throws with a message for the owner
  */
 export async function exportCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
@@ -31,17 +31,17 @@ export async function exportCommand(file: string | undefined, env: Record<string
 
 async function writeToOutput(database: Database): Promise<void> {
   try {
-    // whoever reads it shows the progress
+    // no progress bar: the program that reads the output, such as tiffin import, shows one
     await pipeline(Readable.from(exportDatabase(database)), process.stdout)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
-    throw new Error('The export was not read to its end.', { cause: error })
+    throw new Error('The program that reads the export ended too early. The export is incomplete.', { cause: error })
   }
 }
 
-/** It holds addresses, telephone numbers and password hashes: nobody else may read it. */
+/** Only this user may read the file: it contains addresses, phone numbers and password hashes. */
 async function writeToFile(database: Database, target: string): Promise<void> {
-  if (existsSync(target)) throw new Error(`${target} is there already. Choose another name, or delete it.`)
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another name, or delete it.`)
   const unfinished = `${target}.unfinished`
   const handle = await open(unfinished, 'w', 0o600)
   try {

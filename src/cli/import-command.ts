@@ -9,31 +9,33 @@ import { importDatabase } from '#server/transfer/import-database.ts'
 import { showProgress } from './progress-bar.ts'
 
 /**
- * `tiffin import [FILE]`, while no server works on the database.
- * @param file standard input when left out
- * @throws with a sentence for people
+ * `tiffin import [FILE]`. No server may use the database.
+ * @param file by default standard input
+ * @throws with a message for the owner
  */
 export async function importCommand(file: string | undefined, env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const { database: address } = config
   if (file === undefined && process.stdin.isTTY)
-    throw new Error('Name the file of an export, or pipe one in: tiffin export | tiffin import')
+    throw new Error('Name the file of an export, or pipe an export into this command: tiffin export | tiffin import')
   if (file !== undefined && !statSync(file, { throwIfNoEntry: false }))
-    throw new Error(`There is no export at ${file}.`)
+    throw new Error(`The file ${file} does not exist.`)
   if (file !== undefined && statSync(file).isDirectory()) throw new Error(`${file} is a folder. Name a file.`)
-  const pieces = file === undefined ? process.stdin : createReadStream(file)
-  const work = async () => {
+  const input = file === undefined ? process.stdin : createReadStream(file)
+  const runImport = async () => {
     await using database = await connectDatabase(address)
-    const watcher = { wrote: showProgress('imported'), verified: showProgress('verified') }
-    return await importDatabase(database, pieces, watcher)
+    const progress = { wrote: showProgress('imported'), verified: showProgress('verified') }
+    return await importDatabase(database, input, progress)
   }
   const counts =
-    databaseFile(address) === undefined ? await openCheckedDatabase(address, work) : await workAlone(config, work)
-  const told = Object.entries(counts).map(([name, rows]) => `${rows.toLocaleString('en')} ${name}`)
-  console.log(`Imported and verified by counts and checksums: ${told.join(', ')}.`)
+    databaseFile(address) === undefined
+      ? await openCheckedDatabase(address, runImport)
+      : await withDatabaseLock(config, runImport)
+  const rowCounts = Object.entries(counts).map(([name, rows]) => `${rows.toLocaleString('en')} ${name}`)
+  console.log(`Imported and verified by counts and checksums: ${rowCounts.join(', ')}.`)
 }
 
-async function workAlone<T>(config: Config, work: () => Promise<T>): Promise<T> {
+async function withDatabaseLock<T>(config: Config, work: () => Promise<T>): Promise<T> {
   await openDataFolder(config)
   const unlock = lockDatabase(config.database)
   try {

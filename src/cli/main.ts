@@ -4,24 +4,24 @@ import { startError } from '#server/errors/start-error.ts'
 
 const usage = `tiffin COMMAND
 
-  create-admin EMAIL      makes an admin (or makes this account one); the password is asked for, or read from
-                          standard input when that is not a terminal
-  backup FILE             copies the embedded database to FILE and checks the copy; the server may run meanwhile
-  restore FILE [--force]  checks a backup and puts it in the database's place; --force replaces a database that is
-                          there, and keeps it beside. The server must be stopped
-  export [FILE]           writes everything as JSON lines to FILE, or to standard output
-  import [FILE]           reads an export into an empty database, from FILE or standard input; when it was cut off,
-                          the same command goes on
+  create-admin EMAIL      creates an admin, or makes an existing account an admin; prompts for the password, or reads
+                          it from standard input if that is not a terminal
+  backup FILE             copies the embedded database to FILE and checks the copy; the server may be running
+  restore FILE [--force]  checks a backup and restores the database from it; --force replaces an existing database
+                          and renames the old file. Stop the server first
+  export [FILE]           writes the whole database as JSON lines to FILE or standard output
+  import [FILE]           imports an export into an empty database, from FILE or standard input; to continue an
+                          interrupted import, run the same command again
 
 From SQLite to PostgreSQL:  tiffin export | DATABASE_URL=postgres://… tiffin import
-Settings come from the same environment variables as the server's: DATA_DIR, DATABASE_URL…`
+Settings are the server's environment variables: DATA_DIR, DATABASE_URL…`
 
 /**
- * Loads the code of the one command that runs.
- * @returns undefined when the arguments do not fit the command
+ * Loads and runs one command.
+ * @returns undefined if the arguments are invalid
  */
-function run(name: string, [argument, ...more]: string[], force: boolean): Promise<void> | undefined {
-  if (more.length > 0 || (force && name !== 'restore')) return undefined
+function run(name: string, [argument, ...extraArguments]: string[], force: boolean): Promise<void> | undefined {
+  if (extraArguments.length > 0 || (force && name !== 'restore')) return undefined
   if (name === 'export')
     return import('./export-command.ts').then((command) => command.exportCommand(argument, process.env))
   if (name === 'import')
@@ -56,7 +56,7 @@ try {
 } catch (error) {
   const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
   const explained = path === undefined ? error : (startError(error, { doing: 'use file', path }) ?? error)
-  const sentence = explained instanceof Error ? explained.message : String(explained)
+  const message = explained instanceof Error ? explained.message : String(explained)
   // open handles must not keep the process alive
-  process.stderr.write(`${sentence}\n`, () => process.exit(1))
+  process.stderr.write(`${message}\n`, () => process.exit(1))
 }

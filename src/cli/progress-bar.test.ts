@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { showProgress } from './progress-bar.ts'
 
-/** What is written to standard error, as if it were a terminal or not. */
+/** Captures standard error. @returns a function that returns the text so far */
 function captureErrors(isTTY: boolean): () => string {
   const written: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
@@ -19,7 +19,7 @@ test('a terminal shows a bar that is full at the end', () => {
   expect(written()).toBe(`\r[${'#'.repeat(30)}] imported 1,000 of 1,000 rows\n`)
 })
 
-test('elsewhere there is a line now and then, and one at the end', () => {
+test('without a terminal it prints a line every few seconds, and one at the end', () => {
   const written = captureErrors(false)
   const show = showProgress('imported')
 

@@ -11,9 +11,9 @@ import { runTiffin } from '#test/support/processes.ts'
 import { askForToken, resetPassword } from '#test/support/reset-link.ts'
 import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
 
-test('tiffin restore forgets again who was deleted since the backup was made (#118)', async () => {
+test('tiffin restore deletes accounts again that were deleted after the backup (#118)', async () => {
   const folder = await newFolder()
-  const [file, backup] = [await newFileWithOrders(1, folder), join(folder, 'kept.db')]
+  const [file, backup] = [await newFileWithOrders(1, folder), join(folder, 'backup.db')]
   const before = openDatabase(file)
   const asha = { email: 'asha@example.com', displayName: 'Asha Rao', role: 'customer' as const }
   const uid = await insertUser(before.queries, asha)
@@ -31,9 +31,9 @@ test('tiffin restore forgets again who was deleted since the backup was made (#1
   expect(emails).toEqual([{ email: 'ravi@example.com' }])
 })
 
-test('after tiffin restore neither a session nor a reset link of the backup is valid, and it says so (#129)', async () => {
+test('after tiffin restore no session and no reset link of the backup is valid, and it says so (#129)', async () => {
   const folder = await newFolder()
-  const [file, backup] = [join(folder, 'tiffin.db'), join(folder, 'kept.db')]
+  const [file, backup] = [join(folder, 'tiffin.db'), join(folder, 'backup.db')]
   const mails = await startMailServer()
   onTestFinished(mails.stop)
   const env = { SMTP_URL: mails.url }
@@ -49,7 +49,7 @@ test('after tiffin restore neither a session nor a reset link of the backup is v
   const restored = await runTiffin(['restore', backup, '--force'], { DATA_DIR: folder })
 
   expect(restored).toMatchObject({ code: 0, stderr: '' })
-  expect(restored.stdout).toContain('everyone signs in again')
+  expect(restored.stdout).toContain('Everyone must sign in again')
   const after = await buildTestApp('sqlite', env, { address: file })
   const browser = Object.assign(after.visitor(), { cookie })
   expect((await browser.get('/api/orders')).statusCode).toBe(401)

@@ -10,8 +10,8 @@ import { databaseFile } from '#server/store/dialects.ts'
 import { migrate } from '#server/store/migrate.ts'
 
 /**
- * `tiffin restore FILE [--force]`, while the server is stopped.
- * @throws with a sentence for people; then nothing has changed
+ * `tiffin restore FILE [--force]`. The server must be stopped.
+ * @throws with a message for the owner; then the database has not changed
  */
 export async function restoreCommand(
   file: string,
@@ -22,25 +22,25 @@ export async function restoreCommand(
   const { database } = config
   if (databaseFile(database) === undefined)
     throw new Error(
-      `tiffin restore puts the embedded database back. On PostgreSQL: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, and then end the sessions that the backup holds: docs/operations.md, "Restoring".`,
+      `tiffin restore is for SQLite only. On PostgreSQL run: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, and then delete the sessions of the backup: see "Restoring" in docs/operations.md.`,
     )
   await openDataFolder(config)
-  const kept = await restore(resolve(file), database, force, Date.now(), replayOn)
-  console.log(`${database} is restored from ${resolve(file)}.`)
-  console.log('All sessions, reset links and waiting mails of the backup are deleted: everyone signs in again.')
-  if (kept) console.log(`What was there before is kept as ${kept}; delete it when you do not need it.`)
+  const previous = await restore(resolve(file), database, force, Date.now(), prepareRestored)
+  console.log(`The database ${database} is restored from ${resolve(file)}.`)
+  console.log('All sessions, reset links and waiting mails of the backup are deleted. Everyone must sign in again.')
+  if (previous) console.log(`The previous database is now ${previous}. Delete it when you no longer need it.`)
 }
 
 /** Ends all sessions in the restored database, and deletes the accounts that were deleted since the backup. */
-async function replayOn(fresh: string, current: string | undefined): Promise<void> {
+async function prepareRestored(fresh: string, current: string | undefined): Promise<void> {
   const deletions = current === undefined ? [] : await readDeletions(current)
   await using database = openDatabase(fresh)
   await migrate(database)
-  const again = await replayDeletions(database, deletions)
-  if (again > 0) console.log(`${again} accounts that had been deleted since are deleted again.`)
+  const deleted = await replayDeletions(database, deletions)
+  if (deleted > 0) console.log(`Accounts that were deleted after the backup and are deleted again: ${deleted}.`)
 }
 
-/** None of a file that is damaged, or older than such deletions. */
+/** @returns an empty list if the file is damaged, or older than the table of deletions */
 async function readDeletions(file: string): Promise<Deletion[]> {
   try {
     checkHeader(file)

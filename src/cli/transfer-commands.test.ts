@@ -17,18 +17,18 @@ async function newPostgresEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: stri
 }
 
 test(
-  'a shop moves from SQLite to PostgreSQL and back, by pipe and by file',
+  'a database can be moved from SQLite to PostgreSQL and back, by pipe and by file',
   async () => {
-    const from = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(12, from.DATA_DIR)
-    const through = await newPostgresEnv()
-    const to = { DATA_DIR: await newFolder() }
+    const source = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, source.DATA_DIR)
+    const postgres = await newPostgresEnv()
+    const target = { DATA_DIR: await newFolder() }
     const file = join(await newFolder(), 'export.jsonl')
 
-    const exported = await runTiffin(['export'], from)
-    const imported = await runTiffin(['import'], through, exported.stdout)
-    const written = await runTiffin(['export', file], through)
-    const back = await runTiffin(['import', file], to)
+    const exported = await runTiffin(['export'], source)
+    const imported = await runTiffin(['import'], postgres, exported.stdout)
+    const written = await runTiffin(['export', file], postgres)
+    const back = await runTiffin(['import', file], target)
 
     expect(exported).toMatchObject({ code: 0, stderr: '' })
     expect(imported).toMatchObject({ code: 0 })
@@ -39,49 +39,53 @@ test(
     expect(readFileSync(file, 'utf8')).toBe(exported.stdout)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(back).toMatchObject({ code: 0 })
-    expect(await countIntactOrders(join(to.DATA_DIR, 'tiffin.db'))).toBe(12)
+    expect(await countIntactOrders(join(target.DATA_DIR, 'tiffin.db'))).toBe(12)
   },
   processesMaxMs,
 )
 
 test(
-  'an import that was cut off is not served; the same import goes on, and then it is',
+  'the server does not start after an interrupted import, until the same import is run again',
   async () => {
-    const from = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(12, from.DATA_DIR)
-    const to = { DATA_DIR: await newFolder() }
-    const { stdout } = await runTiffin(['export'], from)
+    const source = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, source.DATA_DIR)
+    const target = { DATA_DIR: await newFolder() }
+    const { stdout } = await runTiffin(['export'], source)
 
-    const cut = await runTiffin(['import'], to, stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')))
-    await expect(startServer(to)).rejects.toThrow(
+    const interrupted = await runTiffin(
+      ['import'],
+      target,
+      stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')),
+    )
+    await expect(startServer(target)).rejects.toThrow(
       'An import into this database was cut off. Run the same tiffin import',
     )
-    const whole = await runTiffin(['import'], to, stdout)
+    const complete = await runTiffin(['import'], target, stdout)
 
-    expect(cut).toMatchObject({ code: 1, stdout: '' })
-    expect(cut.stderr).toContain('Run the import again.')
-    expect(whole).toMatchObject({ code: 0 })
-    await startServer(to)
+    expect(interrupted).toMatchObject({ code: 1, stdout: '' })
+    expect(interrupted.stderr).toContain('Run the import again.')
+    expect(complete).toMatchObject({ code: 0 })
+    await startServer(target)
   },
   processesMaxMs,
 )
 
 test.each(kinds)(
-  'an import that is killed goes on where it was, on %s (#78)',
+  'an import that was killed continues where it stopped, on %s (#78)',
   async (kind) => {
-    const from = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(12, from.DATA_DIR)
-    const { stdout } = await runTiffin(['export'], from)
-    const to = kind === 'postgres' ? await newPostgresEnv() : { DATA_DIR: await newFolder() }
-    const address = to['DATABASE_URL'] ?? join(to.DATA_DIR ?? '', 'tiffin.db')
-    const child = spawnTiffin(['import'], to)
+    const source = { DATA_DIR: await newFolder() }
+    await newFileWithOrders(12, source.DATA_DIR)
+    const { stdout } = await runTiffin(['export'], source)
+    const target = kind === 'postgres' ? await newPostgresEnv() : { DATA_DIR: await newFolder() }
+    const address = target['DATABASE_URL'] ?? join(target.DATA_DIR ?? '', 'tiffin.db')
+    const child = spawnTiffin(['import'], target)
 
-    // the orders are written when the first line of the next table comes
+    // the orders are written when the first line of the next table is read
     child.stdin.write(stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')))
     await vi.waitFor(() => expect(countOrders(address)).resolves.toBe(12), { timeout: 30_000, interval: 200 })
     child.kill('SIGKILL')
     await once(child, 'exit')
-    const { code, stderr } = await runTiffin(['import'], to, stdout)
+    const { code, stderr } = await runTiffin(['import'], target, stdout)
 
     expect([code, stderr]).toEqual([0, expect.stringContaining('verified')])
     expect(await countOrders(address)).toBe(12)
@@ -89,9 +93,10 @@ test.each(kinds)(
   processesMaxMs,
 )
 
-/** @throws as long as there is no database: to open one would make it */
+/** @throws while there is no database: opening a missing file would create it */
 async function countOrders(address: string): Promise<number> {
-  if (databaseFile(address) !== undefined && !(statSync(address).size > 0)) throw new Error('It is not made yet.')
+  if (databaseFile(address) !== undefined && !(statSync(address).size > 0))
+    throw new Error('The database does not exist yet.')
   const database = openDatabase(address)
   try {
     return (await database.queries.selectFrom('orders').select('id').execute()).length
@@ -101,7 +106,7 @@ async function countOrders(address: string): Promise<number> {
 }
 
 test(
-  'an export is made while the server runs; an import into its database is refused (#77)',
+  'an export works while the server runs; an import into its database is refused (#77)',
   async () => {
     const env = { DATA_DIR: await newFolder() }
     await newFileWithOrders(3, env.DATA_DIR)
@@ -117,7 +122,7 @@ test(
   processesMaxMs,
 )
 
-test('an export of nothing makes nothing', async () => {
+test('an export of a missing database fails and creates no database', async () => {
   const folder = await newFolder()
 
   const { code, stderr } = await runTiffin(['export'], { DATA_DIR: folder })
@@ -128,11 +133,11 @@ test('an export of nothing makes nothing', async () => {
   ])
 })
 
-test('an import of a file that is not there makes nothing', async () => {
+test('an import of a missing file fails and creates no database', async () => {
   const folder = await newFolder()
 
   const { code, stderr } = await runTiffin(['import', join(folder, 'gone.jsonl')], { DATA_DIR: join(folder, 'data') })
 
-  expect([code, stderr]).toEqual([1, `There is no export at ${join(folder, 'gone.jsonl')}.\n`])
+  expect([code, stderr]).toEqual([1, `The file ${join(folder, 'gone.jsonl')} does not exist.\n`])
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
