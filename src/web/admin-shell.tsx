@@ -5,23 +5,23 @@ import { AdminLayout } from './layouts/admin-layout.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
 
-/** Loaded after the screen; the panel works without it. */
-const NewOrderBell = lazy(() =>
-  import('./features/admin/orders/new-order-bell.tsx').then(
-    (module) => ({ default: module.NewOrderBell }),
+/** Loaded after the screen. If it fails to load, the panel works without notifications. */
+const NewOrderNotifications = lazy(() =>
+  import('./features/admin/orders/new-order-notifications.tsx').then(
+    (module) => ({ default: module.NewOrderNotifications }),
     () => ({ default: () => null }),
   ),
 )
 
-/** The typeface has loaded by then, on a slow network too. */
+/** Preloading starts after the typeface has loaded, on a slow network too. */
 const preloadAfterMs = 800
 
-/** The frame of the panel's screens: its navigation, and the bell for new orders. */
+/** The shell of the panel's screens: layout and notifications about new orders. */
 export function AdminShell() {
   const session = useSession()
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
-  // the guard leads to /admin/login
+  // the route's guard redirects to /admin/login
   if (session.state === 'visitor' || (session.state === 'signed-in' && session.user.role !== 'admin')) return null
   return (
     <>
@@ -29,7 +29,7 @@ export function AdminShell() {
         <Outlet />
       </AdminLayout>
       <Suspense fallback={null}>
-        <NewOrderBell />
+        <NewOrderNotifications />
       </Suspense>
     </>
   )

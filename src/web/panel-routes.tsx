@@ -4,7 +4,7 @@ import { lazyScreen } from './routing/lazy-screen.tsx'
 import { optionalParams } from './routing/search-params.ts'
 import { requireAdmin } from './session/guards.ts'
 
-/* The half of the route table that admins see. Their loaders are in the screens' files, so that no customer loads them. */
+/* The routes of the panel. The loaders are in the files of the screens, so that customers do not download them. */
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
@@ -57,7 +57,7 @@ const adminOrders = createRoute({
   ),
   loader: async ({ context: { queryClient }, location }) => {
     const { loadOrders } = await import('./features/admin/orders/admin-orders-screen.tsx')
-    // only the browser knows when the days of a filter begin
+    // the server does not know the admin's time zone, so it cannot filter by day
     return import.meta.env.SSR && location.searchStr !== '' ? undefined : loadOrders(queryClient, location.searchStr)
   },
 })

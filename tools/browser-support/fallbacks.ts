@@ -10,8 +10,13 @@ interface Fallback {
 export const fallbacks: Fallback[] = [
   {
     features: ['api.Navigator.locks', 'api.LockManager'],
-    without: 'each tab opens its own stream and sounds its own alarm: `locks` is undefined over plain http',
-    files: ['live/live.ts', 'live/shared-connection.ts', 'orders/alarm/alarm.ts', 'orders/alarm/new-order-alarm.ts'],
+    without: 'each tab opens its own stream and plays its own notification sound: `locks` is undefined over plain http',
+    files: [
+      'live/live.ts',
+      'live/shared-connection.ts',
+      'orders/notifications/notification-sound.ts',
+      'orders/notifications/notify-new-orders.ts',
+    ],
   },
   {
     features: [

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { useSignOut } from '#web/session/session.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The panel's frame (spec §2): the navigation at the left, on phones at the lower edge. */
+/** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut('/admin/login')
   return (
@@ -18,9 +19,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           className="flex min-h-14 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
         >
           <Logo className="size-8" />
-          Tiffin
+          {adminMessages.layout.brand}
           <span className="rounded-md bg-primary-soft px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
-            Admin
+            {adminMessages.layout.badge}
           </span>
         </Link>
         <AdminNav />
@@ -29,7 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           onClick={() => void signOut()}
           className="ml-auto flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink md:mt-auto md:ml-0"
         >
-          <SignOutIcon /> Logout
+          <SignOutIcon /> {adminMessages.layout.logout}
         </button>
       </header>
       <main

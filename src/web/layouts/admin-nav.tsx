@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 
 const DashboardIcon = icon(<path d="M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z" />)
@@ -8,23 +9,23 @@ const DatabaseIcon = icon(
   <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />,
 )
 
-const places = [
-  { to: '/admin', name: 'Dashboard', Icon: DashboardIcon },
-  { to: '/admin/categories', name: 'Categories', Icon: CategoriesIcon },
-  { to: '/admin/recipes', name: 'Recipes', Icon: PotIcon },
-  { to: '/admin/orders', name: 'Orders', Icon: ReceiptIcon },
-  { to: '/admin/database', name: 'Database', Icon: DatabaseIcon },
+const links = [
+  { to: '/admin', name: adminMessages.dashboard.title, Icon: DashboardIcon },
+  { to: '/admin/categories', name: adminMessages.categories.title, Icon: CategoriesIcon },
+  { to: '/admin/recipes', name: adminMessages.recipes.title, Icon: PotIcon },
+  { to: '/admin/orders', name: adminMessages.orders.title, Icon: ReceiptIcon },
+  { to: '/admin/database', name: adminMessages.database.title, Icon: DatabaseIcon },
 ] as const
 
-/** Links to the panel's screens (spec §2): a column, on phones a bar at the window's lower edge. */
+/** Links to the panel's screens (spec §2): a column, on phones a bar at the bottom of the window. */
 export function AdminNav() {
   return (
     <nav
-      aria-label="Admin"
+      aria-label={adminMessages.layout.navigation}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:p-0"
     >
       <ul className="grid grid-cols-5 md:grid-cols-1 md:gap-1">
-        {places.map(({ to, name, Icon }) => (
+        {links.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,13 +1,13 @@
 import { adminCurrency, type Currency } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
-/** What the panel writes prices in: the rupee sign of spec §9, unless `CURRENCY` sets one for both sides. */
+/** The currency of prices in the panel: rupees (spec §9), unless the `CURRENCY` setting applies to all screens. */
 export function usePanelCurrency(): Currency {
   const currency = useCurrency()
   return 'code' in currency ? currency : adminCurrency
 }
 
-/** @returns the sign alone, to stand before a price that is being typed */
+/** @returns the currency's symbol, which the price input shows before the number */
 export function currencySign(currency: Currency): string {
   if ('symbol' in currency) return currency.symbol
   const format = new Intl.NumberFormat('en', {

@@ -10,15 +10,17 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 
+const texts = adminMessages.dashboard
+
 /** spec §2: four cards, each with its link. */
 const cards: readonly { label: string; count: keyof Stats; link: string; target: LinkOptions }[] = [
-  { label: 'Categories', count: 'categories', link: 'View all categories', target: { to: '/admin/categories' } },
-  { label: 'Recipes', count: 'recipes', link: 'View all recipes', target: { to: '/admin/recipes' } },
-  { label: 'Total Orders', count: 'orders', link: 'View all orders', target: { to: '/admin/orders' } },
+  { label: texts.categories, count: 'categories', link: texts.viewCategories, target: { to: '/admin/categories' } },
+  { label: texts.recipes, count: 'recipes', link: texts.viewRecipes, target: { to: '/admin/recipes' } },
+  { label: texts.orders, count: 'orders', link: texts.viewOrders, target: { to: '/admin/orders' } },
   {
-    label: 'Pending Orders',
+    label: texts.pendingOrders,
     count: 'pendingOrders',
-    link: 'View pending orders',
+    link: texts.viewPendingOrders,
     target: { to: '/admin/orders', search: { status: 'pending,preparing,ready' } },
   },
 ]
@@ -32,15 +34,15 @@ export function loadDashboard(queryClient: QueryClient): Promise<void> | undefin
 export function DashboardScreen() {
   return (
     <>
-      <PageTitle title="Dashboard" />
+      <PageTitle title={texts.title} />
       <div className="mt-5">
-        <Counts />
+        <StatCards />
       </div>
     </>
   )
 }
 
-function Counts() {
+function StatCards() {
   const stats = useQuery(statsQuery)
   if (stats.isPending) {
     return (
@@ -53,7 +55,7 @@ function Counts() {
       </SkeletonGroup>
     )
   }
-  if (!stats.data) return <LoadFailed text={adminMessages.dashboard.fetchFailed} onRetry={() => void stats.refetch()} />
+  if (!stats.data) return <LoadFailed text={texts.fetchFailed} onRetry={() => void stats.refetch()} />
   return (
     <ul className={gridClasses}>
       {cards.map(({ label, count, link, target }) => (

@@ -3,7 +3,7 @@ import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { statsKey } from '#web/api/query-keys.ts'
 
-/** The dashboard's counts (spec §7); asked for anew whenever the dashboard is opened. */
+/** The counts of the dashboard (spec §7), fetched again whenever the dashboard opens. */
 export const statsQuery = queryOptions({
   queryKey: statsKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/stats', { signal })),

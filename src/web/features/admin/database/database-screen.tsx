@@ -15,11 +15,11 @@ export function loadIndexes(queryClient: QueryClient): Promise<void> | undefined
   return loadQueries(queryClient.query(indexesQuery))
 }
 
-/** Where the missing-index notice of the order history leads (spec §8). */
+/** Shows the database indexes. The order history links here when its index is missing (spec §8). */
 export function DatabaseScreen() {
   return (
     <>
-      <PageTitle title="Database" />
+      <PageTitle title={adminMessages.database.title} />
       <p className="mt-2 max-w-[65ch] text-ink-soft">{adminMessages.database.explanation}</p>
       <div className="mt-5">
         <Indexes />
@@ -35,7 +35,7 @@ function Indexes() {
     mutationFn: buildMissingIndexes,
     onSuccess: (list) => {
       queryClient.setQueryData(indexesQuery.queryKey, list)
-      // the histories that had to do without their index
+      // customers' order histories may have been loaded without their index
       void queryClient.invalidateQueries({ queryKey: ordersKey })
     },
   })
@@ -64,7 +64,9 @@ function Indexes() {
           {adminMessages.database.build}
         </Button>
         <p className="font-medium">
-          {missing === 0 ? adminMessages.database.nothingMissing : `${missing} of ${indexes.data.length} missing`}
+          {missing === 0
+            ? adminMessages.database.nothingMissing
+            : adminMessages.database.missingOf(missing, indexes.data.length)}
         </p>
       </div>
       <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
@@ -72,11 +74,9 @@ function Indexes() {
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
             <div className="min-w-0 flex-1 basis-60">
               <h2 className="text-base font-semibold tracking-normal break-words">{purpose}</h2>
-              <p className="text-sm break-words text-ink-soft">
-                {name} on {table}
-              </p>
+              <p className="text-sm break-words text-ink-soft">{adminMessages.database.indexOn(name, table)}</p>
             </div>
-            <Presence present={present} />
+            <IndexStatus present={present} />
           </li>
         ))}
       </ul>
@@ -84,14 +84,14 @@ function Indexes() {
   )
 }
 
-function Presence({ present }: { present: boolean }) {
-  const look = present ? 'bg-badge-green-soft text-badge-green' : 'bg-badge-red-soft text-badge-red'
+function IndexStatus({ present }: { present: boolean }) {
+  const colourClasses = present ? 'bg-badge-green-soft text-badge-green' : 'bg-badge-red-soft text-badge-red'
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${look}`}
+      className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${colourClasses}`}
     >
       {present ? <CheckIcon className="size-4" /> : <AlertIcon className="size-4" />}
-      {present ? 'Present' : 'Missing'}
+      {present ? adminMessages.database.present : adminMessages.database.missing}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export function AdminLoginScreen() {
     <>
       <div className="mb-6 md:mb-8">
         <PageTitle title={adminMessages.signIn.title} />
-        <p className="mt-2 text-ink-soft md:text-lg">For those who run the kitchen.</p>
+        <p className="mt-2 text-ink-soft md:text-lg">{adminMessages.signIn.explanation}</p>
       </div>
       {session.state === 'signed-in' && (
         <Alert kind="notice" className="mb-5">
@@ -62,7 +62,7 @@ function SignInForm() {
   }
 
   return (
-    // `post`, so that a press before the code has come never writes a password into the address bar.
+    // `post`, so that a submit before hydration does not put the password into the URL
     <form method="post" onSubmit={submit} className="space-y-5">
       {signIn.error && (
         <Alert ref={failure} tabIndex={-1}>
@@ -70,7 +70,7 @@ function SignInForm() {
         </Alert>
       )}
       <TextField
-        label="Email"
+        label={adminMessages.signIn.email}
         name="email"
         type="email"
         inputMode="email"
@@ -80,7 +80,7 @@ function SignInForm() {
         maxLength={limits.emailMaxChars}
         required
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <PasswordField label={adminMessages.signIn.password} name="password" autoComplete="current-password" />
       <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-lg">
         {adminMessages.signIn.button}
       </Button>

@@ -2,8 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { api, unwrap } from '#web/api/client.ts'
 
 /**
- * Signs in at the panel's own door. An account that is no admin's is refused there, and whoever was signed in before
- * still is.
+ * Signs in to the panel. The server refuses an account that is not an admin's; the browser's previous session then stays.
  * @throws {ApiProblem} `auth/wrong-credentials`, `auth/too-many-attempts`
  */
 export async function signInAsAdmin(credentials: { email: string; password: string }): Promise<User> {

@@ -21,9 +21,9 @@ export function CategoriesScreen() {
   const editor = useMenuEditor(categoryKind)
   return (
     <EditorScreen
-      title="Categories"
+      title={adminMessages.categories.title}
       editor={editor}
-      form={<MenuForm key={editor.formKey} editor={editor} subject="Category" check={checkCategory} />}
+      form={<MenuForm key={editor.formKey} editor={editor} messages={adminMessages.categories} check={checkCategory} />}
     >
       <CategoryGrid editor={editor} />
     </EditorScreen>

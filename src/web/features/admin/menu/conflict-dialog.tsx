@@ -6,35 +6,37 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { CategoryValues } from './menu-drafts.ts'
 
+const texts = adminMessages.conflict
+
 interface ConflictDialogProps<Item extends Category, Values extends CategoryValues> {
   theirs: Item
   mine: Values
-  /** The further fields of a version, as label -> text. The dialog adds name and image itself. */
+  /** The fields of a version besides name and image, as label -> text. */
   describe: ((version: Item | Values) => Record<string, string>) | undefined
   onKeepTheirs: () => void
   onSaveMine: () => void
-  /** Back to the form, where everything typed still is. */
+  /** Returns to the form, which still has the typed text. */
   onClose: () => void
 }
 
-/** Two admins, one dish: both versions side by side, and nothing is overwritten unseen. */
+/** Shows both versions side by side when another admin has saved one since the edit began. */
 export function ConflictDialog<Item extends Category, Values extends CategoryValues>(
   props: ConflictDialogProps<Item, Values>,
 ) {
   const { theirs, mine, describe, onKeepTheirs, onSaveMine, onClose } = props
-  const myTexts: Record<string, string> = { Name: mine.name, ...describe?.(mine) }
-  const theirTexts: Record<string, string> = { Name: theirs.name, ...describe?.(theirs) }
+  const myTexts: Record<string, string> = { [texts.name]: mine.name, ...describe?.(mine) }
+  const theirTexts: Record<string, string> = { [texts.name]: theirs.name, ...describe?.(theirs) }
   const theirPicture = pictureSource(theirs.imageUrl, 320, 'jpg')
   return (
-    <Dialog open title={adminMessages.conflict.title} onClose={onClose}>
-      <p>{adminMessages.conflict.text}</p>
+    <Dialog open title={texts.title} onClose={onClose}>
+      <p>{texts.text}</p>
       <table className="my-4 w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="w-20 py-1 pr-2 sm:w-24">
-              <span className="sr-only">Field</span>
+              <span className="sr-only">{texts.field}</span>
             </th>
-            {[adminMessages.conflict.theirs, adminMessages.conflict.mine].map((version) => (
+            {[texts.theirs, texts.mine].map((version) => (
               <th key={version} scope="col" className="px-1.5 py-1 font-bold sm:px-2">
                 {version}
               </th>
@@ -46,19 +48,19 @@ export function ConflictDialog<Item extends Category, Values extends CategoryVal
             <Row key={label} label={label} isDifferent={text !== myTexts[label]} theirs={text} mine={myTexts[label]} />
           ))}
           <Row
-            label="Image"
+            label={texts.image}
             isDifferent={mine.imageBase64 !== undefined}
-            theirs={<Thumbnail src={theirPicture} alt="Their image" />}
-            mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt="Your image" />}
+            theirs={<Thumbnail src={theirPicture} alt={texts.theirImage} />}
+            mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt={texts.myImage} />}
           />
         </tbody>
       </table>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onKeepTheirs} className="sm:flex-1">
-          {adminMessages.conflict.keepTheirs}
+          {texts.keepTheirs}
         </Button>
         <Button onClick={onSaveMine} className="sm:flex-1">
-          {adminMessages.conflict.saveMine}
+          {texts.saveMine}
         </Button>
       </div>
     </Dialog>
@@ -78,7 +80,7 @@ function Row({ label, isDifferent, theirs, mine }: RowProps) {
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-xs font-semibold text-ink-soft sm:text-sm">
         {label}
-        {isDifferent && <span className="block text-primary-text">differs</span>}
+        {isDifferent && <span className="block text-primary-text">{texts.differs}</span>}
       </th>
       <td className={cellClasses}>{theirs}</td>
       <td className={cellClasses}>{mine}</td>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -10,20 +11,20 @@ interface EditorScreenProps<Item extends Category, Values extends CategoryValues
   title: string
   editor: MenuEditor<Item, Values>
   form: ReactNode
-  /** Beside the list's heading. */
+  /** Shown next to the list's heading. */
   search?: ReactNode
-  /** The further fields that the conflict dialog compares, as label -> text. The dialog adds name and image itself. */
+  /** The fields that the conflict dialog compares besides name and image, as label -> text. */
   describe?: (version: Item | Values) => Record<string, string>
   /** The list. */
   children: ReactNode
 }
 
-/** Form at the left and list at the right, on phones one below the other. */
+/** The form on the left and the list on the right, on phones one below the other. */
 export function EditorScreen<Item extends Category, Values extends CategoryValues>(
   props: EditorScreenProps<Item, Values>,
 ) {
   const { title, editor, form, search, describe, children } = props
-  const { failure, conflict, deletions } = editor
+  const { failure, conflict, deletedCount } = editor
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure !== undefined) banner.current?.focus()
@@ -31,8 +32,8 @@ export function EditorScreen<Item extends Category, Values extends CategoryValue
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // the deleted card had the focus
-    if (deletions > 0) heading.current?.focus()
-  }, [deletions])
+    if (deletedCount > 0) heading.current?.focus()
+  }, [deletedCount])
   return (
     <>
       <PageTitle title={title} />
@@ -47,13 +48,13 @@ export function EditorScreen<Item extends Category, Values extends CategoryValue
           <div className="rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5 lg:max-h-[calc(var(--page-height)-5rem)] lg:overflow-y-auto">
             {form}
           </div>
-          {/* Always there: a live region that comes together with its words is often not read. */}
+          {/* Always rendered, because screen readers often ignore a live region that is added together with its text. */}
           <output className="mt-2 block min-h-6 px-1 font-medium text-leaf">{editor.notice}</output>
         </div>
         <section>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
-              On the menu
+              {adminMessages.editor.listTitle}
             </h2>
             {search}
           </div>
@@ -65,7 +66,7 @@ export function EditorScreen<Item extends Category, Values extends CategoryValue
           {...conflict}
           describe={describe}
           onKeepTheirs={editor.cancel}
-          onSaveMine={() => editor.saveOver(conflict.mine, conflict.theirs)}
+          onSaveMine={() => editor.overwrite(conflict.mine, conflict.theirs)}
           onClose={editor.closeConflict}
         />
       )}

@@ -1,6 +1,6 @@
 /**
- * spec §4: lists update locally. What an admin has changed is written into the panel's list without another
- * request, and the customers' lists of recipes are marked as stale.
+ * spec §4: lists update locally. A saved change is written into the panel's cached list without another request, and the
+ * customers' lists of recipes are marked as stale.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Category } from '#contract/menu.ts'
@@ -11,28 +11,28 @@ const recipesKey = ['recipes'] as const
 export const allRecipesKey = [...recipesKey, 'all'] as const
 
 /** Replaces a category or a recipe in the list, or appends a new one. */
-export function putItem(queryClient: QueryClient, listKey: QueryKey, item: Category): Promise<void> {
-  return changeList(queryClient, listKey, (list) => {
-    const isKnown = list.some(({ id }) => id === item.id)
-    return isKnown ? list.map((old) => (old.id === item.id ? item : old)) : [...list, item]
+export function upsertItem(queryClient: QueryClient, listKey: QueryKey, item: Category): Promise<void> {
+  return updateList(queryClient, listKey, (list) => {
+    const exists = list.some(({ id }) => id === item.id)
+    return exists ? list.map((old) => (old.id === item.id ? item : old)) : [...list, item]
   })
 }
 
 export function removeItem(queryClient: QueryClient, listKey: QueryKey, id: string): Promise<void> {
-  return changeList(queryClient, listKey, (list) => list.filter((item) => item.id !== id))
+  return updateList(queryClient, listKey, (list) => list.filter((item) => item.id !== id))
 }
 
-async function changeList(
+async function updateList(
   queryClient: QueryClient,
   listKey: QueryKey,
   update: (list: Category[]) => Category[],
 ): Promise<void> {
-  // the customers' screens fetch a category's recipes again when they are opened
+  // customer screens fetch a category's recipes again when they open
   await queryClient.invalidateQueries({ queryKey: recipesKey, refetchType: 'none' })
   if (queryClient.getQueryData(listKey) === undefined) {
     return queryClient.invalidateQueries({ queryKey: listKey, exact: true })
   }
-  // an answer that is under way may be older than the change
+  // the response to a running request may be older than the change
   await queryClient.cancelQueries({ queryKey: listKey, exact: true })
   queryClient.setQueryData<Category[]>(listKey, (list) => list && update(list))
 }

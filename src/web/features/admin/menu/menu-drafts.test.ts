@@ -12,7 +12,7 @@ const paneer: RecipeDraft = {
   hasPicture: false,
 }
 
-test('a whole draft is what the server takes', () => {
+test('a complete draft becomes the values that the server accepts', () => {
   const check = checkRecipe(paneer)
 
   expect(newRecipeSchema.parse('values' in check ? check.values : undefined)).toEqual({
@@ -24,7 +24,7 @@ test('a whole draft is what the server takes', () => {
   })
 })
 
-test('names are trimmed, blank ingredients dropped, and what came along with pasted text is cleaned away', () => {
+test('names are trimmed, blank ingredients and the invisible characters of pasted text are removed', () => {
   const draft = { ...paneer, name: ' \u200EPaneer\u00A0Tikka\u202C ', ingredients: ['  ', ' paneer ', ''] }
 
   expect(checkRecipe(draft)).toMatchObject({ values: { ingredients: ['paneer'] } })
@@ -51,8 +51,8 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['picture', { picture: undefined }, 'Please upload an image'],
   ['name', { name: `e${'\u0301'.repeat(9)}` }, 'The name must not stack that many marks on a letter'],
   ['ingredients', { ingredients: ['x'.repeat(101)] }, 'An ingredient must have at most 100 characters'],
-])('what is wrong with %s is told: %j', (field, spoilt, text) => {
-  const check = checkRecipe({ ...paneer, ...spoilt })
+])('an invalid %s has an error message: %j', (field, change, text) => {
+  const check = checkRecipe({ ...paneer, ...change })
 
   expect(Object.entries(check.errors ?? {}).filter(([, error]) => error !== undefined)).toEqual([[field, text]])
 })
@@ -62,11 +62,11 @@ test.each([
   ['12', 12],
   ['12.5', 12.5],
   ['99999.99', 99_999.99],
-])('a price of %s is taken', (price, expected) => {
+])('a price of %s is accepted', (price, expected) => {
   expect(checkRecipe({ ...paneer, price })).toMatchObject({ values: { price: expected } })
 })
 
-test('on an edit the existing picture counts, and none is sent', () => {
+test('an edit needs no new picture when one is saved, and sends none', () => {
   const recipe = checkRecipe({ ...paneer, picture: undefined, hasPicture: true })
   const category = checkCategory({ name: 'Curries', picture: undefined, hasPicture: true })
 
@@ -79,8 +79,8 @@ test('a category needs a name and a picture', () => {
   expect(checkCategory({ name: '  ', picture: undefined, hasPicture: false })).toEqual({
     errors: { name: 'Please enter a category name', picture: 'Please upload an image' },
   })
-  const whole = checkCategory({ name: ' Curries ', picture, hasPicture: false })
-  expect(newCategorySchema.parse('values' in whole ? whole.values : undefined)).toEqual({
+  const complete = checkCategory({ name: ' Curries ', picture, hasPicture: false })
+  expect(newCategorySchema.parse('values' in complete ? complete.values : undefined)).toEqual({
     name: 'Curries',
     imageBase64: picture,
   })

@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { newCategorySchema, newRecipeSchema } from '#contract/menu-drafts.ts'
 
-/** What is saved. `imageBase64` is a whole picture as a data URL; without one, the existing picture stays. */
+/** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
 const categoryValuesSchema = z.extend(newCategorySchema, {
   imageBase64: z.exactOptional(newCategorySchema.shape.imageBase64),
 })
@@ -19,7 +19,7 @@ export interface CategoryDraft {
   name: string
   /** A data URL; `undefined` when none was chosen. */
   picture: string | undefined
-  /** On an edit the existing picture counts (spec §5). */
+  /** Whether the item has a saved picture, so that no new one is required (spec §5). */
   hasPicture: boolean
 }
 
@@ -49,7 +49,7 @@ export function checkRecipe({ categoryId, ingredients, price, ...draft }: Recipe
   const check = schema.safeParse({
     ...sharedValues(draft),
     categoryId,
-    ingredients: ingredients.map(readLine),
+    ingredients: ingredients.map(cleanLine),
     price: Number(price),
   })
   if (check.success) return { values: check.data }
@@ -57,31 +57,35 @@ export function checkRecipe({ categoryId, ingredients, price, ...draft }: Recipe
 }
 
 function sharedValues({ name, picture }: CategoryDraft) {
-  return { name: readLine(name), ...(picture !== undefined && { imageBase64: picture }) }
+  return { name: cleanLine(name), ...(picture !== undefined && { imageBase64: picture }) }
 }
 
-/** One line as it is saved: trimmed, without the invisible characters that pasted text may contain. */
-function readLine(text: string): string {
+/** Trims a line and removes the invisible characters that pasted text may contain. */
+function cleanLine(text: string): string {
   return withoutInvisible(text).trim()
 }
 
 function errorsOf({ issues }: z.core.$ZodError, nameRequired: string): DraftErrors {
-  const words = adminMessages.recipes
+  const { editor, recipes, picture } = adminMessages
   const issueOf = (field: string) => issues.find(({ path }) => path[0] === field)
   return {
-    name: lineError(issueOf('name'), 'The name', nameRequired),
-    categoryId: issueOf('categoryId') && words.categoryRequired,
-    ingredients: lineError(issueOf('ingredients'), 'An ingredient', words.ingredientRequired),
-    price: issueOf('price') && words.priceInvalid,
-    picture: issueOf('imageBase64') && adminMessages.picture.required,
+    name: lineError(issueOf('name'), editor.invalidName, nameRequired),
+    categoryId: issueOf('categoryId') && recipes.categoryRequired,
+    ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
+    price: issueOf('price') && recipes.priceInvalid,
+    picture: issueOf('imageBase64') && picture.required,
   }
 }
 
 /**
  * The message for a line of text, or for a list of lines.
- * @param subject begins the sentence that the contract's message ends
- * @param required the message when nothing was entered
+ * @param invalid makes a sentence of the schema's message, such as 'must have at most 100 characters'
+ * @param required the message when the field is empty
  */
-function lineError(issue: z.core.$ZodIssue | undefined, subject: string, required: string): string | undefined {
-  return issue?.code === 'too_small' ? required : issue && `${subject} ${issue.message}`
+function lineError(
+  issue: z.core.$ZodIssue | undefined,
+  invalid: (reason: string) => string,
+  required: string,
+): string | undefined {
+  return issue?.code === 'too_small' ? required : issue && invalid(issue.message)
 }

@@ -11,25 +11,25 @@ import { usePicture } from './use-picture.ts'
 
 interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
   editor: MenuEditor<Item, Values>
-  subject: 'Category' | 'Recipe'
+  messages: Record<'newTitle' | 'editTitle' | 'name' | 'add' | 'update', string>
   check: (draft: CategoryDraft) => DraftCheck<Values>
   /** The fields between name and picture. */
   children?: (errors: DraftErrors) => ReactNode
 }
 
 /**
- * The form of a category or a recipe (spec §4): name, picture, busy button and Cancel. It needs a new `key` for each item that is
- * edited. `noValidate`, because the messages of spec §5 replace the browser's.
+ * The form of a category or a recipe (spec §4): name, picture, busy button and Cancel. It needs a new `key` for each edited item.
+ * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
  */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
-  const { editor, subject, check, children } = props
-  const { editing, formKey, saving, sentPart, refusal } = editor
+  const { editor, messages, check, children } = props
+  const { editing, formKey, saving, uploadProgress, refusal } = editor
   const [name, setName] = useState(editing?.name ?? '')
   const [errors, setErrors] = useState<DraftErrors>({})
   const picture = usePicture()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Then the heading takes the focus. */
+  /** The heading takes the focus, because the previous form had it. */
   const replacesForm = formKey > 0
   useEffect(() => {
     if (replacesForm) heading.current?.focus()
@@ -39,24 +39,24 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
   }, [errors])
   const pictureRefused = refusal?.code.startsWith('picture/') ? refusal.message : undefined
 
-  async function send() {
-    const result = check({ name, picture: await picture.settled(), hasPicture: editing !== undefined })
+  async function saveDraft() {
+    const result = check({ name, picture: await picture.whenRead(), hasPicture: editing !== undefined })
     setErrors(result.errors ?? {})
     if (!result.errors) editor.save(result.values)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!saving) void send()
+    if (!saving) void saveDraft()
   }
 
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
-        {editing ? `Edit ${subject.toLowerCase()}` : `New ${subject.toLowerCase()}`}
+        {editing ? messages.editTitle : messages.newTitle}
       </h2>
       <TextField
-        label={`${subject} Name`}
+        label={messages.name}
         name="name"
         autoComplete="off"
         maxLength={limits.nameMaxChars}
@@ -72,11 +72,11 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         error={picture.dataUrl === undefined ? errors.picture : pictureRefused}
       />
       {saving && (
-        // once everything is sent the server works on the picture, which cannot be measured
+        // after the upload the server processes the picture, whose progress is unknown
         <progress
-          aria-label="Uploading"
+          aria-label={adminMessages.editor.uploading}
           max={1}
-          {...(sentPart !== undefined && sentPart < 1 && { value: sentPart })}
+          {...(uploadProgress !== undefined && uploadProgress < 1 && { value: uploadProgress })}
           className="block h-2 w-full accent-primary"
         />
       )}
@@ -84,14 +84,14 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         <Button
           type="submit"
           busy={saving}
-          busyLabel={editing ? adminMessages.form.updating : adminMessages.form.adding}
+          busyLabel={editing ? adminMessages.editor.updating : adminMessages.editor.adding}
           className="flex-1"
         >
-          {editing ? `Update ${subject}` : `Add ${subject}`}
+          {editing ? messages.update : messages.add}
         </Button>
         {editing && (
           <Button variant="secondary" onClick={editor.cancel}>
-            Cancel
+            {adminMessages.editor.cancel}
           </Button>
         )}
       </div>

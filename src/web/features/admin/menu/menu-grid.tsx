@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -12,7 +13,7 @@ const pictureSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 46vw'
 interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
   items: readonly Item[]
   editor: MenuEditor<Item, Values>
-  /** What a card shows below the name. */
+  /** Rendered below the name. */
   renderDetails?: (item: Item) => ReactNode
 }
 
@@ -25,9 +26,12 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
       {items.map((item) => {
         const { id, name } = item
         const nameId = `${headingId}-${id}`
-        const look = id === editor.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
+        const borderClasses = id === editor.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
         return (
-          <li key={id} className={`flex flex-col overflow-hidden rounded-2xl border bg-surface shadow-card ${look}`}>
+          <li
+            key={id}
+            className={`flex flex-col overflow-hidden rounded-2xl border bg-surface shadow-card ${borderClasses}`}
+          >
             <Picture of={item} sizes={pictureSizes} className="block" />
             <div className="flex flex-1 flex-col gap-1 p-3">
               <h3 id={nameId} className="text-base leading-snug font-bold break-words">
@@ -41,7 +45,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
                   onClick={() => editor.startEdit(item)}
                   className="flex-1 px-3"
                 >
-                  Edit
+                  {adminMessages.editor.edit}
                 </Button>
                 <Button
                   variant="danger"
@@ -50,7 +54,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
                   onClick={() => editor.remove(item)}
                   className="flex-1 px-3"
                 >
-                  Delete
+                  {adminMessages.editor.delete}
                 </Button>
               </div>
             </div>

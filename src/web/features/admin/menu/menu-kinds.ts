@@ -2,36 +2,36 @@ import type { QueryKey } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Category, categorySchema, type Recipe, recipeSchema } from '#contract/menu.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
-import { uploadingFetch } from './uploading-fetch.ts'
 
-/** What tells categories from recipes, for the editor that serves both. */
+/** What differs between categories and recipes, for the editor of both. */
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */
-  words: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated' | 'deleted', string>
+  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated' | 'deleted', string>
   deleteFailed: (error: Error) => string
   /**
-   * Adds when nothing is edited. An edit is refused when its version is no longer the newest.
-   * @param onProgress gets the part that has been sent, 0 to 1
+   * Adds an item, or updates `edited`. The server refuses the update when `edited` is not the newest version.
+   * @param onProgress receives the fraction that has been sent, 0 to 1
    */
   save: (values: Values, edited: Item | undefined, onProgress: (part: number) => void) => Promise<Item>
   remove: (id: string) => Promise<unknown>
-  /** Reads the newest version, which the answer to a refused edit contains. */
+  /** Parses the newest version, which the response to a refused update contains. */
   parse: (current: unknown) => Item | undefined
 }
 
 export const categoryKind: MenuKind<Category, CategoryValues> = {
   listKey: categoriesKey,
-  words: adminMessages.categories,
+  messages: adminMessages.categories,
   deleteFailed: (error) => {
     const recipes = error instanceof ApiProblem && error.code === 'category/has-recipes' && error.body.recipes
     if (typeof recipes !== 'number') return adminMessages.categories.deleteFailed
     return adminMessages.categories.hasRecipes(recipes)
   },
   save: async (values, edited, onProgress) => {
-    const fetch = uploadingFetch(onProgress)
+    const fetch = fetchWithProgress(onProgress)
     if (!edited) return unwrap(await api.POST('/api/categories', { body: { imageBase64: '', ...values }, fetch }))
     const { id, version } = edited
     const body = { ...values, version }
@@ -43,10 +43,10 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
 
 export const recipeKind: MenuKind<Recipe, RecipeValues> = {
   listKey: allRecipesKey,
-  words: adminMessages.recipes,
+  messages: adminMessages.recipes,
   deleteFailed: () => adminMessages.recipes.deleteFailed,
   save: async (values, edited, onProgress) => {
-    const fetch = uploadingFetch(onProgress)
+    const fetch = fetchWithProgress(onProgress)
     if (!edited) return unwrap(await api.POST('/api/recipes', { body: { imageBase64: '', ...values }, fetch }))
     const { id, version } = edited
     const body = { ...values, version }

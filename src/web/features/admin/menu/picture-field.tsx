@@ -1,28 +1,31 @@
 import { type ChangeEvent, useId } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { pictureSource } from '#contract/picture-sizes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { ChosenPicture } from './use-picture.ts'
 
+const texts = adminMessages.picture
+
 interface PictureFieldProps {
   picture: ChosenPicture
-  /** What is wrong with the picture when the form is sent; what is wrong with a file, `picture` itself tells. */
+  /** The validation error of the submitted form. `picture.error` is about the chosen file. */
   error: string | undefined
-  /** The picture that is there already, on an edit. */
+  /** The saved item, on an edit. */
   existing?: { imageUrl: string; imageBase64: string } | undefined
 }
 
-/** A picture from a file, dropped or pasted, shown before it is saved. */
+/** Chooses a picture from a file, by drop or by paste, and shows a preview. */
 export function PictureField({ picture, error, existing }: PictureFieldProps) {
   const id = useId()
   const { choose } = picture
-  const isTarget = useFileDrop(choose)
-  const shown = picture.dataUrl ?? (existing && pictureSource(existing.imageUrl, 640, 'jpg'))
-  const complaint = picture.error ?? error
+  const isDragging = useFileDrop(choose)
+  const previewUrl = picture.dataUrl ?? (existing && pictureSource(existing.imageUrl, 640, 'jpg'))
+  const message = picture.error ?? error
 
   function chooseFile(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    // the same file may be chosen again
+    // without this, choosing the same file again fires no event
     event.target.value = ''
     if (file) choose(file)
   }
@@ -30,10 +33,10 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
   return (
     <div>
       <p className="mb-1.5 font-semibold" id={`${id}-label`}>
-        Image
+        {texts.label}
       </p>
       <label
-        className={`relative flex aspect-4/3 max-h-64 w-full cursor-pointer flex-col items-center justify-center gap-1 overflow-hidden rounded-xl border-2 border-dashed bg-surface px-4 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${isTarget ? 'border-primary bg-primary-soft' : complaint ? 'border-danger' : 'border-edge hover:bg-sunken'}`}
+        className={`relative flex aspect-4/3 max-h-64 w-full cursor-pointer flex-col items-center justify-center gap-1 overflow-hidden rounded-xl border-2 border-dashed bg-surface px-4 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${isDragging ? 'border-primary bg-primary-soft' : message ? 'border-danger' : 'border-edge hover:bg-sunken'}`}
       >
         <input
           id={id}
@@ -41,38 +44,38 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
           accept="image/*"
           name="picture"
           aria-labelledby={`${id}-label`}
-          aria-describedby={complaint ? `${id}-error ${id}-hint` : `${id}-hint`}
-          aria-invalid={complaint ? true : undefined}
+          aria-describedby={message ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-invalid={message ? true : undefined}
           onChange={chooseFile}
           className="sr-only"
         />
-        {shown && (
+        {previewUrl && (
           <img
-            src={shown}
-            alt={picture.dataUrl ? 'Preview of the new image' : 'The image as it is'}
+            src={previewUrl}
+            alt={picture.dataUrl ? texts.preview : texts.current}
             className="absolute inset-0 size-full object-cover"
           />
         )}
         {picture.reading && (
           <span className="absolute inset-0 grid place-items-center bg-veil text-primary-text">
-            <Spinner label="Reading the image" className="size-8" />
+            <Spinner label={texts.reading} className="size-8" />
           </span>
         )}
         <span
           id={`${id}-hint`}
           className={
-            shown ? 'absolute inset-x-0 bottom-0 bg-veil px-3 py-2 text-sm font-medium' : 'text-sm text-ink-soft'
+            previewUrl ? 'absolute inset-x-0 bottom-0 bg-veil px-3 py-2 text-sm font-medium' : 'text-sm text-ink-soft'
           }
         >
           <span className="font-semibold text-primary-text underline underline-offset-4">
-            {shown ? 'Replace' : 'Choose a file'}
+            {previewUrl ? texts.chooseOtherFile : texts.chooseFile}
           </span>
-          , drop one here or paste it. Under 5MB.
+          {texts.otherWays}
         </span>
       </label>
-      {complaint && (
+      {message && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {complaint}
+          {message}
         </p>
       )}
     </div>

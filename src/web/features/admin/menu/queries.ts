@@ -3,10 +3,10 @@ import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 
-/** Long enough for a link's prefetch to serve the screen behind it; other admins edit as well. */
+/** Long enough that a screen uses the data that its link has prefetched; short, because other admins edit as well. */
 const freshMs = 2_000
 
-/** The customers' list, under their key: what is changed here shows there. */
+/** The same key as on customer screens, so that an edit changes the list there too. */
 export const adminCategoriesQuery = queryOptions({
   queryKey: categoriesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),

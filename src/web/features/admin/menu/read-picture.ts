@@ -2,8 +2,8 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 
 /**
- * Makes a picture of a file as spec §5 wants it: the longest side at most 800 px, JPEG at quality 0.7. Turned as the
- * camera's note says, never enlarged; the note itself and everything else in the file stay behind.
+ * Converts a file to a picture as in spec §5: longest side at most 800 px, JPEG at quality 0.7. Rotates it by its EXIF data,
+ * never enlarges it, and drops all metadata.
  * @returns a data URL
  * @throws {Error} with a message of spec §5, when the file is not a picture for the menu
  */
@@ -12,8 +12,8 @@ export async function readPicture(file: Blob): Promise<string> {
     const looksLikePicture = file.type.startsWith('image/')
     throw new Error(looksLikePicture ? adminMessages.picture.tooLarge : adminMessages.picture.notAnImage)
   }
-  // Checks the content, not the file's type: a picture is what the browser can decode. Browsers rotate it by its EXIF data by
-  // default; the explicit option `from-image` is a TypeError before Safari 16, Chrome 112 and Firefox 111.
+  // The content counts, not the file's type: any file that the browser can decode is a picture. Browsers rotate it by its EXIF data
+  // by default; the explicit option `from-image` is a TypeError before Safari 16, Chrome 112 and Firefox 111.
   const decoded = await createImageBitmap(file).catch(() => {
     throw new Error(adminMessages.picture.notAnImage)
   })
@@ -32,8 +32,8 @@ function drawScaled(decoded: ImageBitmap): string {
   canvas.width = Math.max(1, Math.round(decoded.width * scale))
   canvas.height = Math.max(1, Math.round(decoded.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser has no canvas.')
-  // JPEG knows no transparency: what is behind would come out black
+  if (!context) throw new Error('The browser cannot create a 2D canvas context.')
+  // JPEG has no transparency: without a background, transparent pixels become black
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

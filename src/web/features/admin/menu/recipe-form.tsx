@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
@@ -14,7 +15,7 @@ interface RecipeFormProps {
   categories: readonly Category[]
 }
 
-/** A recipe's fields (spec §5). */
+/** The form of a recipe (spec §5). */
 export function RecipeForm({ editor, categories }: RecipeFormProps) {
   const { editing, refusal } = editor
   const [categoryId, setCategoryId] = useState(editing?.categoryId ?? '')
@@ -25,7 +26,7 @@ export function RecipeForm({ editor, categories }: RecipeFormProps) {
   return (
     <MenuForm
       editor={editor}
-      subject="Recipe"
+      messages={adminMessages.recipes}
       check={(draft) => checkRecipe({ ...draft, categoryId, ingredients, price })}
     >
       {(errors) => (
@@ -51,7 +52,7 @@ interface FieldProps {
 }
 
 function CategorySelect({ categories, value, onChange, error }: FieldProps & { categories: readonly Category[] }) {
-  const frame = useFieldFrame({ label: 'Category', error })
+  const frame = useFieldFrame({ label: adminMessages.recipes.category, error })
   return (
     <div>
       {frame.label}
@@ -63,7 +64,7 @@ function CategorySelect({ categories, value, onChange, error }: FieldProps & { c
         onChange={(event) => onChange(event.target.value)}
         className={fieldClasses}
       >
-        <option value="">Select a category</option>
+        <option value="">{adminMessages.recipes.selectCategory}</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -75,9 +76,9 @@ function CategorySelect({ categories, value, onChange, error }: FieldProps & { c
   )
 }
 
-/** spec §5, §9: a number in steps of 0.01, from 0 on, behind the panel's currency sign. */
+/** spec §5, §9: a number of at least 0, in steps of 0.01, after the panel's currency sign. */
 function PriceField({ value, onChange, error }: FieldProps) {
-  const frame = useFieldFrame({ label: 'Price', error })
+  const frame = useFieldFrame({ label: adminMessages.recipes.price, error })
   return (
     <div>
       {frame.label}
@@ -97,7 +98,7 @@ function PriceField({ value, onChange, error }: FieldProps) {
           aria-required
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          // the wheel is for scrolling: over a number it would change a price unseen
+          // scrolling with the mouse wheel over a focused number input would change the price
           onWheel={(event) => event.currentTarget.blur()}
           className={`${fieldClasses} pl-12 tabular-nums`}
         />

@@ -17,6 +17,8 @@ import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
+const texts = adminMessages.recipes
+
 export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined {
   return loadQueries(queryClient.query(adminCategoriesQuery), queryClient.query(adminRecipesQuery))
 }
@@ -28,23 +30,23 @@ export function RecipesScreen() {
   const [search, setSearch] = useState('')
   return (
     <EditorScreen
-      title="Recipes"
+      title={texts.title}
       editor={editor}
       form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} />}
       search={
         <input
           type="search"
-          aria-label="Find on the menu"
-          placeholder="Find on the menu"
+          aria-label={texts.search}
+          placeholder={texts.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           className={`${fieldClasses} max-w-72`}
         />
       }
       describe={({ categoryId, ingredients, price }) => ({
-        Category: nameOf(categories, categoryId) ?? categoryId,
-        Ingredients: ingredients.join(', '),
-        Price: formatPrice(price, currency),
+        [texts.category]: nameOf(categories, categoryId) ?? categoryId,
+        [texts.ingredients]: ingredients.join(', '),
+        [texts.price]: formatPrice(price, currency),
       })}
     >
       <RecipeGrid search={search} editor={editor} />
@@ -59,18 +61,16 @@ function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Rec
   if (categories.isPending || recipes.isPending) return <MenuSkeletons />
   if (!categories.data || !recipes.data) {
     const retry = () => void Promise.all([categories.refetch(), recipes.refetch()])
-    return <LoadFailed text={adminMessages.recipes.fetchFailed} onRetry={retry} />
+    return <LoadFailed text={texts.fetchFailed} onRetry={retry} />
   }
   const categoryOf = (recipe: Recipe) => nameOf(categories.data, recipe.categoryId) ?? ''
-  const found = recipes.data.filter((recipe) => fits(recipe, categoryOf(recipe), search))
-  if (found.length === 0) {
-    return (
-      <EmptyState text={recipes.data.length === 0 ? adminMessages.recipes.none : adminMessages.recipes.noMatches} />
-    )
+  const matches = recipes.data.filter((recipe) => matchesSearch(recipe, categoryOf(recipe), search))
+  if (matches.length === 0) {
+    return <EmptyState text={recipes.data.length === 0 ? texts.none : texts.noMatches} />
   }
   return (
     <MenuGrid
-      items={found}
+      items={matches}
       editor={editor}
       renderDetails={(recipe) => (
         <>
@@ -91,8 +91,8 @@ function nameOf(categories: readonly Category[], categoryId: string): string | u
   return categories.find(({ id }) => id === categoryId)?.name
 }
 
-/** Every word of the search somewhere in the name, the category or the ingredients. */
-function fits(recipe: Recipe, category: string, search: string): boolean {
+/** Whether each word of the search is in the name, the category or the ingredients. */
+function matchesSearch(recipe: Recipe, category: string, search: string): boolean {
   const text = [recipe.name, category, ...recipe.ingredients].join(' ').toLocaleLowerCase()
   return search
     .toLocaleLowerCase()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '#contract/menu.ts'
 import { ApiProblem } from '#web/api/client.ts'
-import { putItem, removeItem } from './menu-cache.ts'
+import { removeItem, upsertItem } from './menu-cache.ts'
 import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuKind } from './menu-kinds.ts'
 
@@ -10,38 +10,38 @@ export type MenuEditor<Item extends Category, Values extends CategoryValues> = R
   typeof useMenuEditor<Item, Values>
 >
 
-interface Save<Item, Values> {
+interface SaveRequest<Item, Values> {
   values: Values
   /** The version that is edited; `undefined` while adding. */
   edited: Item | undefined
 }
 
 /**
- * State, requests and errors of the form that adds, edits and deletes categories or recipes. `Item` extends `Category`,
- * because a recipe has all fields of a category. The form itself holds the typed text, and loses it only after a save or a cancel.
+ * State, requests and errors of the screen that adds, edits and deletes categories or recipes. `Item` extends `Category`,
+ * because a recipe has all fields of a category. The form component holds the typed text and is replaced only after a save or a cancel.
  */
 export function useMenuEditor<Item extends Category, Values extends CategoryValues>(kind: MenuKind<Item, Values>) {
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<Item>()
   const [formKey, setFormKey] = useState(0)
-  const [sentPart, setSentPart] = useState<number>()
-  const [deletions, setDeletions] = useState(0)
-  /** The request that ended last, whose result is shown; `undefined` once the next one has started. */
-  const [ended, setEnded] = useState<'save' | 'remove'>()
+  const [uploadProgress, setUploadProgress] = useState<number>()
+  const [deletedCount, setDeletedCount] = useState(0)
+  /** The request whose result is shown; `undefined` while the next one runs. */
+  const [lastRequest, setLastRequest] = useState<'save' | 'remove'>()
 
   const save = useMutation({
-    mutationFn: ({ values, edited }: Save<Item, Values>) => kind.save(values, edited, setSentPart),
+    mutationFn: ({ values, edited }: SaveRequest<Item, Values>) => kind.save(values, edited, setUploadProgress),
     onSuccess: async (item) => {
-      await putItem(queryClient, kind.listKey, item)
+      await upsertItem(queryClient, kind.listKey, item)
       openForm()
     },
     onError: async (error) => {
       const theirs = newerVersion(error)
-      if (theirs) await putItem(queryClient, kind.listKey, theirs)
+      if (theirs) await upsertItem(queryClient, kind.listKey, theirs)
     },
     onSettled: () => {
-      setSentPart(undefined)
-      setEnded('save')
+      setUploadProgress(undefined)
+      setLastRequest('save')
     },
   })
 
@@ -53,12 +53,12 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
         if (!save.isPending) save.reset()
         openForm()
       }
-      setDeletions((count) => count + 1)
+      setDeletedCount((count) => count + 1)
     },
-    onSettled: () => setEnded('remove'),
+    onSettled: () => setLastRequest('remove'),
   })
 
-  /** Opens a new form without any state of the one before. */
+  /** Replaces the form with a new one, which has none of the old state. */
   function openForm(item?: Item) {
     setEditing(item)
     setFormKey((key) => key + 1)
@@ -66,14 +66,14 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
 
   function openFormUnlessSaving(item?: Item) {
     if (save.isPending) return
-    setEnded(undefined)
+    setLastRequest(undefined)
     save.reset()
     openForm(item)
   }
 
   function startSave(values: Values, edited: Item | undefined) {
     if (save.isPending) return
-    setEnded(undefined)
+    setLastRequest(undefined)
     save.mutate({ values, edited })
   }
 
@@ -86,44 +86,44 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
   const theirs = newerVersion(save.error)
 
   function failure(): string | undefined {
-    if (ended === 'remove') return remove.isError ? kind.deleteFailed(remove.error) : undefined
-    if (ended !== 'save' || !save.isError || theirs) return undefined
-    return save.variables.edited ? kind.words.updateFailed : kind.words.addFailed
+    if (lastRequest === 'remove') return remove.isError ? kind.deleteFailed(remove.error) : undefined
+    if (lastRequest !== 'save' || !save.isError || theirs) return undefined
+    return save.variables.edited ? kind.messages.updateFailed : kind.messages.addFailed
   }
 
   function notice(): string | undefined {
-    if (ended === 'remove') return remove.isSuccess ? kind.words.deleted : undefined
-    if (ended !== 'save' || !save.isSuccess) return undefined
-    return save.variables.edited ? kind.words.updated : kind.words.added
+    if (lastRequest === 'remove') return remove.isSuccess ? kind.messages.deleted : undefined
+    if (lastRequest !== 'save' || !save.isSuccess) return undefined
+    return save.variables.edited ? kind.messages.updated : kind.messages.added
   }
 
   return {
     editing,
-    /** Changes with each form that is opened. */
+    /** Different for each form, so that React creates a new one. */
     formKey,
     saving: save.isPending,
-    /** The part of the request that has been sent, 0 to 1; `undefined` when it is unknown. */
-    sentPart,
+    /** The fraction of the request that has been sent, 0 to 1; `undefined` when it is unknown. */
+    uploadProgress,
     deletingId: remove.isPending ? remove.variables.id : undefined,
-    /** How many were deleted; each deleted card had the focus. */
-    deletions,
+    /** How many items were deleted; after each deletion the focus must move, because the deleted card had it. */
+    deletedCount,
     failure: failure(),
-    /** The last success. */
+    /** The success message of the last request. */
     notice: notice(),
-    /** The version on the server, and the values that were refused because of it. */
+    /** The version on the server, and the values that the server refused because of it. */
     conflict: save.isError && theirs ? { theirs, mine: save.variables.values } : undefined,
     /** Why the server refused the last save. */
     refusal: save.error instanceof ApiProblem ? save.error : undefined,
     startEdit: (item: Item) => openFormUnlessSaving(item),
     cancel: () => openFormUnlessSaving(),
     save: (values: Values) => startSave(values, editing),
-    saveOver: startSave,
-    /** Back to the form, with everything that was typed. */
+    overwrite: startSave,
+    /** Closes the dialog; the form still has the typed text. */
     closeConflict: () => save.reset(),
-    /** Asks first (spec §5). */
+    /** Deletes after a confirmation (spec §5). */
     remove: (item: Item) => {
-      if (remove.isPending || !window.confirm(kind.words.confirmDelete)) return
-      setEnded(undefined)
+      if (remove.isPending || !window.confirm(kind.messages.confirmDelete)) return
+      setLastRequest(undefined)
       remove.mutate(item)
     },
   }

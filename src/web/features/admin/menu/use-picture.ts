@@ -4,7 +4,7 @@ import { readPicture } from './read-picture.ts'
 
 export type ChosenPicture = ReturnType<typeof usePicture>
 
-/** The picture that was chosen for a form. A refused file leaves the one before in place. */
+/** The picture that was chosen for a form. When a file is refused, the previous picture stays. */
 export function usePicture() {
   const [dataUrl, setDataUrl] = useState<string>()
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: readPicture })
@@ -12,8 +12,8 @@ export function usePicture() {
 
   const choose = useCallback(
     (file: Blob) => {
-      const before = latest.current
-      const reading = mutateAsync(file).catch(() => before)
+      const previous = latest.current
+      const reading = mutateAsync(file).catch(() => previous)
       latest.current = reading
       void reading.then((chosen) => {
         if (latest.current === reading) setDataUrl(chosen)
@@ -28,9 +28,9 @@ export function usePicture() {
     /** Why the last file was refused. */
     error: error?.message,
     reading: isPending,
-    /** Stays the same between renders. */
+    /** The same function in each render. */
     choose,
-    /** Resolves to the chosen picture once nothing is being read any more: a quick click must not miss it. */
-    settled: () => latest.current,
+    /** Resolves to the chosen picture after it was read, so that an early click on the submit button includes it. */
+    whenRead: () => latest.current,
   }
 }

@@ -11,34 +11,34 @@ import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
-import { SoundControl } from './alarm/sound-control.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
-import { isNarrowed, searchOf } from './filter/order-filter.ts'
+import { hasFilters, searchFromFilter } from './filter/order-filter.ts'
 import { useOrderFilter } from './filter/use-order-filter.ts'
-import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx'
-import { useOrderKeys } from './keys/use-order-keys.ts'
-import { NewOrdersPill, useNewAbove } from './list/new-orders-pill.tsx'
+import { NewOrdersPill, useNewOrdersAbove } from './list/new-orders-pill.tsx'
 import { OrderList, type OrderListHandle } from './list/order-list.tsx'
 import { useAdminOrders } from './list/use-admin-orders.ts'
-import { startAdminOrders } from './queries.ts'
+import { SoundControl } from './notifications/sound-control.tsx'
+import { loadFirstOrders } from './queries.ts'
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx'
+import { useOrderShortcuts } from './shortcuts/use-order-shortcuts.ts'
 import { useStatusChanges } from './status/use-status-changes.ts'
 
-/** @param search of the address, with its `?`, or '' */
+/** @param search `location.search` */
 export function loadOrders(queryClient: QueryClient, search: string): Promise<void> | undefined {
-  return loadQueries(startAdminOrders(queryClient, search))
+  return loadQueries(loadFirstOrders(queryClient, search))
 }
 
-/** spec §2: every customer's order, each with a dropdown for its status. */
+/** spec §2: the orders of all customers, each with a dropdown for its status. */
 export function AdminOrdersScreen() {
   const [filter, setFilter] = useOrderFilter()
   const rows = useRef<OrderListHandle>(null)
   const changes = useStatusChanges()
   const { list, orders, canLoadMore } = useAdminOrders(filter, changes)
-  const newAbove = useNewAbove(orders, () => rows.current?.isAtTop() ?? true)
+  const newOrdersAbove = useNewOrdersAbove(orders, () => rows.current?.isAtTop() ?? true)
   const search = useRef<HTMLInputElement>(null)
   const [helpOpen, setHelpOpen] = useState(false)
 
-  const [keysOn, setKeysOn] = useOrderKeys({
+  const [shortcutsEnabled, setShortcutsEnabled] = useOrderShortcuts({
     onMove: (step) => {
       const first = rows.current?.firstInView() ?? 0
       const focused = rows.current?.focusedRow() ?? -1
@@ -57,20 +57,20 @@ export function AdminOrdersScreen() {
 
   const { hasNextPage, isPlaceholderData } = list
   const searching = isPlaceholderData || (orders.length === 0 && hasNextPage)
-  const count = list.data && !searching ? countOf(orders.length, hasNextPage) : undefined
-  const shownSearch = useRef<string>(undefined)
-  const searchText = searchOf(filter)
+  const count = list.data && !searching ? countText(orders.length, hasNextPage) : undefined
+  const announcedSearch = useRef<string>(undefined)
+  const searchText = searchFromFilter(filter)
   useEffect(() => {
-    // only for another filter, not for each page that is added
-    if (count === undefined || shownSearch.current === searchText) return
-    if (shownSearch.current !== undefined) announce(count)
-    shownSearch.current = searchText
+    // announced when the filter changes, not for each page that is loaded
+    if (count === undefined || announcedSearch.current === searchText) return
+    if (announcedSearch.current !== undefined) announce(count)
+    announcedSearch.current = searchText
   }, [count, searchText])
 
   function content() {
     if (list.isPending) return <PageSpinner />
     if (!list.data) return <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void list.refetch()} />
-    if (orders.length === 0 && !hasNextPage) return <NoOrders narrowed={isNarrowed(filter)} />
+    if (orders.length === 0 && !hasNextPage) return <NoOrders isFiltered={hasFilters(filter)} />
     return (
       <>
         <p className="mb-3 text-sm text-ink-soft">{count ?? adminMessages.orders.searching}</p>
@@ -78,18 +78,18 @@ export function AdminOrdersScreen() {
           <OrderList
             ref={rows}
             orders={orders}
-            complete={!hasNextPage}
+            allLoaded={!hasNextPage}
             canLoadMore={canLoadMore}
             undoable={changes.undoable}
             onChange={changes.change}
             onUndo={changes.undo}
             onNearEnd={() => void list.fetchNextPage()}
-            onAtTop={newAbove.clear}
+            onAtTop={newOrdersAbove.clear}
           />
         )}
         {list.isFetchingNextPage && (
           <div className="grid place-items-center py-6 text-primary-text">
-            <Spinner label="Loading..." className="size-8" />
+            <Spinner label={adminMessages.orders.loading} className="size-8" />
           </div>
         )}
         {list.isFetchNextPageError && (
@@ -102,10 +102,10 @@ export function AdminOrdersScreen() {
   return (
     <>
       <div className="flex items-start justify-between gap-x-6 md:items-center">
-        <PageTitle title="Orders" />
+        <PageTitle title={adminMessages.orders.title} />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-md:hidden">
-            {adminMessages.orders.shortcuts}
+            {adminMessages.shortcuts.title}
           </Button>
           <SoundControl />
         </div>
@@ -115,26 +115,31 @@ export function AdminOrdersScreen() {
         <FilterBar ref={search} filter={filter} onChange={setFilter} />
       </div>
       <NewOrdersPill
-        count={newAbove.count}
+        count={newOrdersAbove.count}
         onShow={() => {
-          newAbove.clear()
+          newOrdersAbove.clear()
           rows.current?.scrollToTop()
         }}
       />
       {content()}
-      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} on={keysOn} onSwitch={setKeysOn} />
+      <ShortcutsDialog
+        open={helpOpen}
+        onClose={() => setHelpOpen(false)}
+        enabled={shortcutsEnabled}
+        onToggle={setShortcutsEnabled}
+      />
     </>
   )
 }
 
-function countOf(loaded: number, more: boolean): string {
-  return `${loaded}${more ? '+' : ''} ${loaded === 1 && !more ? 'order' : 'orders'}`
+function countText(loaded: number, hasMore: boolean): string {
+  return hasMore ? adminMessages.orders.atLeast(loaded) : adminMessages.orders.count(loaded)
 }
 
-function NoOrders({ narrowed }: { narrowed: boolean }) {
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
-      text={narrowed ? adminMessages.orders.noMatches : adminMessages.orders.none}
+      text={isFiltered ? adminMessages.orders.noMatches : adminMessages.orders.none}
       icon={<ReceiptIcon className="size-10" />}
     />
   )

@@ -3,66 +3,66 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { filterFromSearch, type OrderFilter, queryOf, searchOf } from './filter/order-filter.ts'
+import { filterFromSearch, type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
 import type { AdminOrderPage, AdminOrderPages } from './list/order-pages.ts'
 
-/** Prefix of the keys of all lists; the filter comes after it, as `searchOf` writes it. */
+/** Prefix of the keys of all lists. The filter follows, as a text of `searchFromFilter`. */
 export const adminOrdersKey = ['admin', 'orders'] as const
 
 /** The key of one filter's list; its data is `AdminOrderPages`. */
 function listKey(filter: OrderFilter): readonly string[] {
-  return [...adminOrdersKey, searchOf(filter)]
+  return [...adminOrdersKey, searchFromFilter(filter)]
 }
 
-const unusedMaxMs = 60_000
+const unusedCacheMs = 60_000
 
-/** The orders of all customers, newest first, in pages (spec §7). Live events say when to fetch them again. */
+/** The orders of all customers, newest first, in pages (spec §7). Live events trigger a refetch. */
 export function adminOrdersQuery(filter: OrderFilter) {
   return infiniteQueryOptions<AdminOrderPage, Error, AdminOrderPages, readonly string[], string | null>({
     queryKey: listKey(filter),
-    queryFn: ({ client, pageParam, signal }) => readPage(apiOf(client), filter, pageParam, signal),
+    queryFn: ({ client, pageParam, signal }) => fetchOrderPage(apiOf(client), filter, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: unusedMaxMs,
+    gcTime: unusedCacheMs,
   })
 }
 
-/** @param cursor `next` of the page before; `null` for the first page */
-export async function readPage(
-  ownApi: Api,
+/** @param cursor `next` of the previous page; `null` for the first page */
+export async function fetchOrderPage(
+  client: Api,
   filter: OrderFilter,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<AdminOrderPage> {
-  const query = { ...queryOf(filter), ...(cursor !== null && { cursor }) }
-  return unwrap(await ownApi.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
+  const query = { ...queryFromFilter(filter), ...(cursor !== null && { cursor }) }
+  return unwrap(await client.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
 }
 
-/** Loads the first page of the orders that an address asks for. @param search with its `?`, or '' */
-export function startAdminOrders(queryClient: QueryClient, search: string): Promise<unknown> {
+/** Loads the first page of the list that a URL filters. @param search `location.search` */
+export function loadFirstOrders(queryClient: QueryClient, search: string): Promise<unknown> {
   return queryClient.infiniteQuery(adminOrdersQuery(filterFromSearch(search)))
 }
 
-export async function readOrder(id: string): Promise<AdminOrder> {
+export async function fetchOrder(id: string): Promise<AdminOrder> {
   return unwrap(await api.GET('/api/admin/orders/{id}', { params: { path: { id } } }))
 }
 
-export async function sendStatus(id: string, status: OrderStatus): Promise<AdminOrder> {
+export async function saveStatus(id: string, status: OrderStatus): Promise<AdminOrder> {
   return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body: { status } }))
 }
 
-/** Prefix of the keys of all orders' changes. */
-export const adminChangesKeys = ['admin', 'order-changes'] as const
+/** Prefix of the keys of the changes of all orders. */
+export const allOrderChangesKey = ['admin', 'order-changes'] as const
 
-export function adminChangesKey(id: string) {
-  return [...adminChangesKeys, id] as const
+export function orderChangesKey(id: string) {
+  return [...allOrderChangesKey, id] as const
 }
 
 /** An order's status changes and who made them, oldest first. */
-export function adminChangesQuery(id: string) {
+export function orderChangesQuery(id: string) {
   return queryOptions({
-    queryKey: adminChangesKey(id),
+    queryKey: orderChangesKey(id),
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/admin/orders/{id}/changes', { params: { path: { id } }, signal })),
     staleTime: 0,

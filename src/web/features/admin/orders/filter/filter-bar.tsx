@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { orderStatuses, statusLabel } from '#contract/order-status.ts'
+import { isOrderStatus, orderStatuses, statusLabel } from '#contract/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
-import { isNarrowed, type OrderFilter } from './order-filter.ts'
+import { hasFilters, type OrderFilter } from './order-filter.ts'
 
 interface FilterBarProps {
   ref: Ref<HTMLInputElement>
@@ -12,11 +12,11 @@ interface FilterBarProps {
   onChange: (change: Partial<OrderFilter>) => void
 }
 
-/** By status, day and text; what is set stands in the address bar. */
+/** Filters the orders by status, day and text. The URL contains the filter. */
 export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
   const { statuses, from, to } = filter
-  // one that is not among the five can come by the address only; it can be taken away here
-  const offered = [...orderStatuses, ...statuses.filter((status) => !orderStatuses.some((known) => known === status))]
+  // an unknown status in the URL is also listed, so that it can be removed
+  const options = [...orderStatuses, ...statuses.filter((status) => !isOrderStatus(status))]
 
   function toggle(status: string): void {
     onChange({ statuses: statuses.includes(status) ? statuses.filter((s) => s !== status) : [...statuses, status] })
@@ -29,18 +29,18 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
     >
       <SearchField ref={ref} text={filter.text} onChange={(text) => onChange({ text })} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-end gap-2 sm:flex sm:gap-3">
-        <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
-        <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
-        {isNarrowed(filter) && (
+        <DayField label={adminMessages.orders.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+        <DayField label={adminMessages.orders.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+        {hasFilters(filter) && (
           <Button variant="quiet" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
             {adminMessages.orders.clearFilters}
           </Button>
         )}
       </div>
       <fieldset className="min-w-0 lg:col-span-2">
-        <legend className="sr-only">Status</legend>
+        <legend className="sr-only">{adminMessages.order.status}</legend>
         <div className="chip-row -mx-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
-          {offered.map((status) => (
+          {options.map((status) => (
             <label
               key={status}
               className={`inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 font-medium ${statuses.includes(status) ? 'border-primary bg-primary-soft text-primary-text' : 'border-edge bg-surface'}`}
@@ -69,8 +69,8 @@ interface DayFieldProps {
 }
 
 /**
- * While the field is empty, our own placeholder covers the browser's: WebKit shows today's date as if it were set. The width
- * fits Firefox, which shows 'mm / dd / yyyy' and a calendar button.
+ * While the field is empty, our own placeholder covers the browser's, because WebKit shows today's date as if it were set. The
+ * field is wide enough for Firefox, which shows 'mm / dd / yyyy' and a calendar button.
  */
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
@@ -99,8 +99,8 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   )
 }
 
-/** Each letter would be a question to the server. */
-const settleMs = 250
+/** Without it, each letter would cause a request. */
+const searchDebounceMs = 250
 
 interface SearchFieldProps {
   ref: Ref<HTMLInputElement>
@@ -110,15 +110,15 @@ interface SearchFieldProps {
 
 function SearchField({ ref, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
-  // the address has changed by other hands: a link, the back button, 'Clear filters'
-  if (text !== asked) {
-    setAsked(text)
+  const [lastText, setLastText] = useState(text)
+  // the URL was changed by a link, the back button or 'Clear filters'
+  if (text !== lastText) {
+    setLastText(text)
     if (text !== typed.trim()) setTyped(text)
   }
   useEffect(() => {
     if (typed.trim() === text) return
-    const timer = setTimeout(() => onChange(typed.trim()), settleMs)
+    const timer = setTimeout(() => onChange(typed.trim()), searchDebounceMs)
     return () => clearTimeout(timer)
   }, [typed, text, onChange])
   return (

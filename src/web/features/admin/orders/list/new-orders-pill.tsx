@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
-import { newOrders } from '../alarm/new-order-alarm.ts'
+import { newOrders } from '../notifications/notify-new-orders.ts'
 
 /**
- * The number of listed orders that have arrived while the list was scrolled down.
- * @param isAtTop whether the person sees a new row at once
+ * Counts the listed orders that have arrived while the list was scrolled down.
+ * @param isAtTop whether a new first row is in view
  */
-export function useNewAbove(orders: readonly AdminOrder[], isAtTop: () => boolean) {
+export function useNewOrdersAbove(orders: readonly AdminOrder[], isAtTop: () => boolean) {
   const [above, setAbove] = useState<ReadonlySet<string>>(new Set())
   const ids = useStore(newOrders)
-  const known = useRef(ids)
+  const previousIds = useRef(ids)
   const onNewOrders = useEffectEvent((added: readonly string[]) => {
     if (added.length > 0 && !isAtTop()) setAbove((all) => new Set([...all, ...added]))
   })
   useEffect(() => {
-    onNewOrders(ids.filter((id) => !known.current.includes(id)))
-    known.current = ids
+    onNewOrders(ids.filter((id) => !previousIds.current.includes(id)))
+    previousIds.current = ids
   }, [ids])
   const count = above.size === 0 ? 0 : orders.filter(({ id }) => above.has(id)).length
   return { count, clear: () => setAbove(new Set()) }
 }
 
-/** Shown while the list is scrolled down, so that new orders above do not move the rows in view. */
+/** A button that scrolls to the new orders above. They do not move the rows in view. */
 export function NewOrdersPill({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (

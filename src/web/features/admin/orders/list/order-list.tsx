@@ -10,68 +10,69 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '#web/state/create-store.ts'
-import { newOrders } from '../alarm/new-order-alarm.ts'
+import { newOrders } from '../notifications/notify-new-orders.ts'
 import { headingId, OrderRow } from './order-row.tsx'
 
 /** Estimates; each row is measured when it is rendered. */
 const rowHeightPx = 190
 const phoneRowHeightPx = 500
-/** The server imports this file and has no `matchMedia`. */
+/** `undefined` on the server, which has no `matchMedia`. */
 const phone = globalThis.matchMedia?.('(width < 40rem)')
 const rowGapPx = 12
 const overscanRows = 6
-/** The first paint renders the rows in view; the rows around them follow after this time. */
+/** The first paint renders only the rows in view, to be fast. More rows are added after `overscanAfterMs`. */
 const firstOverscanRows = 1
 const overscanAfterMs = 300
-/** The next page is loaded when the view is this many rows from the end. */
-const loadAheadRows = 15
+/** The next page is loaded when this many rows or fewer are below the view. */
+const loadBeforeEndRows = 15
 
 /** The list's methods for the screen. */
 export interface OrderListHandle {
   firstInView: () => number
-  /** Scrolls the row into view and focuses it; a row that is not loaded yet, as soon as it is. */
+  /** Scrolls the row into view and focuses it, after it has loaded. */
   focusRow: (index: number) => void
   /** The row that has the focus, or -1. */
   focusedRow: () => number
   scrollToTop: () => void
-  /** Whether the first row is not scrolled away. */
+  /** Whether the start of the list is in view. */
   isAtTop: () => boolean
 }
 
 interface OrderListProps {
   ref: Ref<OrderListHandle>
   orders: readonly AdminOrder[]
-  /** Whether all orders are loaded. */
-  complete: boolean
+  allLoaded: boolean
   canLoadMore: boolean
+  /** The previous status of each order whose change can be undone. */
   undoable: ReadonlyMap<string, OrderStatus>
-  onChange: (orderId: string, before: string, status: OrderStatus) => void
-  onUndo: (orderId: string, before: OrderStatus) => void
+  onChange: (orderId: string, previous: string, status: OrderStatus) => void
+  onUndo: (orderId: string, previous: OrderStatus) => void
   onNearEnd: () => void
-  /** The first row is in view again. */
+  /** The start of the list is in view again. */
   onAtTop: () => void
 }
 
-/** Renders only the rows in view and the row with the focus, however long the list is. */
-export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...props }: OrderListProps) {
+/** A virtual list: renders only the rows in view and the row with the focus. */
+export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...props }: OrderListProps) {
   const { onChange, onUndo, onNearEnd, onAtTop } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
   const [overscan, setOverscan] = useState(firstOverscanRows)
-  /** The row that gets the focus when it is loaded. */
-  const awaited = useRef<number>(undefined)
-  const fresh = useStore(newOrders)
+  /** The row that takes the focus when it has loaded. */
+  const rowToFocus = useRef<number>(undefined)
+  const newIds = useStore(newOrders)
   const focused = focusedId === undefined ? -1 : orders.findIndex(({ id }) => id === focusedId)
 
   function isAtTop(): boolean {
     return scrollY <= top
   }
 
-  // oxlint-disable-next-line react/incompatible-library -- a compiler would have to leave this component alone; we use none
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler cannot optimise this component; we do not use the compiler
   const virtualizer = useWindowVirtualizer({
     count: orders.length,
     estimateSize: () => (phone?.matches ? phoneRowHeightPx : rowHeightPx),
@@ -83,7 +84,7 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
     anchorTo: isAtTop() ? 'start' : 'end',
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
-      // the row with the focus stays rendered, or the focus would be lost
+      // without its row the focus would be lost
       return focused < 0 || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b)
     },
   })
@@ -95,7 +96,7 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
     return () => clearTimeout(timer)
   }, [])
 
-  // the height above the list may change
+  // the height of the content above the list can change
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     measure()
@@ -104,33 +105,33 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
     return () => observer.disconnect()
   }, [])
 
-  const reachedEnd = endIndex >= orders.length - loadAheadRows
+  const reachedEnd = endIndex >= orders.length - loadBeforeEndRows
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
     if (reachedEnd && canLoadMore) nearEnd()
   }, [reachedEnd, canLoadMore])
   const atTop = isAtTop()
-  const cameToTop = useEffectEvent(onAtTop)
+  const reachTop = useEffectEvent(onAtTop)
   useEffect(() => {
-    if (atTop) cameToTop()
+    if (atTop) reachTop()
   }, [atTop])
 
-  // a click on an order, or the focus inside it, opens it
+  // an order counts as opened when it is clicked or takes the focus
   useLayoutEffect(() => {
     const feed = list.current
-    const open = ({ target }: Event) => {
+    const openOrder = ({ target }: Event) => {
       const opened =
         target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset['order'] : undefined
       if (opened === undefined) return
-      awaited.current = undefined
+      rowToFocus.current = undefined
       setFocusedId(opened)
-      newOrders.handle(opened)
+      newOrders.remove(opened)
     }
-    feed?.addEventListener('focusin', open)
-    feed?.addEventListener('pointerdown', open)
+    feed?.addEventListener('focusin', openOrder)
+    feed?.addEventListener('pointerdown', openOrder)
     return () => {
-      feed?.removeEventListener('focusin', open)
-      feed?.removeEventListener('pointerdown', open)
+      feed?.removeEventListener('focusin', openOrder)
+      feed?.removeEventListener('pointerdown', openOrder)
     }
   }, [])
 
@@ -141,7 +142,7 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
   function focusRow(index: number): void {
     const order = orders[index]
     if (!order) {
-      if (!complete) awaited.current = index
+      if (!allLoaded) rowToFocus.current = index
       return
     }
     flushSync(() => setFocusedId(order.id))
@@ -151,24 +152,24 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
   // when the row with the focus leaves the list, the focus moves to the row that takes its place
   const lastFocused = useRef(-1)
   useLayoutEffect(() => {
-    const left = focused < 0 ? lastFocused.current : -1
+    const removedIndex = focused < 0 ? lastFocused.current : -1
     lastFocused.current = focused
-    const next = left < 0 ? undefined : orders[Math.min(left, orders.length - 1)]
+    const next = removedIndex < 0 ? undefined : orders[Math.min(removedIndex, orders.length - 1)]
     if (next && document.activeElement === document.body) focusArticle(next.id)
   }, [focused, orders])
 
-  const focusAwaited = useEffectEvent(() => {
-    if (awaited.current !== undefined && hasFocus()) focusRow(Math.min(awaited.current, orders.length - 1))
+  const focusLoadedRow = useEffectEvent(() => {
+    if (rowToFocus.current !== undefined && hasFocus()) focusRow(Math.min(rowToFocus.current, orders.length - 1))
   })
   useEffect(() => {
-    // flushSync is not allowed inside an effect
-    const soon = setTimeout(() => focusAwaited())
-    return () => clearTimeout(soon)
+    // `focusRow` calls flushSync, which is not allowed inside an effect
+    const timer = setTimeout(() => focusLoadedRow())
+    return () => clearTimeout(timer)
   }, [orders.length])
 
   useImperativeHandle(ref, () => ({
     firstInView: () => startIndex,
-    focusedRow: () => (hasFocus() ? (awaited.current ?? focused) : -1),
+    focusedRow: () => (hasFocus() ? (rowToFocus.current ?? focused) : -1),
     focusRow,
     scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
     isAtTop,
@@ -178,7 +179,7 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
     <div
       ref={list}
       role="feed"
-      aria-label="Orders"
+      aria-label={adminMessages.orders.title}
       className="relative"
       style={{ height: `${virtualizer.getTotalSize()}px` }}
     >
@@ -193,7 +194,7 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
               tabIndex={-1}
               aria-labelledby={headingId(order.id)}
               aria-posinset={index + 1}
-              aria-setsize={complete ? orders.length : -1}
+              aria-setsize={allLoaded ? orders.length : -1}
               data-order={order.id}
               className="absolute inset-x-0 top-0 scroll-my-20 rounded-2xl"
               style={{ transform: `translateY(${start - top}px)` }}
@@ -202,8 +203,8 @@ export function OrderList({ ref, orders, complete, canLoadMore, undoable, ...pro
                 order={order}
                 onChange={onChange}
                 onUndo={onUndo}
-                before={undoable.get(order.id)}
-                isNew={fresh.includes(order.id)}
+                previousStatus={undoable.get(order.id)}
+                isNew={newIds.includes(order.id)}
               />
             </article>
           )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
-import { type AdminOrderPages, arrivedSince, ordersOf, withFirstPage } from './order-pages.ts'
+import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from './order-pages.ts'
 
-/** An order of a fixed day: `at(3)` is newer than `at(2)`. */
+/** An order of a certain minute: `at(3)` is newer than `at(2)`. */
 function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
   return adminOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
 }
 
-/** Two pages, and more to come unless `next` says otherwise. */
+/** Two loaded pages. @param next the cursor of the third page; null when there is none */
 function loaded(next: string | null = 'c2'): AdminOrderPages {
   return {
     pages: [
@@ -23,36 +23,36 @@ function idsOf(data: AdminOrderPages): string[] {
   return ordersOf(data).map(({ id }) => id)
 }
 
-test('new orders come first, and the orders that they moved down stay', () => {
-  const data = withFirstPage(loaded(), { orders: [at(11), at(10), at(9)], next: 'c9' })
+test('new orders are first, and the orders that they moved to the next page stay listed', () => {
+  const data = mergeFirstPage(loaded(), { orders: [at(11), at(10), at(9)], next: 'c9' })
 
   expect(idsOf(data)).toEqual(['o11', 'o10', 'o9', 'o8', 'o7', 'o5', 'o4'])
   expect(data.pages.map(({ next }) => next)).toEqual(['c1', 'c2'])
 })
 
-test('an order that the page no longer has is removed, and the page may overlap the next one', () => {
-  const data = withFirstPage(loaded(), { orders: [at(9), at(7), at(5)], next: 'c5' })
+test('an order that is no longer on the page is removed, and the page may overlap the next one', () => {
+  const data = mergeFirstPage(loaded(), { orders: [at(9), at(7), at(5)], next: 'c5' })
 
   expect(idsOf(data)).toEqual(['o9', 'o7', 'o5', 'o4'])
 })
 
-test('the fetched page replaces the order that was loaded before', () => {
-  const data = withFirstPage(loaded(), { orders: [at(9), at(8, { status: 'delivered' }), at(7)], next: 'c7' })
+test('an order of the fetched page replaces the loaded one', () => {
+  const data = mergeFirstPage(loaded(), { orders: [at(9), at(8, { status: 'delivered' }), at(7)], next: 'c7' })
 
   expect(ordersOf(data)[1]?.status).toBe('delivered')
 })
 
-test('when a whole page of orders is new the list begins again, so that no order is missing in its middle', () => {
+test('when all orders of the page are new, it replaces the list, so that no orders are missing in the middle', () => {
   const page = { orders: [at(59), at(58), at(57)], next: 'c57' }
 
-  expect(withFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
+  expect(mergeFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
 })
 
-test('a page that is the last one is the whole list', () => {
+test('a first page that is also the last one replaces the list', () => {
   const page = { orders: [at(6)], next: null }
 
-  expect(withFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
-  expect(idsOf(withFirstPage({ pages: [{ orders: [], next: null }], pageParams: [null] }, page))).toEqual(['o6'])
+  expect(mergeFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
+  expect(idsOf(mergeFirstPage({ pages: [{ orders: [], next: null }], pageParams: [null] }, page))).toEqual(['o6'])
 })
 
 test('orders that arrived since the last load are found, oldest first', () => {

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
@@ -9,23 +10,25 @@ import { Price } from '#web/ui/price.tsx'
 import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
 
+const texts = adminMessages.order
+
 interface OrderRowProps {
   order: AdminOrder
-  /** The status before the change, while the change can be undone. */
-  before: OrderStatus | undefined
+  /** The status before the last change, while that change can be undone. */
+  previousStatus: OrderStatus | undefined
   /** No admin has opened it. */
   isNew: boolean
-  onChange: (orderId: string, before: string, status: OrderStatus) => void
-  onUndo: (orderId: string, before: OrderStatus) => void
+  onChange: (orderId: string, previous: string, status: OrderStatus) => void
+  onUndo: (orderId: string, previous: OrderStatus) => void
 }
 
-/** The id of a row's heading, which names it. */
+/** The DOM id of a row's heading, for `aria-labelledby`. */
 export function headingId(orderId: string): string {
   return `order-${orderId}`
 }
 
 /** An order with all its data (spec §3) and the dropdown for its status. */
-export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange, onUndo }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, onChange, onUndo }: OrderRowProps) {
   const { id, status, customer, deliveryAddress, items, total, paymentMethod, createdAt } = order
   const { street, city, state, zipCode, phone, instructions } = deliveryAddress
   return (
@@ -35,7 +38,7 @@ export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange,
       <div className="min-w-0">
         {isNew && (
           <span className="absolute -top-2.5 right-5 rounded-full bg-accent px-3 text-sm font-bold text-on-accent">
-            New
+            {texts.new}
           </span>
         )}
         <h2 id={headingId(id)} className="max-w-[14em] text-[0.9375rem] break-all">
@@ -62,7 +65,7 @@ export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange,
                 <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}{' '}
                 {item.quantity > 1 && (
                   <span className="whitespace-nowrap text-sm text-ink-soft">
-                    (<Price value={item.price} /> each)
+                    (<Price value={item.price} /> {texts.each})
                   </span>
                 )}
               </span>
@@ -73,23 +76,23 @@ export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange,
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
           <span className="text-sm text-ink-soft">{paymentMethod}</span>
           <span className="font-bold">
-            Total <Price value={total} />
+            {texts.total} <Price value={total} />
           </span>
         </p>
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <Fact name="Deliver to">
+        <Detail name={texts.deliverTo}>
           <address className="not-italic">
             {street}, {city}, {state} {zipCode}
             <a href={`tel:${phone}`} className={`block w-fit ${linkClasses}`}>
               {phone}
             </a>
           </address>
-        </Fact>
+        </Detail>
         {instructions && (
-          <Fact name="Instructions">
+          <Detail name={texts.instructions}>
             <span className="whitespace-pre-line">{instructions}</span>
-          </Fact>
+          </Detail>
         )}
       </div>
       <div className="min-w-0">
@@ -97,7 +100,7 @@ export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange,
           orderId={id}
           status={status}
           onChange={(next) => onChange(id, status, next)}
-          onUndo={before === undefined ? undefined : () => onUndo(id, before)}
+          onUndo={previousStatus === undefined ? undefined : () => onUndo(id, previousStatus)}
         />
         <OrderHistory orderId={id} />
       </div>
@@ -107,7 +110,7 @@ export const OrderRow = memo(function OrderRow({ order, before, isNew, onChange,
 
 const linkClasses = 'text-primary-text underline decoration-1 underline-offset-4'
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="mb-2 last:mb-0">
       <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h3>

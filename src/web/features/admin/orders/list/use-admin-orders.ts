@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from '#web/state/create-store.ts'
-import { hasListedStatus, type OrderFilter } from '../filter/order-filter.ts'
+import { includesStatus, type OrderFilter } from '../filter/order-filter.ts'
 import { liveStatuses } from '../live/live-statuses.ts'
 import { adminOrdersQuery } from '../queries.ts'
 import type { StatusChanges } from '../status/use-status-changes.ts'
 import { ordersOf } from './order-pages.ts'
 
 /**
- * The list of orders with their latest statuses. An order whose status the filter no longer includes stays as long as its change
- * can be undone.
+ * The list of orders with their latest statuses. An order that the filter no longer includes stays listed while its change can be
+ * undone.
  */
 export function useAdminOrders(
   filter: OrderFilter,
@@ -24,14 +24,14 @@ export function useAdminOrders(
       const status = unsaved.get(order.id) ?? statuses.get(order.id) ?? order.status
       return status === order.status ? order : { ...order, status }
     })
-    // a placeholder is the list of the filter before
+    // placeholder data belongs to the previous filter
     if (isPlaceholderData) return latest
-    return latest.filter(({ id, status }) => hasListedStatus(filter, status) || undoable.has(id))
+    return latest.filter(({ id, status }) => includesStatus(filter, status) || undoable.has(id))
   }, [loaded, statuses, unsaved, undoable, filter, isPlaceholderData])
 
   const canLoadMore = hasNextPage && !isFetching && !isFetchNextPageError
   const loadMore = useEffectEvent(() => void fetchNextPage())
-  // the server searches for a text part by part, and a part may have no matches
+  // a text search reads the orders page by page, and a page may have no matches
   const mustLoadMore = canLoadMore && orders.length === 0
   useEffect(() => {
     if (mustLoadMore) loadMore()

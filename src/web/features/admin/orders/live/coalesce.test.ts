@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-function stopClock(): void {
+function useFakeClock(): void {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('many calls in a moment are one run at once and one after the interval', async () => {
-  stopClock()
+test('many calls at the same time cause one immediate run and one after the interval', async () => {
+  useFakeClock()
   const task = vi.fn<() => Promise<void>>(async () => {})
   const call = coalesce(task, 500)
 
@@ -20,8 +20,8 @@ test('many calls in a moment are one run at once and one after the interval', as
   expect(task).toHaveBeenCalledTimes(2)
 })
 
-test('a call after the interval runs at once', async () => {
-  stopClock()
+test('a call after the interval runs immediately', async () => {
+  useFakeClock()
   const task = vi.fn<() => Promise<void>>(async () => {})
   const call = coalesce(task, 500)
   call()
@@ -33,7 +33,7 @@ test('a call after the interval runs at once', async () => {
 })
 
 test('a slow task is not started again while it runs', async () => {
-  stopClock()
+  useFakeClock()
   const runs: PromiseWithResolvers<void>[] = []
   const call = coalesce(() => {
     const run = Promise.withResolvers<void>()

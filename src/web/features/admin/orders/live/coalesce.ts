@@ -1,6 +1,6 @@
 /**
- * Limits how often a task runs: at once for the first call, at most once per interval, and never twice at the same time.
- * Calls during a run or during the interval after its start lead to one more run.
+ * Limits how often a task runs: at most once per interval, and never twice at the same time. The first call runs the task
+ * immediately. Calls during a run or during its interval together cause one more run.
  * @param task must not reject
  */
 export function coalesce(task: () => Promise<void>, intervalMs: number): () => void {

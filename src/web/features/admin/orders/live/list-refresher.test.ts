@@ -15,8 +15,8 @@ function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
 
 let onServer: AdminOrder[] = []
 let requests = 0
-/** What the server does with a request. */
-let answer = listOrders
+/** How the server handles a request. */
+let respond = listOrders
 
 async function listOrders(): Promise<Response> {
   requests += 1
@@ -26,15 +26,15 @@ async function listOrders(): Promise<Response> {
 beforeEach(() => {
   onServer = [at(2), at(1)]
   requests = 0
-  answer = listOrders
+  respond = listOrders
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openList() {
-  const queryClient = createQueryClient(createApi(() => answer()))
+async function renderList() {
+  const queryClient = createQueryClient(createApi(() => respond()))
   const query = adminOrdersQuery(filterFromSearch(''))
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
@@ -47,8 +47,8 @@ async function openList() {
   return { lists, arrived, listed }
 }
 
-test('twenty orders in a moment cause two requests, and all of them are listed', async () => {
-  const { lists, listed } = await openList()
+test('twenty orders at the same time cause two requests, and all of them are listed', async () => {
+  const { lists, listed } = await renderList()
   expect(listed()).toEqual(['o2', 'o1'])
   expect(requests).toBe(1)
 
@@ -62,8 +62,8 @@ test('twenty orders in a moment cause two requests, and all of them are listed',
   expect(requests).toBe(3)
 })
 
-test('a reload reports the orders that arrived while events were missed', async () => {
-  const { lists, listed, arrived } = await openList()
+test('a reload reports the orders whose events were missed', async () => {
+  const { lists, listed, arrived } = await renderList()
   onServer = [at(4), at(3), at(2)]
 
   lists.reload()
@@ -73,16 +73,16 @@ test('a reload reports the orders that arrived while events were missed', async 
   expect(arrived).toEqual(['o3', 'o4'])
 })
 
-test('when the server does not answer, the list is fetched again later', async () => {
-  const { lists, listed, arrived } = await openList()
+test('when a request fails, the list is fetched again later', async () => {
+  const { lists, listed, arrived } = await renderList()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  answer = async () => Response.json({}, { status: 503 })
+  respond = async () => Response.json({}, { status: 503 })
   lists.reload()
   await vi.advanceTimersByTimeAsync(1000)
   expect(listed()).toEqual(['o2', 'o1'])
 
   onServer = [at(3), ...onServer]
-  answer = listOrders
+  respond = listOrders
   await vi.advanceTimersByTimeAsync(5000)
 
   expect(listed()).toEqual(['o3', 'o2', 'o1'])

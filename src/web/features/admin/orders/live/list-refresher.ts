@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch } from '../filter/order-filter.ts'
-import { type AdminOrderPages, arrivedSince, ordersOf, withFirstPage } from '../list/order-pages.ts'
-import { adminChangesKey, adminOrdersKey, readPage } from '../queries.ts'
+import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from '../list/order-pages.ts'
+import { adminOrdersKey, fetchOrderPage, orderChangesKey } from '../queries.ts'
 import { coalesce } from './coalesce.ts'
-import { forgetStatuses, liveStatuses, setLiveStatus } from './live-statuses.ts'
+import { liveStatuses, removeStatuses, setLiveStatus } from './live-statuses.ts'
 
-/** Many orders in a second lead to two requests, and a single order is visible within a second. */
+/** The list is refreshed at most once per interval, so that many orders in a second cause few requests. */
 const intervalMs = 500
 const retryMs = 5000
 
 export interface ListRefresher {
   /** Whether the orders screen is open. */
   isListOpen: () => boolean
-  /** Whether the open list has this order. */
+  /** Whether the open list contains this order. */
   isLoaded: (orderId: string) => boolean
   /** Fetches the first page of the open list again. */
   refresh: () => void
@@ -24,7 +24,7 @@ export interface ListRefresher {
 
 /**
  * Fetches the list of orders again when it has changed on the server.
- * @param onArrived called for each new order that a reload finds
+ * @param onArrived receives each new order that a reload has found
  */
 export function createListRefresher(queryClient: QueryClient, onArrived: (order: AdminOrder) => void): ListRefresher {
   let missedEvents = false
@@ -33,19 +33,22 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
     return queryClient.getQueriesData<AdminOrderPages>({ queryKey: adminOrdersKey, type: 'active' })
   }
 
-  /** An answer that is under way may be older than the event, and a next page would overwrite a page that is written meanwhile. */
-  async function loadingEnd(): Promise<void> {
-    const loading = queryClient.getQueryCache().findAll({ queryKey: adminOrdersKey, fetchStatus: 'fetching' })
-    await Promise.allSettled(loading.map(async ({ promise }) => promise))
+  /**
+   * Waits for the running requests of the lists. Their responses may be older than the event, and would overwrite a page that is
+   * written in the meantime.
+   */
+  async function waitForRunningRequests(): Promise<void> {
+    const running = queryClient.getQueryCache().findAll({ queryKey: adminOrdersKey, fetchStatus: 'fetching' })
+    await Promise.allSettled(running.map(async ({ promise }) => promise))
   }
 
   async function fetchFirstPage(): Promise<void> {
     for (const [queryKey] of openLists()) {
       const search = queryKey[adminOrdersKey.length]
       if (typeof search !== 'string') continue
-      const page = await readPage(apiOf(queryClient), filterFromSearch(search), null)
-      await loadingEnd()
-      queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && withFirstPage(data, page))
+      const page = await fetchOrderPage(apiOf(queryClient), filterFromSearch(search), null)
+      await waitForRunningRequests()
+      queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && mergeFirstPage(data, page))
     }
   }
 
@@ -53,7 +56,7 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
     const statuses = liveStatuses.get()
     const lists = openLists()
     await queryClient.invalidateQueries({ queryKey: adminOrdersKey }, { throwOnError: true })
-    forgetStatuses(statuses)
+    removeStatuses(statuses)
     for (const [queryKey, before] of lists) {
       const after = queryClient.getQueryData<AdminOrderPages>(queryKey)
       if (before && after) arrivedSince(before, after).forEach(onArrived)
@@ -64,11 +67,11 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
     const isReload = missedEvents
     missedEvents = false
     try {
-      await loadingEnd()
-      await expireOtherLists(queryClient)
+      await waitForRunningRequests()
+      await markClosedListsStale(queryClient)
       await (isReload ? fetchAllPages() : fetchFirstPage())
     } catch (error) {
-      console.warn('orders not refreshed', error)
+      console.warn('orders not refreshed; retrying', error)
       missedEvents ||= isReload
       setTimeout(refresh, retryMs)
     }
@@ -86,14 +89,14 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
   }
 }
 
-/** Shows an order's status in the list and in its history, without a request for the list. */
-export function showStatus(queryClient: QueryClient, orderId: string, status: string): void {
+/** Shows an order's new status in the list, without a request for the list, and refetches its history. */
+export function applyStatus(queryClient: QueryClient, orderId: string, status: string): void {
   setLiveStatus(orderId, status)
-  void queryClient.invalidateQueries({ queryKey: adminChangesKey(orderId) })
-  void expireOtherLists(queryClient)
+  void queryClient.invalidateQueries({ queryKey: orderChangesKey(orderId) })
+  void markClosedListsStale(queryClient)
 }
 
-/** Lists that are not on screen, such as those of other filters, are fetched again when they are opened. */
-function expireOtherLists(queryClient: QueryClient): Promise<void> {
+/** Lists that are not open, such as those of other filters, are fetched again when they open. */
+function markClosedListsStale(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: adminOrdersKey, type: 'inactive', refetchType: 'none' })
 }

@@ -3,8 +3,8 @@ import { createStore } from '#web/state/create-store.ts'
 type Statuses = ReadonlyMap<string, string>
 
 /**
- * The latest status of each order, by order id, from live events and from saved changes. The list shows it instead of the status
- * in the loaded page, so an answer that was sent before a change does not bring the old status back.
+ * The latest status of each order, by order id, from live events and from saved changes. It replaces the status of the loaded page,
+ * because a response that the server sent before a change contains the old status.
  */
 export const liveStatuses = createStore<Statuses>(new Map())
 
@@ -13,9 +13,9 @@ export function setLiveStatus(orderId: string, status: string): void {
 }
 
 /**
- * Removes the statuses that are older than a reload of the lists, because events between them may have been missed.
- * @param before the statuses when the reload began; those set since then stay
+ * Removes statuses after a reload of the lists: they are older than the reloaded data, because events may have been missed.
+ * @param before the statuses at the start of the reload; statuses that were set after it stay
  */
-export function forgetStatuses(before: Statuses): void {
+export function removeStatuses(before: Statuses): void {
   liveStatuses.set(new Map([...liveStatuses.get()].filter(([orderId, status]) => before.get(orderId) !== status)))
 }

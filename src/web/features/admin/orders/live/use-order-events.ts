@@ -1,45 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { orderLabel } from '#contract/messages.ts'
 import { statsKey } from '#web/api/query-keys.ts'
 import { isLive, useLive } from '#web/live/live.ts'
 import { announce } from '#web/ui/live-region.ts'
-import { forgetHandledOrders, newOrders } from '../alarm/new-order-alarm.ts'
-import { adminChangesKeys } from '../queries.ts'
-import { createListRefresher, showStatus } from './list-refresher.ts'
+import { newOrders, removeHandledOrders } from '../notifications/notify-new-orders.ts'
+import { allOrderChangesKey } from '../queries.ts'
+import { applyStatus, createListRefresher } from './list-refresher.ts'
 
-/** Applies the live events to the new-order alarm and to the list of orders, on every screen of the panel. */
+/** Applies live events to the notifications and to the list of orders, on every screen of the panel. */
 export function useOrderEvents(): void {
   const queryClient = useQueryClient()
-  const [lists] = useState(() => createListRefresher(queryClient, arrived))
+  const [lists] = useState(() => createListRefresher(queryClient, handleNewOrder))
 
-  function arrived(order: AdminOrder): void {
-    // an event that is sent again after a gap may be about an order that was handled long ago
+  function handleNewOrder(order: AdminOrder): void {
+    // an event that is sent again after a reconnect may be about an order that was already handled
     if (order.status === 'pending') newOrders.add(order.id)
-    if (lists.isListOpen()) announce(`New ${orderLabel(order.id)}, ${order.customer.displayName}`)
+    if (lists.isListOpen()) announce(adminMessages.orders.arrived(order.id, order.customer.displayName))
   }
 
   useLive((event) => {
     if (event.name === 'placed') {
-      arrived(event.order)
+      handleNewOrder(event.order)
       lists.refresh()
     }
     if (event.name === 'status') {
       const { orderId, to } = event.change
-      newOrders.handle(orderId)
-      showStatus(queryClient, orderId, to)
-      // the filter may include its new status
+      newOrders.remove(orderId)
+      applyStatus(queryClient, orderId, to)
+      // the list's filter may include the order's new status
       if (!lists.isLoaded(orderId)) lists.refresh()
     }
     if (event.name === 'reset') {
-      forgetHandledOrders()
-      for (const queryKey of [adminChangesKeys, statsKey]) void queryClient.invalidateQueries({ queryKey })
+      removeHandledOrders()
+      for (const queryKey of [allOrderChangesKey, statsKey]) void queryClient.invalidateQueries({ queryKey })
       lists.reload()
     }
   })
 
-  // this code is loaded after the screen, which may have opened the stream already
+  // this code is loaded after the screen, so it may have missed events of a stream that is already open
   useEffect(() => {
     if (isLive()) lists.reload()
   }, [lists])

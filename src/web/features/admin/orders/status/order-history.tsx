@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { orderLabel } from '#contract/messages.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
-import { adminChangesQuery } from '../queries.ts'
+import { orderChangesQuery } from '../queries.ts'
 
-/** Who changed an order's status, when, from what and to what; asked for when it is opened. */
+/** The status changes of an order: who, when, from and to. Fetched when it is opened. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1 rounded-xl px-2 text-sm font-semibold text-primary-text hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
-        {adminMessages.orders.history}
-        <span className="sr-only"> of {orderLabel(orderId)}</span>
+        {adminMessages.order.history}
+        <span className="sr-only"> {adminMessages.order.of(orderId)}</span>
       </summary>
       {open && <Changes orderId={orderId} />}
     </details>
@@ -23,8 +22,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
 }
 
 function Changes({ orderId }: { orderId: string }) {
-  const changes = useQuery(adminChangesQuery(orderId))
-  if (changes.isPending) return <Spinner label="Loading..." />
-  if (!changes.data) return <p className="text-sm text-ink-soft">{adminMessages.orders.historyFailed}</p>
+  const changes = useQuery(orderChangesQuery(orderId))
+  if (changes.isPending) return <Spinner label={adminMessages.orders.loading} />
+  if (!changes.data) return <p className="text-sm text-ink-soft">{adminMessages.order.historyFailed}</p>
   return <StatusTimeline changes={changes.data} />
 }

@@ -2,24 +2,24 @@ import { expect, test, vi } from 'vitest'
 import { settle } from '#test/support/fake-live.ts'
 import { createStatusWriter } from './status-writer.ts'
 
-/** A server whose answers come when the test says so. */
+/** A server that responds when the test calls `respond` or `fail`. */
 function createServer() {
-  const calls: { orderId: string; status: string; answer: (text: string) => void; fail: () => void }[] = []
+  const calls: { orderId: string; status: string; respond: (text: string) => void; fail: () => void }[] = []
   const send = (orderId: string, status: string) =>
     new Promise<string>((resolve, reject) =>
-      calls.push({ orderId, status, answer: resolve, fail: () => reject(new Error('no')) }),
+      calls.push({ orderId, status, respond: resolve, fail: () => reject(new Error('no')) }),
     )
   const saved: string[] = []
   const failed: string[] = []
   const writer = createStatusWriter<string>({
     send,
-    onSaved: (answer) => saved.push(answer),
+    onSaved: (result) => saved.push(result),
     onFailed: (_error, orderId) => failed.push(orderId),
   })
   return { calls, saved, failed, writer }
 }
 
-test('a choice is shown at once, and until it is saved', async () => {
+test('a status is unsaved until the response arrives', async () => {
   const { calls, saved, writer } = createServer()
   const listener = vi.fn<() => void>()
   writer.unsaved.subscribe(listener)
@@ -27,7 +27,7 @@ test('a choice is shown at once, and until it is saved', async () => {
   writer.set('a', 'delivered')
   expect(writer.unsaved.get()).toEqual(new Map([['a', 'delivered']]))
   expect(listener).toHaveBeenCalledOnce()
-  calls[0]?.answer('a delivered')
+  calls[0]?.respond('a delivered')
   await settle()
 
   expect(saved).toEqual(['a delivered'])
@@ -35,7 +35,7 @@ test('a choice is shown at once, and until it is saved', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('one that fails is shown no longer', async () => {
+test('a status that could not be saved is discarded', async () => {
   const { calls, saved, failed, writer } = createServer()
 
   writer.set('a', 'delivered')
@@ -47,31 +47,31 @@ test('one that fails is shown no longer', async () => {
   expect(writer.unsaved.get()).toEqual(new Map())
 })
 
-test('of several choices for an order the last is sent, when the first has been answered', async () => {
+test('of several statuses for an order the last is sent, after the response to the first', async () => {
   const { calls, writer } = createServer()
 
   writer.set('a', 'preparing')
   writer.set('a', 'delivered')
   writer.set('a', 'cancelled')
   expect(calls.map(({ status }) => status)).toEqual(['preparing'])
-  calls[0]?.answer('')
+  calls[0]?.respond('')
   await settle()
 
   expect(calls.map(({ status }) => status)).toEqual(['preparing', 'cancelled'])
   expect(writer.unsaved.get()).toEqual(new Map([['a', 'cancelled']]))
-  calls[1]?.answer('')
+  calls[1]?.respond('')
   await settle()
   expect(writer.unsaved.get()).toEqual(new Map())
 })
 
-test('the last is sent even when the first failed', async () => {
+test('the last status is sent even when the first request fails', async () => {
   const { calls, failed, writer } = createServer()
 
   writer.set('a', 'preparing')
   writer.set('a', 'delivered')
   calls[0]?.fail()
   await settle()
-  calls[1]?.answer('')
+  calls[1]?.respond('')
   await settle()
 
   expect(failed).toEqual(['a'])
@@ -87,25 +87,25 @@ test('orders do not wait for each other', () => {
   expect(calls.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
 })
 
-test('an answer is not taken over when the stream has told of the change already, and perhaps of a later one', async () => {
+test('a response is ignored when live events have reported the same status, and maybe a later one', async () => {
   const { calls, saved, writer } = createServer()
   writer.set('a', 'delivered')
-  writer.heard('a', 'delivered')
-  writer.heard('a', 'cancelled') // another admin's, after ours
-  calls[0]?.answer('a delivered')
+  writer.addLiveStatus('a', 'delivered')
+  writer.addLiveStatus('a', 'cancelled') // changed by another admin after us
+  calls[0]?.respond('a delivered')
   await settle()
 
   expect(saved).toEqual([])
   expect(writer.unsaved.get()).toEqual(new Map())
 })
 
-test('what the stream told before the choice, or of another status only, changes nothing', async () => {
+test('live events before the request, or with another status or order, do not matter', async () => {
   const { calls, saved, writer } = createServer()
-  writer.heard('a', 'delivered')
+  writer.addLiveStatus('a', 'delivered')
   writer.set('a', 'delivered')
-  writer.heard('a', 'preparing')
-  writer.heard('b', 'delivered')
-  calls[0]?.answer('a delivered')
+  writer.addLiveStatus('a', 'preparing')
+  writer.addLiveStatus('b', 'delivered')
+  calls[0]?.respond('a delivered')
   await settle()
 
   expect(saved).toEqual(['a delivered'])

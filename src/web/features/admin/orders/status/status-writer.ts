@@ -1,42 +1,42 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 import { createStore, type Store } from '#web/state/create-store.ts'
 
-export interface StatusWriterOptions<Answer> {
-  send: (orderId: string, status: OrderStatus) => Promise<Answer>
-  /** Not called when a live event has brought this status, because a later event may have changed it again. */
-  onSaved: (answer: Answer) => void
+export interface StatusWriterOptions<Result> {
+  send: (orderId: string, status: OrderStatus) => Promise<Result>
+  /** Not called when a live event has already reported this status, because a later event may have changed it again. */
+  onSaved: (result: Result) => void
   onFailed: (error: unknown, orderId: string) => void
 }
 
 export interface StatusWriter {
-  /** Sends the status after the running request for the same order; of several waiting ones only the last. */
+  /** Saves the status after the running request of the same order. Of several queued statuses only the last is sent. */
   set: (orderId: string, status: OrderStatus) => void
-  /** A live event has brought a status of this order. */
-  heard: (orderId: string, status: string) => void
-  /** The chosen statuses that are not saved yet, by order id. */
+  /** Call this for each live event with a status of this order. */
+  addLiveStatus: (orderId: string, status: string) => void
+  /** The selected statuses that are not saved yet, by order id. */
   unsaved: Pick<Store<ReadonlyMap<string, OrderStatus>>, 'get' | 'subscribe'>
 }
 
-/** Sends the status changes of each order one after the other, so they are saved in the order of the clicks. */
-export function createStatusWriter<Answer>({ send, onSaved, onFailed }: StatusWriterOptions<Answer>): StatusWriter {
+/** Saves the status changes of each order one after the other, in the order of the clicks. */
+export function createStatusWriter<Result>({ send, onSaved, onFailed }: StatusWriterOptions<Result>): StatusWriter {
   const unsaved = createStore<ReadonlyMap<string, OrderStatus>>(new Map())
-  /** The statuses that live events have brought during the running request of an order. */
-  const heardDuring = new Map<string, Set<string>>()
+  /** The statuses that live events have reported during the running request of each order. */
+  const liveStatuses = new Map<string, Set<string>>()
 
   async function save(orderId: string, status: OrderStatus): Promise<void> {
-    const heard = new Set<string>()
-    heardDuring.set(orderId, heard)
+    const reported = new Set<string>()
+    liveStatuses.set(orderId, reported)
     try {
-      const answer = await send(orderId, status)
-      if (!heard.has(status)) onSaved(answer)
+      const result = await send(orderId, status)
+      if (!reported.has(status)) onSaved(result)
     } catch (error) {
       onFailed(error, orderId)
     } finally {
-      heardDuring.delete(orderId)
+      liveStatuses.delete(orderId)
     }
   }
 
-  async function saveAll(orderId: string): Promise<void> {
+  async function saveUntilLatest(orderId: string): Promise<void> {
     for (let status = unsaved.get().get(orderId); status !== undefined; ) {
       await save(orderId, status)
       const latest = unsaved.get().get(orderId)
@@ -51,9 +51,9 @@ export function createStatusWriter<Answer>({ send, onSaved, onFailed }: StatusWr
   return {
     set(orderId, status) {
       unsaved.set(new Map([...unsaved.get(), [orderId, status]]))
-      if (!heardDuring.has(orderId)) void saveAll(orderId)
+      if (!liveStatuses.has(orderId)) void saveUntilLatest(orderId)
     },
-    heard: (orderId, status) => void heardDuring.get(orderId)?.add(status),
+    addLiveStatus: (orderId, status) => void liveStatuses.get(orderId)?.add(status),
     unsaved,
   }
 }

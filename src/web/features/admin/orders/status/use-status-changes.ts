@@ -1,37 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
-import { orderLabel } from '#contract/messages.ts'
 import { isOrderStatus, type OrderStatus, statusLabel } from '#contract/order-status.ts'
 import { useLive } from '#web/live/live.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { announce } from '#web/ui/live-region.ts'
-import { newOrders } from '../alarm/new-order-alarm.ts'
-import { showStatus } from '../live/list-refresher.ts'
+import { applyStatus } from '../live/list-refresher.ts'
 import { setLiveStatus } from '../live/live-statuses.ts'
-import { sendStatus } from '../queries.ts'
+import { newOrders } from '../notifications/notify-new-orders.ts'
+import { saveStatus } from '../queries.ts'
 import { createStatusWriter } from './status-writer.ts'
 
 export interface StatusChanges {
-  /** The chosen statuses that are not saved yet. */
+  /** The selected statuses that are not saved yet, by order id. */
   unsaved: ReadonlyMap<string, OrderStatus>
-  /** The status before the change, of the orders whose change can still be undone. */
+  /** The previous status of each order whose change can still be undone. */
   undoable: ReadonlyMap<string, OrderStatus>
-  change: (orderId: string, before: string, status: OrderStatus) => void
-  undo: (orderId: string, before: OrderStatus) => void
+  change: (orderId: string, previous: string, status: OrderStatus) => void
+  undo: (orderId: string, previous: OrderStatus) => void
 }
 
-/** Status changes: shown at once, saved in order, and undoable for five seconds. */
+/** Status changes are shown before they are saved, saved in the order of the clicks, and can be undone for `limits.undoMs`. */
 export function useStatusChanges(): StatusChanges {
   const queryClient = useQueryClient()
   const [undoable, setUndoable] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
   const [writer] = useState(() =>
     createStatusWriter<AdminOrder>({
-      send: sendStatus,
-      onSaved: ({ id, status }) => showStatus(queryClient, id, status),
+      send: saveStatus,
+      onSaved: ({ id, status }) => applyStatus(queryClient, id, status),
       onFailed: (error, orderId) => {
-        console.warn('order status not updated', orderId, error) // spec §8: logged only; the dropdown goes back
+        console.warn('order status not updated', orderId, error) // spec §8: only logged; the dropdown shows the old status again
         setUndoable((all) => without(all, orderId))
       },
     }),
@@ -40,22 +40,22 @@ export function useStatusChanges(): StatusChanges {
   useLive((event) => {
     if (event.name !== 'status') return
     const { orderId, to } = event.change
-    writer.heard(orderId, to)
+    writer.addLiveStatus(orderId, to)
     setLiveStatus(orderId, to)
   })
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(() => () => timers.forEach((timer) => clearTimeout(timer)), [timers])
 
   const change = useCallback(
-    (orderId: string, before: string, status: OrderStatus) => {
-      if (before === status) return
+    (orderId: string, previous: string, status: OrderStatus) => {
+      if (previous === status) return
       writer.set(orderId, status)
-      newOrders.handle(orderId)
-      announce(`${orderLabel(orderId)}: ${statusLabel(status)}`)
+      newOrders.remove(orderId)
+      announce(adminMessages.order.statusChanged(orderId, statusLabel(status)))
       clearTimeout(timers.get(orderId))
-      // the server refuses a status that is not one of the five
-      if (!isOrderStatus(before)) return setUndoable((all) => without(all, orderId))
-      setUndoable((all) => new Map([...all, [orderId, before]]))
+      // the server accepts only the five statuses, so an unknown one cannot be restored
+      if (!isOrderStatus(previous)) return setUndoable((all) => without(all, orderId))
+      setUndoable((all) => new Map([...all, [orderId, previous]]))
       timers.set(
         orderId,
         setTimeout(() => setUndoable((all) => without(all, orderId)), limits.undoMs),
@@ -65,9 +65,9 @@ export function useStatusChanges(): StatusChanges {
   )
 
   const undo = useCallback(
-    (orderId: string, before: OrderStatus) => {
-      writer.set(orderId, before)
-      announce(`${orderLabel(orderId)}: ${statusLabel(before)}`)
+    (orderId: string, previous: OrderStatus) => {
+      writer.set(orderId, previous)
+      announce(adminMessages.order.statusChanged(orderId, statusLabel(previous)))
       clearTimeout(timers.get(orderId))
       setUndoable((all) => without(all, orderId))
     },

@@ -2,33 +2,33 @@ import { expect, test, vi } from 'vitest'
 import { createNewOrders, newOrdersKey } from './new-orders.ts'
 
 function createStorage(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [[newOrdersKey, text]])
+  const items = new Map<string, string>(text === undefined ? [] : [[newOrdersKey, text]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   }
 }
 
-test('an order is new until it is seen to, and counted once', () => {
+test('an order is new until it is removed, and is counted once', () => {
   const orders = createNewOrders(createStorage())
 
   for (const id of ['a', 'b', 'a']) orders.add(id)
   expect(orders.get()).toEqual(['a', 'b'])
-  orders.handle('a')
-  orders.handle('never')
+  orders.remove('a')
+  orders.remove('never')
 
   expect(orders.get()).toEqual(['b'])
 })
 
-test('it is still new after a reload, and in another tab', () => {
+test('an order is still new after a reload, and in another tab', () => {
   const storage = createStorage()
   const [first, second] = [createNewOrders(storage), createNewOrders(storage)]
   first.add('a')
-  second.readAgain()
+  second.reload()
   expect(second.get()).toEqual(['a'])
 
-  second.handle('a')
-  first.readAgain()
+  second.remove('a')
+  first.reload()
 
   expect(first.get()).toEqual([])
   expect(createNewOrders(storage).get()).toEqual([])
@@ -41,18 +41,18 @@ test('subscribers are notified of changes only', () => {
 
   orders.add('a')
   orders.add('a')
-  orders.handle('b')
+  orders.remove('b')
   stop()
   orders.add('b')
 
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test.each(['{', '{}', 'null', '"a"', '[1, null, {}]'])('%s in the storage is nothing', (text) => {
+test.each(['{', '{}', 'null', '"a"', '[1, null, {}]'])('a stored value of %s is ignored', (text) => {
   expect(createNewOrders(createStorage(text)).get()).toEqual([])
 })
 
-test('the newest 200 are kept', () => {
+test('at most the newest 200 orders are stored', () => {
   const orders = createNewOrders(createStorage())
   for (let count = 0; count < 250; count += 1) orders.add(String(count))
 
@@ -60,7 +60,7 @@ test('the newest 200 are kept', () => {
   expect(orders.get().at(-1)).toBe('249')
 })
 
-test('without a storage, or with a full one, it works until the tab is closed', () => {
+test('without a storage, or with a full one, new orders are counted until the tab is closed', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

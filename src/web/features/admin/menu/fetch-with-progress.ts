@@ -1,9 +1,8 @@
 /**
- * `fetch` for a request with a large body: the platform's own tells nothing of how much has been sent, so this one
- * stands on XMLHttpRequest.
- * @param onProgress told the part that has been sent, 0 to 1
+ * A `fetch` that reports upload progress. It uses XMLHttpRequest, because the browser's `fetch` reports none.
+ * @param onProgress receives the fraction that has been sent, 0 to 1
  */
-export function uploadingFetch(onProgress: (part: number) => void): (request: Request) => Promise<Response> {
+export function fetchWithProgress(onProgress: (fraction: number) => void): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await request.text()
     return new Promise((resolve, reject) => {
@@ -17,7 +16,7 @@ export function uploadingFetch(onProgress: (part: number) => void): (request: Re
         const headers = { 'content-type': upload.getResponseHeader('content-type') ?? 'text/plain' }
         resolve(new Response(upload.status === 204 ? null : upload.responseText, { status: upload.status, headers }))
       })
-      upload.addEventListener('error', () => reject(new TypeError('The upload was cut off')))
+      upload.addEventListener('error', () => reject(new TypeError('The upload failed: the connection was lost.')))
       upload.send(body)
     })
   }

@@ -2,34 +2,31 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
-import type { SoundState } from './alarm.ts'
-import { alarm } from './new-order-alarm.ts'
+import type { SoundState } from './notification-sound.ts'
+import { notificationSound } from './notify-new-orders.ts'
 
 const SoundIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11" />)
 const MutedIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5m0-5-5 5" />)
 
-const words = {
-  on: adminMessages.orders.soundOn,
-  off: adminMessages.orders.soundOff,
-  blocked: adminMessages.orders.soundBlocked,
-} satisfies Record<SoundState, string>
+const texts = adminMessages.sound
+const stateTexts = { on: texts.on, off: texts.off, blocked: texts.blocked } satisfies Record<SoundState, string>
 
-/** Shows whether new orders ring, with a button to change it. */
+/** Shows whether new orders play a sound, with a button that turns it on or off. */
 export function SoundControl() {
-  const state = useStore(alarm)
+  const state = useStore(notificationSound)
   const on = state === 'on'
   return (
     <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">
       <output className={`text-sm ${state === 'blocked' ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-        {words[state]}
+        {stateTexts[state]}
       </output>
       <button
         type="button"
-        onClick={on ? alarm.turnOff : alarm.turnOn}
+        onClick={on ? notificationSound.turnOff : notificationSound.turnOn}
         className={buttonClasses(on ? 'secondary' : 'primary', 'px-4')}
       >
         {on ? <SoundIcon /> : <MutedIcon />}
-        {on ? adminMessages.orders.turnSoundOff : adminMessages.orders.turnSoundOn}
+        {on ? texts.turnOff : texts.turnOn}
       </button>
     </div>
   )

@@ -1,29 +1,29 @@
-/** A small bell that the browser may or may not let sound. */
-export interface Bell {
-  /** Whether it would be heard. */
-  isHeard: () => boolean
-  /** Asks the browser to let it sound; it does so only once the page was touched. */
-  wake: () => void
-  ring: () => void
+/** The sound for a new order. Browsers play no sound before the first click or key on the page. */
+export interface Chime {
+  /** Whether the browser lets it play. */
+  isAllowed: () => boolean
+  /** Asks the browser again to let it play. */
+  resume: () => void
+  play: () => void
 }
 
-/** @param onChange told when it begins or ceases to be heard */
-export function createBell(onChange: () => void): Bell {
+/** @param onChange called when `isAllowed` may have changed */
+export function createChime(onChange: () => void): Chime {
   const context = new AudioContext()
   context.addEventListener('statechange', onChange)
   return {
-    isHeard: () => context.state === 'running',
-    wake: () => {
+    isAllowed: () => context.state === 'running',
+    resume: () => {
       context.resume().then(onChange, () => {
-        // a browser that refuses says so by its state
+        // when the browser refuses, `context.state` stays 'suspended'
       })
     },
-    ring: () => chime(context),
+    play: () => playTwoNotes(context),
   }
 }
 
-/** Two notes of a small bell, made here: there is no file to load. Frequencies in Hz, times in seconds. */
-function chime(context: AudioContext): void {
+/** Synthesized, so that there is no sound file to load. Frequencies in Hz, times in seconds. */
+function playTwoNotes(context: AudioContext): void {
   for (const [frequency, delay] of [
     [1318.5, 0],
     [1046.5, 0.22],

@@ -5,13 +5,13 @@ export const newOrdersKey = 'tiffin-new-orders'
 const storedMax = 200
 
 /**
- * The ids of new orders that no admin has opened, oldest first; the same in all tabs of the browser.
- * @param storage keeps the ids over a reload
+ * The ids of new orders that no admin has opened or changed, oldest first; the same in all tabs of the browser.
+ * @param storage stores the ids, so that a reload does not lose them
  */
 export function createNewOrders(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
-  const ids = createStore(readStored())
+  const ids = createStore(loadStored())
 
-  function readStored(): readonly string[] {
+  function loadStored(): readonly string[] {
     const value = parseJson(storage?.getItem(newOrdersKey) ?? null)
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-storedMax) : []
   }
@@ -31,11 +31,11 @@ export function createNewOrders(storage: Pick<Storage, 'getItem' | 'setItem'> | 
     add: (orderId: string) => {
       if (!ids.get().includes(orderId)) save([...ids.get(), orderId])
     },
-    /** The order was opened, or its status has changed. */
-    handle: (orderId: string) => {
+    /** Call this when the order was opened or its status has changed. */
+    remove: (orderId: string) => {
       if (ids.get().includes(orderId)) save(ids.get().filter((id) => id !== orderId))
     },
-    /** Another tab has changed the stored ids. */
-    readAgain: () => ids.set(readStored()),
+    /** Reads the stored ids again, after another tab has changed them. */
+    reload: () => ids.set(loadStored()),
   }
 }

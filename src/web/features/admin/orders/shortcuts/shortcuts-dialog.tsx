@@ -2,33 +2,40 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { orderStatuses, orderStatusLabels } from '#contract/order-status.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const shortcuts: [keys: string[], what: string][] = [
-  [['j', 'k'], 'Next and previous order'],
+const texts = adminMessages.shortcuts
+
+const shortcuts: [keys: string[], description: string][] = [
+  [['j', 'k'], texts.move],
   ...orderStatuses.map((status, index): [string[], string] => [
     [String(index + 1)],
-    `Set the order to ${orderStatusLabels[status]}`,
+    texts.setStatus(orderStatusLabels[status]),
   ]),
-  [['/'], 'Search'],
-  [['?'], 'This help'],
+  [['/'], texts.search],
+  [['?'], texts.help],
 ]
 
 interface ShortcutsDialogProps {
   open: boolean
   onClose: () => void
-  on: boolean
-  onSwitch: (on: boolean) => void
+  enabled: boolean
+  onToggle: (enabled: boolean) => void
 }
 
-export function ShortcutsDialog({ open, onClose, on, onSwitch }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose, enabled, onToggle }: ShortcutsDialogProps) {
   return (
-    <Dialog open={open} title={adminMessages.orders.shortcuts} onClose={onClose}>
+    <Dialog open={open} title={texts.title} onClose={onClose}>
       <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input type="checkbox" checked={on} onChange={({ target }) => onSwitch(target.checked)} className="size-5" />
-        {adminMessages.orders.shortcutsOn}
+        <input
+          type="checkbox"
+          checked={enabled}
+          onChange={({ target }) => onToggle(target.checked)}
+          className="size-5"
+        />
+        {texts.use}
       </label>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-        {shortcuts.map(([keys, what]) => (
-          <div key={what} className="contents">
+        {shortcuts.map(([keys, description]) => (
+          <div key={description} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
                 <kbd
@@ -39,7 +46,7 @@ export function ShortcutsDialog({ open, onClose, on, onSwitch }: ShortcutsDialog
                 </kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

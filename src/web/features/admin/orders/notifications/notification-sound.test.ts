@@ -1,0 +1,124 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { settle } from '#test/support/fake-live.ts'
+import { createFakeLocks } from '#test/support/fake-locks.ts'
+import { createNotificationSound, type NotificationSound, soundKey } from './notification-sound.ts'
+
+/** A tab of a browser that plays no sound before the first click. */
+function openTab(storage = createStorage(), locks?: LockManager) {
+  let plays = 0
+  let clicked = false
+  let allowed = false
+  const sound = createNotificationSound({
+    storage,
+    locks,
+    createChime: (onChange) => ({
+      isAllowed: () => allowed,
+      resume: () => {
+        if (!clicked || allowed) return
+        allowed = true
+        queueMicrotask(onChange)
+      },
+      play: () => {
+        plays += 1
+      },
+    }),
+  })
+  onTestFinished(() => sound.turnOff())
+  return { sound, storage, plays: () => plays, click: () => (clicked = true) }
+}
+
+function createStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+}
+
+async function turnOn({ sound, click }: { sound: NotificationSound; click: () => void }): Promise<void> {
+  click()
+  sound.turnOn()
+  await settle()
+}
+
+function useFakeClock(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('the sound is off until it is turned on, which plays it once and is stored', async () => {
+  const tab = openTab()
+  expect(tab.sound.get()).toBe('off')
+
+  await turnOn(tab)
+
+  expect(tab.sound.get()).toBe('on')
+  expect(tab.plays()).toBe(1)
+  expect(tab.storage.getItem(soundKey)).toBe('on')
+})
+
+test('after a reload the sound is blocked until the first click', async () => {
+  const storage = createStorage()
+  storage.setItem(soundKey, 'on')
+  const tab = openTab(storage)
+  await settle()
+  expect(tab.sound.get()).toBe('blocked')
+  const listener = vi.fn<() => void>()
+  tab.sound.subscribe(listener)
+
+  tab.click()
+  tab.sound.unblock()
+  await settle()
+
+  expect(tab.sound.get()).toBe('on')
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('the sound plays immediately and repeats until it is stopped', async () => {
+  useFakeClock()
+  const tab = openTab()
+  await turnOn(tab)
+
+  tab.sound.setNeeded(true)
+  tab.sound.setNeeded(true)
+  expect(tab.plays()).toBe(2)
+  vi.advanceTimersByTime(7000)
+  expect(tab.plays()).toBe(4)
+  tab.sound.setNeeded(false)
+  vi.advanceTimersByTime(20_000)
+
+  expect(tab.plays()).toBe(4)
+})
+
+test('turned off it is silent; turned on while there are new orders it plays', async () => {
+  useFakeClock()
+  const tab = openTab()
+  tab.sound.setNeeded(true)
+  vi.advanceTimersByTime(10_000)
+  expect(tab.plays()).toBe(0)
+
+  await turnOn(tab)
+  expect(tab.plays()).toBeGreaterThan(0)
+  tab.sound.turnOff()
+  const playsBefore = tab.plays()
+  vi.advanceTimersByTime(20_000)
+
+  expect(tab.plays()).toBe(playsBefore)
+  expect(tab.storage.getItem(soundKey)).toBe('off')
+})
+
+test('one of several tabs plays the sound; when it is turned off there, another tab plays it', async () => {
+  useFakeClock()
+  const locks = createFakeLocks()
+  const [first, second] = [openTab(createStorage(), locks), openTab(createStorage(), locks)]
+  for (const tab of [first, second]) await turnOn(tab)
+  const before = [first.plays(), second.plays()]
+  for (const { sound } of [first, second]) sound.setNeeded(true)
+  vi.advanceTimersByTime(3500)
+
+  expect([first.plays(), second.plays()]).toEqual([(before[0] ?? 0) + 2, before[1]])
+  first.sound.turnOff()
+  await settle()
+  vi.advanceTimersByTime(3500)
+  expect(second.plays()).toBe((before[1] ?? 0) + 2)
+})
