@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
  * Converts a file to a picture as in spec §5: longest side at most 800 px, JPEG at quality 0.7. Rotates it by its EXIF data,
  * never enlarges it, and drops all metadata.
  * @returns a data URL
- * @throws {Error} with a message of spec §5, when the file is not a picture for the menu
+ * @throws {Error} with a message of spec §5, when the file is too large or is not a picture
  */
 export async function readPicture(file: Blob): Promise<string> {
   if (file.size >= limits.imageMaxBytes) {

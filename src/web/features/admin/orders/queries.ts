@@ -6,7 +6,7 @@ import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch, type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
 import type { AdminOrderPage, AdminOrderPages } from './list/order-pages.ts'
 
-/** Prefix of the keys of all lists. The filter follows, as a text of `searchFromFilter`. */
+/** Prefix of the keys of all lists. The rest of the key is the filter, as `searchFromFilter` returns it. */
 export const adminOrdersKey = ['admin', 'orders'] as const
 
 /** The key of one filter's list; its data is `AdminOrderPages`. */

@@ -16,7 +16,7 @@ interface OrderRowProps {
   order: AdminOrder
   /** The status before the last change, while that change can be undone. */
   previousStatus: OrderStatus | undefined
-  /** No admin has opened it. */
+  /** No admin has opened the order yet. */
   isNew: boolean
   onChange: (orderId: string, previous: string, status: OrderStatus) => void
   onUndo: (orderId: string, previous: OrderStatus) => void

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-function useFakeClock(): void {
+function installFakeTimers(): void {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
 }
 
 test('many calls at the same time cause one immediate run and one after the interval', async () => {
-  useFakeClock()
+  installFakeTimers()
   const task = vi.fn<() => Promise<void>>(async () => {})
   const call = coalesce(task, 500)
 
@@ -21,7 +21,7 @@ test('many calls at the same time cause one immediate run and one after the inte
 })
 
 test('a call after the interval runs immediately', async () => {
-  useFakeClock()
+  installFakeTimers()
   const task = vi.fn<() => Promise<void>>(async () => {})
   const call = coalesce(task, 500)
   call()
@@ -33,7 +33,7 @@ test('a call after the interval runs immediately', async () => {
 })
 
 test('a slow task is not started again while it runs', async () => {
-  useFakeClock()
+  installFakeTimers()
   const runs: PromiseWithResolvers<void>[] = []
   const call = coalesce(() => {
     const run = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ export function setLiveStatus(orderId: string, status: string): void {
 }
 
 /**
- * Removes statuses after a reload of the lists: they are older than the reloaded data, because events may have been missed.
+ * Removes the statuses that were set before a reload of the lists. The reloaded data is newer, because events may have been missed.
  * @param before the statuses at the start of the reload; statuses that were set after it stay
  */
 export function removeStatuses(before: Statuses): void {

@@ -41,7 +41,7 @@ async function turnOn({ sound, click }: { sound: NotificationSound; click: () =>
   await settle()
 }
 
-function useFakeClock(): void {
+function installFakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 }
@@ -75,7 +75,7 @@ test('after a reload the sound is blocked until the first click', async () => {
 })
 
 test('the sound plays immediately and repeats until it is stopped', async () => {
-  useFakeClock()
+  installFakeTimers()
   const tab = openTab()
   await turnOn(tab)
 
@@ -90,8 +90,8 @@ test('the sound plays immediately and repeats until it is stopped', async () => 
   expect(tab.plays()).toBe(4)
 })
 
-test('turned off it is silent; turned on while there are new orders it plays', async () => {
-  useFakeClock()
+test('the sound is silent while it is off, and plays when it is turned on while there are new orders', async () => {
+  installFakeTimers()
   const tab = openTab()
   tab.sound.setNeeded(true)
   vi.advanceTimersByTime(10_000)
@@ -108,7 +108,7 @@ test('turned off it is silent; turned on while there are new orders it plays', a
 })
 
 test('one of several tabs plays the sound; when it is turned off there, another tab plays it', async () => {
-  useFakeClock()
+  installFakeTimers()
   const locks = createFakeLocks()
   const [first, second] = [openTab(createStorage(), locks), openTab(createStorage(), locks)]
   for (const tab of [first, second]) await turnOn(tab)

@@ -78,7 +78,7 @@ test('the last status is sent even when the first request fails', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('orders do not wait for each other', () => {
+test('status changes of different orders are sent at the same time', () => {
   const { calls, writer } = createServer()
 
   writer.set('a', 'preparing')
@@ -99,7 +99,7 @@ test('a response is ignored when live events have reported the same status, and 
   expect(writer.unsaved.get()).toEqual(new Map())
 })
 
-test('live events before the request, or with another status or order, do not matter', async () => {
+test('live events before the request, or with another status or order, are ignored', async () => {
   const { calls, saved, writer } = createServer()
   writer.addLiveStatus('a', 'delivered')
   writer.set('a', 'delivered')
