@@ -6,17 +6,17 @@ test.each([
   ['gzip', ['gzip']],
   [' BR ; q=0.1 ,gzip;q=1.0', ['br', 'gzip']],
   ['gzip;q=0.001', ['gzip']],
-])('%s takes %j, the better first whatever the weights', (header, encodings) => {
+])('%s accepts %j, the best compression first, whatever the weights', (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings)
 })
 
 test.each(['br;q=0', 'br;q=0.000, gzip;Q=0', 'br ; q=0 ', 'br;q=0.', '', 'identity', 'x-br', 'gzipped', ';q=1'])(
-  '%s takes none',
+  '%s accepts no supported encoding',
   (header) => {
     expect(acceptedEncodings(header)).toEqual([])
   },
 )
 
-test('no header is no wish for any', () => {
+test('a missing header accepts no encoding', () => {
   expect(acceptedEncodings(undefined)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The supported encodings, the better first. The build writes a compressed file with this suffix for each text file. */
+/** Supported encodings, best compression first. For each text file the build writes a compressed copy with each suffix. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -6,29 +6,29 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name']
 
-const never = /^\s*q=0(\.0*)?\s*$/i
+const zeroWeight = /^\s*q=0(\.0*)?\s*$/i
 
-/** Parsed headers. Browsers send the same few values. */
-const known = new Map<string, readonly Encoding[]>()
-const knownMax = 50
+/** A cache of parsed headers: browsers send few different values. */
+const cache = new Map<string, readonly Encoding[]>()
+const cacheMax = 50
 
 /**
  * @param header value of `Accept-Encoding`; an encoding with weight 0 is not accepted, other weights are ignored
- * @returns the supported encodings that it names, the better first
+ * @returns the supported encodings in the header, best compression first
  */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const before = known.get(header)
-  if (before) return before
-  const taken = read(header)
-  if (known.size < knownMax) known.set(header, taken)
-  return taken
+  const cached = cache.get(header)
+  if (cached) return cached
+  const accepted = parse(header)
+  if (cache.size < cacheMax) cache.set(header, accepted)
+  return accepted
 }
 
-function read(header: string): Encoding[] {
-  const taken = new Set<string>()
+function parse(header: string): Encoding[] {
+  const accepted = new Set<string>()
   for (const part of header.split(',')) {
     const [name = '', weight = ''] = part.split(';', 2)
-    if (!never.test(weight)) taken.add(name.trim().toLowerCase())
+    if (!zeroWeight.test(weight)) accepted.add(name.trim().toLowerCase())
   }
-  return encodings.map(({ name }) => name).filter((name) => taken.has(name))
+  return encodings.map(({ name }) => name).filter((name) => accepted.has(name))
 }

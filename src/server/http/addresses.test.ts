@@ -14,26 +14,26 @@ beforeAll(async () => {
   port = Number(new URL(address).port)
 })
 
-/** Over a real connection, with the address exactly as written. */
+/** Uses a real connection, so that no client library changes the path. */
 async function get(path: string, method = 'GET', headers: Record<string, string> = {}) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, resolve).once('error', reject).end()
   })
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-/** Bytes on the wire. @returns the status lines of the answers */
+/** Sends raw bytes. @returns the status lines of the responses */
 async function sendBytes(bytes: string): Promise<string[]> {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(3000, () => socket.destroy())
   socket.write(bytes)
-  const answer = await text(socket).catch(() => '')
-  return answer.match(/^HTTP\/1\.1 \d+/gm) ?? []
+  const response = await text(socket).catch(() => '')
+  return response.match(/^HTTP\/1\.1 \d+/gm) ?? []
 }
 
 const leaks = /node_modules|\.ts:\d|at [\w.]+ \(|SQLITE|select .* from|\/work\/|\/etc\//i
 
-describe('an address that cannot be read is 400 or 404, and tells nothing of the inside (#109)', () => {
+describe('a malformed path gets 400 or 404, and the response reveals nothing about the server (#109)', () => {
   test.each([
     '/%',
     '/api/orders/%ff',
@@ -53,8 +53,8 @@ describe('an address that cannot be read is 400 or 404, and tells nothing of the
   })
 })
 
-describe('no writing of an address gets past the guard (#18)', () => {
-  const tricks = (path: string) => [
+describe('no spelling of a path bypasses the session guard (#18)', () => {
+  const variants = (path: string) => [
     `/${path}`,
     path.replace('/api', '/api/.'),
     path.replace('/api', '/x/../api'),
@@ -82,30 +82,30 @@ describe('no writing of an address gets past the guard (#18)', () => {
   test.each(['/api/orders', '/api/admin/orders', '/api/admin/stats', '/api/profile'])('%s', async (path) => {
     await postOrder(await app().customer())
 
-    for (const trick of tricks(path)) {
-      const { status, headers, body } = await get(trick)
-      const document = status === 200 && String(headers['content-type']).startsWith('text/html')
-      expect([trick, document || [400, 401, 404].includes(status ?? 0)]).toEqual([trick, true])
+    for (const variant of variants(path)) {
+      const { status, headers, body } = await get(variant)
+      const isDocument = status === 200 && String(headers['content-type']).startsWith('text/html')
+      expect([variant, isDocument || [400, 401, 404].includes(status ?? 0)]).toEqual([variant, true])
       expect(body).not.toContain('Springfield')
     }
   })
 })
 
 describe('HEAD', () => {
-  test('answers as GET does, without a body, on every route', async () => {
+  test('has the status and headers of GET, without a body, on every route', async () => {
     const routes = (await listRoutes(app())).filter(({ method, url }) => method === 'HEAD' && url !== '/api/live')
 
     for (const { url } of routes) {
-      const [head, got] = [await get(url, 'HEAD'), await get(url)]
-      expect([url, head.status, head.body]).toEqual([url, got.status, ''])
-      expect(head.headers['content-type']).toBe(got.headers['content-type'])
+      const [head, full] = [await get(url, 'HEAD'), await get(url)]
+      expect([url, head.status, head.body]).toEqual([url, full.status, ''])
+      expect(head.headers['content-type']).toBe(full.headers['content-type'])
     }
     expect(routes.length).toBeGreaterThan(5)
   })
 })
 
 test.each(['/\\evil.example', '//evil.example', '/\\/evil.example'])(
-  'a form sent to %s leads nowhere (#29)',
+  'a form sent to %s is not redirected (#29)',
   async (path) => {
     const { status, headers } = await get(path, 'POST', { origin: `http://127.0.0.1:${port}` })
 
@@ -117,7 +117,7 @@ test.each(['/\\evil.example', '//evil.example', '/\\/evil.example'])(
 describe('a request line that names a host (#141)', () => {
   const own = () => `localhost:${port}`
 
-  /** Sends a form (POST) or a plain read, with our own Host and Origin headers. @returns status and Location */
+  /** Sends a form (POST) or a GET with the site's own Host and Origin headers. @returns status and Location */
   async function sendTo(method: 'GET' | 'POST', target: string) {
     const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b'
     const socket = connect(port, '127.0.0.1')
@@ -125,8 +125,11 @@ describe('a request line that names a host (#141)', () => {
     socket.write(
       `${method} ${target} HTTP/1.1\r\nHost: ${own()}\r\nOrigin: http://${own()}\r\nConnection: close\r\n${method === 'POST' ? form : '\r\n'}`,
     )
-    const answer = await text(socket)
-    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), location: /^location: (.*)\r$/im.exec(answer)?.[1] }
+    const response = await text(socket)
+    return {
+      status: Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]),
+      location: /^location: (.*)\r$/im.exec(response)?.[1],
+    }
   }
 
   test.each([
@@ -140,37 +143,34 @@ describe('a request line that names a host (#141)', () => {
     'ftp://evil.example/home',
     'http:///home',
     '*',
-  ])('is refused as a foreign Host is, without a redirect: %s', async (target) => {
+  ])('is refused like a foreign Host header, without a redirect: %s', async (target) => {
     for (const method of ['GET', 'POST'] as const) {
       const { status, location } = await sendTo(method, target)
       expect([method, [400, 421].includes(status), location]).toEqual([method, true, undefined])
     }
   })
 
-  test('is answered as its path, where the host is ours', async () => {
+  test('is handled like its path when it names our host', async () => {
     expect(await sendTo('GET', `http://${own()}/api/categories`)).toEqual({ status: 200, location: undefined })
     expect(await sendTo('GET', `http://${own()}`)).toEqual({ status: 200, location: undefined })
     expect(await sendTo('POST', `http://${own()}/home?a=b`)).toEqual({ status: 303, location: '/home' })
     expect(await sendTo('POST', `http://${own()}//evil.example`)).toEqual({ status: 404, location: undefined })
   })
 
-  test('is compared with the Origin in place of the Host header', async () => {
+  test('is compared with the Origin header instead of the Host header', async () => {
     expect(await sendTo('POST', `http://127.0.0.1:${port}/home`)).toEqual({ status: 403, location: undefined })
   })
 })
 
-test.each(['TRACE', 'CONNECT', 'PROPFIND', 'PURGE', 'LOCK'])(
-  '%s is not answered with anything (#17)',
-  async (method) => {
-    const [status = 'closed'] = await sendBytes(
-      `${method} /api/orders HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nConnection: close\r\n\r\n`,
-    )
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'PURGE', 'LOCK'])('%s is refused (#17)', async (method) => {
+  const [status = 'closed'] = await sendBytes(
+    `${method} /api/orders HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nConnection: close\r\n\r\n`,
+  )
 
-    expect(['HTTP/1.1 404', 'HTTP/1.1 400', 'HTTP/1.1 405', 'closed']).toContain(status)
-  },
-)
+  expect(['HTTP/1.1 404', 'HTTP/1.1 400', 'HTTP/1.1 405', 'closed']).toContain(status)
+})
 
-describe('a request that two hops could read in two ways is refused (#28, #62)', () => {
+describe('a request that a proxy and the server could interpret differently is refused (#28, #62)', () => {
   const head = 'POST /api/auth/sign-out HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\n'
 
   test.each([
@@ -183,9 +183,9 @@ describe('a request that two hops could read in two ways is refused (#28, #62)',
       'another host in the request line',
       'GET http://evil.example/api/session HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     ],
-    ['length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`],
-    ['a line folded', `${head}X: a\r\n b\r\nContent-Length: 0\r\n\r\n`],
+    ['a length and chunked encoding', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two different lengths', `${head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`],
+    ['a folded header line', `${head}X: a\r\n b\r\nContent-Length: 0\r\n\r\n`],
     ['a space before the colon', `${head}Content-Length : 2\r\n\r\n{}`],
     ['headers of 64 KB', `${head}X: ${'x'.repeat(65_536)}\r\n\r\n`],
   ])('%s', async (_name, bytes) => {
@@ -196,7 +196,7 @@ describe('a request that two hops could read in two ways is refused (#28, #62)',
   })
 })
 
-describe('what is no screen is 404, not a page that looks like one (#110)', () => {
+describe('a path that is not a screen is 404, not the HTML of the app (#110)', () => {
   test.each([
     '/.env',
     '/.git/config',

@@ -23,14 +23,14 @@ async function readDocument() {
   return documentSchema.parse((await app().visitor().get('/api/openapi.json')).json())
 }
 
-test('openapi.json and the web’s types are what the routes describe (when not: npm run api)', async () => {
+test('openapi.json and the types of the web app match the routes (otherwise run: npm run api)', async () => {
   const { openapi, types } = await describeRoutes()
 
   expect(readFile('openapi.json') === openapi, 'openapi.json is out of date: run npm run api').toBe(true)
   expect(readFile('src/web/api/schema.d.ts') === types, 'schema.d.ts is out of date: run npm run api').toBe(true)
 })
 
-test('every route of the API is in the document, with a summary and how it answers', async () => {
+test('every route of the API is in the document, with a summary and its responses', async () => {
   const { paths } = await readDocument()
   const hidden = /^\/(healthz|readyz|metrics|\*|api\/docs.*|api\/openapi\.json)$/
   const routes = (await listRoutes(app())).filter(({ method, pattern }) => method !== 'HEAD' && !hidden.test(pattern))
@@ -44,14 +44,14 @@ test('every route of the API is in the document, with a summary and how it answe
   expect(described).toHaveLength(routes.length)
 })
 
-test('a route that asks who one is says in the document that it may refuse', async () => {
+test('a route that requires a session documents its 401 and 403 responses', async () => {
   const { paths } = await readDocument()
 
   for (const { method, pattern } of await listRoutes(app())) {
     const responses = paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses
     const needed = { anyone: [], customer: ['401'], admin: ['401', '403'] }[accessOf(method, pattern)]
-    const told = responses ? Object.keys(responses) : needed
-    expect([method, pattern, told]).toEqual([method, pattern, expect.arrayContaining(needed)])
+    const statuses = responses ? Object.keys(responses) : needed
+    expect([method, pattern, statuses]).toEqual([method, pattern, expect.arrayContaining(needed)])
   }
 })
 
@@ -64,16 +64,16 @@ test('every code is explained at the top of the document', async () => {
   }
 })
 
-test('what is not there is refused beside that page too as everywhere in the API', async () => {
+test('a missing path below /api/docs gets a problem document, like any other path of the API', async () => {
   const missing = ['/api/docs/nope', '/api/docs/static/nope.js', '/api/nope'].map(async (path) => {
     const { statusCode, body } = await app().visitor().get(path)
     return { statusCode, ...problemSchema.parse(JSON.parse(body)) }
   })
 
-  for (const answer of await Promise.all(missing)) expect(answer).toMatchObject({ statusCode: 404, status: 404 })
+  for (const response of await Promise.all(missing)) expect(response).toMatchObject({ statusCode: 404, status: 404 })
 })
 
-test('a page to read it at is there for anyone, and its files too', async () => {
+test('anyone can open Swagger UI and its files', async () => {
   const visitor = app().visitor()
 
   const page = await visitor.get('/api/docs')

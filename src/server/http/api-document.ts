@@ -7,25 +7,25 @@ const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
 /**
- * Serves the OpenAPI document at `/api/openapi.json`, and Swagger UI at `/api/docs`. It describes the routes that are added after this
- * call. A separate Fastify app generates both at the first request, so that the start does not load Swagger.
+ * Serves the OpenAPI document at `/api/openapi.json`, and Swagger UI at `/api/docs`. Routes must be added after this
+ * call to be in the document. A separate Fastify app generates both at the first request, so that the server starts without Swagger.
  */
 export function serveApiDocument(app: FastifyInstance, version: string): void {
-  const described: RouteOptions[] = []
+  const documentedRoutes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && route.schema && !route.schema.hide) described.push(route)
+    if (route.method !== 'HEAD' && route.schema && !route.schema.hide) documentedRoutes.push(route)
   })
-  const documentApp = once(() => openDocumentApp(described, version))
+  const documentApp = once(() => openDocumentApp(documentedRoutes, version))
   for (const path of [documentPath, pagePath, `${pagePath}/*`])
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
-      const answer = await (await documentApp()).inject({ url, headers })
-      if (answer.statusCode === 404) return reply.callNotFound()
-      return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
+      const response = await (await documentApp()).inject({ url, headers })
+      if (response.statusCode === 404) return reply.callNotFound()
+      return reply.code(response.statusCode).headers(response.headers).send(response.rawPayload)
     })
 }
 
-/** @param described its routes answer nobody: they are there to be described */
-async function openDocumentApp(described: readonly RouteOptions[], version: string): Promise<FastifyInstance> {
+/** @param documentedRoutes are added without their handlers, because Swagger reads only their schemas */
+async function openDocumentApp(documentedRoutes: readonly RouteOptions[], version: string): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -38,16 +38,19 @@ async function openDocumentApp(described: readonly RouteOptions[], version: stri
       openapi: '3.1.0',
       info: { title: 'Tiffin', version, description: introduction() },
       tags: [
-        { name: 'accounts', description: 'Signing up, in and out; the profile' },
-        { name: 'menu', description: 'Categories and dishes, for anyone to read' },
+        { name: 'accounts', description: 'Sign-up, sign-in, sign-out and the profile' },
+        { name: 'menu', description: 'Categories and dishes; anyone may read them' },
         { name: 'orders', description: "A customer's own orders" },
-        { name: 'admin', description: "Managing everybody's orders; needs an admin's session" },
+        {
+          name: 'admin',
+          description: "Orders of all customers, the dashboard and the database indexes; requires an admin's session",
+        },
         { name: 'pictures', description: 'Immutable pictures in three sizes and three formats' },
       ],
     },
     transform: jsonSchemaTransform,
   })
-  for (const { method, url, schema } of described)
+  for (const { method, url, schema } of documentedRoutes)
     app.route({ method, url, ...(schema && { schema }), handler: () => undefined })
   app.get(documentPath, { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, { routePrefix: pagePath, staticCSP: true, uiConfig: { deepLinking: true } })
@@ -57,10 +60,10 @@ async function openDocumentApp(described: readonly RouteOptions[], version: stri
 
 function introduction(): string {
   return [
-    'The HTTP API of a Tiffin site: the one that its own web uses.',
+    'The HTTP API of a Tiffin site. The site’s own web app uses it too.',
     '',
-    'A session is a cookie, set by signing in. Requests that change something must carry the `Origin` header of the',
-    'site, as browsers do by themselves. Errors are RFC 9457 problem documents (`application/problem+json`) with a stable `code`:',
+    'A sign-in sets a session cookie. A request that changes something must have the `Origin` header of the site;',
+    'browsers send it automatically. Errors are RFC 9457 problem documents (`application/problem+json`) with a stable `code`:',
     '',
     '| code | status | meaning |',
     '|---|---|---|',

@@ -5,7 +5,7 @@ import { twoDosas } from '#test/support/orders.ts'
 
 const app = shareTestApp()
 
-/** Sends bytes as they are to a route that a customer may use. */
+/** Sends raw bytes to a route that a customer may call. */
 function sendRaw(
   customer: Customer,
   payload: string | Buffer,
@@ -35,17 +35,17 @@ describe('a body that is not JSON', () => {
     'application/jsonp',
     'text/json',
     'x',
-  ])('is refused as 415 when it says so: %s (#38)', async (contentType) => {
-    const answer = await sendRaw(await app().customer(), JSON.stringify(twoDosas), { 'content-type': contentType })
+  ])('is refused as 415 by its content type: %s (#38)', async (contentType) => {
+    const response = await sendRaw(await app().customer(), JSON.stringify(twoDosas), { 'content-type': contentType })
 
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json()).toMatchObject({ code: 'request/unsupported-media-type' })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toMatchObject({ code: 'request/unsupported-media-type' })
   })
 
-  test('is refused when it says nothing', async () => {
-    const answer = await sendRaw(await app().customer(), JSON.stringify(twoDosas), {})
+  test('is refused as 415 without a content type', async () => {
+    const response = await sendRaw(await app().customer(), JSON.stringify(twoDosas), {})
 
-    expect(answer.statusCode).toBe(415)
+    expect(response.statusCode).toBe(415)
   })
 
   test.each([
@@ -60,17 +60,17 @@ describe('a body that is not JSON', () => {
     '<html>',
     '{"a":NaN}',
     '{"a":01}',
-  ])('is refused as 400 when it does not say so: %j', async (text) => {
-    const answer = await sendRaw(await app().customer(), text)
+  ])('is refused as 400 when the content type is JSON: %j', async (text) => {
+    const response = await sendRaw(await app().customer(), text)
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'request/invalid' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'request/invalid' })
   })
 })
 
-describe('JSON that is made to hurt', () => {
+describe('hostile JSON', () => {
   test.each(['null', 'true', '5', '"text"', '[]', '[[]]', '{}', '{"items":{"length":1}}', '{"items":"dosa"}'])(
-    'of another shape is 400: %s',
+    'of an unexpected type is 400: %s',
     async (text) => {
       expect((await sendRaw(await app().customer(), text)).statusCode).toBe(400)
     },
@@ -82,9 +82,9 @@ describe('JSON that is made to hurt', () => {
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     '{"\\u005f_proto__":{"isAdmin":true}}',
   ])('changes no prototype: %s (#48)', async (text) => {
-    const answer = await sendRaw(await app().customer(), text)
+    const response = await sendRaw(await app().customer(), text)
 
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
     expect({}).not.toHaveProperty('isAdmin')
   })
 
@@ -96,24 +96,24 @@ describe('JSON that is made to hurt', () => {
     ['10,000 keys', `{${Array.from({ length: 10_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
     ['one text of 120 KB', JSON.stringify({ items: 'x'.repeat(120_000) })],
     ['one number of 100,000 digits', `{"items":${'9'.repeat(100_000)}}`],
-  ])('is refused within a moment: %s (#61)', async (_name, text) => {
+  ])('is refused within a second: %s (#61)', async (_name, text) => {
     const customer = await app().customer()
     const started = performance.now()
 
-    const answer = await sendRaw(customer, text)
+    const response = await sendRaw(customer, text)
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body.length).toBeLessThan(5000)
+    expect(response.statusCode).toBe(400)
+    expect(response.body.length).toBeLessThan(5000)
     expect(performance.now() - started).toBeLessThan(1000)
   })
 
-  test('with a key twice counts the last one, as JSON does, and is then checked (#61)', async () => {
+  test('with a repeated key uses the last value, and validates it (#61)', async () => {
     const text = JSON.stringify(twoDosas).replace('"quantity":2', '"quantity":2,"quantity":1000')
 
     expect((await sendRaw(await app().customer(), text)).statusCode).toBe(400)
   })
 
-  test('with a byte order mark, or bytes that are no UTF-8, never fails (#61)', async () => {
+  test('with a byte order mark or invalid UTF-8 never causes a server error (#61)', async () => {
     const good = Buffer.from(JSON.stringify(twoDosas))
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), good])
     const broken = Buffer.from(JSON.stringify(twoDosas).replace('Springfield', 'Spr\u00ffngfield'), 'latin1')
@@ -125,37 +125,37 @@ describe('JSON that is made to hurt', () => {
 
 describe('a body that is too large', () => {
   test('is 413 (#60)', async () => {
-    const answer = await sendRaw(await app().customer(), JSON.stringify({ items: 'x'.repeat(200_000) }))
+    const response = await sendRaw(await app().customer(), JSON.stringify({ items: 'x'.repeat(200_000) }))
 
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 'request/too-large' })
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ code: 'request/too-large' })
   })
 
-  test('is 413 by its announced length, before it is sent (#60)', async () => {
+  test('is 413 by its Content-Length, before it is read (#60)', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '1000000000' }
 
     expect((await sendRaw(await app().customer(), '{}', headers)).statusCode).toBe(413)
   })
 
-  test('is not read from a visitor: 401 comes first (#60)', async () => {
-    const answer = await app()
+  test('is not read from a visitor, who gets 401 (#60)', async () => {
+    const response = await app()
       .visitor()
       .send('POST', '/api/orders', { items: 'x'.repeat(200_000) })
 
-    expect(answer.statusCode).toBe(401)
+    expect(response.statusCode).toBe(401)
   })
 })
 
-test('what was wrong is told by field, and nothing of what was sent is repeated', async () => {
-  const answer = await sendRaw(
+test('the response names the invalid field and does not repeat its value', async () => {
+  const response = await sendRaw(
     await app().customer(),
     JSON.stringify({ ...twoDosas, items: [{ id: 'dosa', quantity: 'secret-text' }] }),
   )
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     type: 'urn:tiffin:problem:request/invalid',
     title: 'The request is not in the expected form.',
     issues: listWith({ path: '/items/0/quantity', message: anyText }),
   })
-  expect(answer.body).not.toContain('secret-text')
+  expect(response.body).not.toContain('secret-text')
 })

@@ -17,14 +17,14 @@ const dishes = Array.from({ length: 20 }, (_, index) => ({
 
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** The JSON of an answer that came in this compression. */
+/** @returns the JSON of a response that was compressed with this encoding */
 function readAs(encoding: 'br' | 'gzip', { headers, rawPayload }: LightMyRequestResponse): unknown {
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   expect(headers['content-length']).toBe(String(rawPayload.length))
   return JSON.parse(decompress[encoding](rawPayload).toString())
 }
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const app = shareTestApp()
   let asha: Customer
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a long answer', () => {
   })
 
   test.each(['/api/orders', '/api/recipes', '/api/recipes?categoryId=tiffin'])(
-    'comes from %s compressed to who takes that, and says the same',
+    'from %s is compressed when the client accepts it, and has the same content',
     async (path) => {
       const plain = await asha.get(path)
       const br = await asha.get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -48,7 +48,7 @@ describe('a long answer', () => {
     },
   )
 
-  test('of the menu is unchanged for who has it, in whatever compression', async () => {
+  test('with the menu is 304 for a client that has it, in any encoding', async () => {
     const { headers } = await asha.get('/api/recipes', { 'accept-encoding': 'br' })
 
     const known = await asha.get('/api/recipes', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })
@@ -59,7 +59,7 @@ describe('a long answer', () => {
     expect(known.headers).not.toHaveProperty('content-encoding')
   })
 
-  test('that is asked for without its body comes without it', async () => {
+  test('to a HEAD request has no body', async () => {
     const head = await app().server.inject({
       method: 'HEAD',
       url: '/api/recipes',
@@ -72,13 +72,13 @@ describe('a long answer', () => {
   })
 
   test.each(['/api/session', '/api/categories', '/api/recipes?categoryId=sweets'])(
-    'is not what %s gives here: that comes as it is',
+    'is compressed, but the short response of %s is not',
     async (path) => {
-      const answer = await asha.get(path, { 'accept-encoding': 'br, gzip' })
+      const response = await asha.get(path, { 'accept-encoding': 'br, gzip' })
 
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers).not.toHaveProperty('content-encoding')
-      expect(answer.json<unknown>()).toBeDefined()
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).not.toHaveProperty('content-encoding')
+      expect(response.json<unknown>()).toBeDefined()
     },
   )
 })

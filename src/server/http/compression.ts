@@ -7,43 +7,43 @@ import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A higher quality takes longer than it saves on the network. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** With a higher quality, the compression takes longer than the transfer of the bytes that it saves. */
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** For bodies that a client waits for. */
+/** Compresses a body while a client waits for it. */
 export const compressQuickly: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, quickly),
+  br: (bytes) => brotli(bytes, fastBrotli),
   gzip: (bytes) => zip(bytes),
 }
 
-const compressPieces: Record<Encoding, () => Transform> = {
-  br: () => createBrotliCompress(quickly),
+const createCompressStream: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress(fastBrotli),
   gzip: () => createGzip(),
 }
 
-/** A body that fits into one packet arrives no sooner when it is smaller. */
+/** A body of this size fits into one packet, so compression would not make it arrive sooner. */
 const packetBytes = 1400
-/** Takes 20 ms on the network of a slow phone; a shorter text is not worth the processor time. */
-const slowChars = 4096
+/** A slow phone needs 20 ms to receive so many characters. Compressing shorter texts costs more processor time than it saves. */
+const compressMinChars = 4096
 
-/** With the best quality, for a body that is compressed once in the life of the server. */
+/** Uses the best quality. For a body that the server compresses only once. */
 export async function compressThoroughly(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([brotli(body), zip(body)])
   return { br, gzip: gz }
 }
 
-/** For a body that is sent many times but changes. @returns nothing for a body of one packet */
+/** For a body that is sent many times and changes sometimes. @returns an empty object for a body of one packet */
 export async function compressForMemory(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (body.length < packetBytes) return {}
   const [br, gz] = await Promise.all([compressQuickly.br(body), compressQuickly.gzip(body)])
   return { br, gzip: gz }
 }
 
-/** Compresses long texts and streams that are made for one request, such as JSON. */
+/** Compresses streams and long texts, such as JSON, that a route creates for one request. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable
-    if (!isStream && (typeof payload !== 'string' || payload.length < slowChars)) return done(null, payload)
+    if (!isStream && (typeof payload !== 'string' || payload.length < compressMinChars)) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
@@ -52,7 +52,7 @@ export function compressResponses(app: FastifyInstance): void {
       // an error of either stream destroys both; Fastify then closes the connection
       return done(
         null,
-        pipeline(payload, compressPieces[encoding](), () => {}),
+        pipeline(payload, createCompressStream[encoding](), () => {}),
       )
     }
     compressQuickly[encoding](Buffer.from(payload)).then((bytes) => {

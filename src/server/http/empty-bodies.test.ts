@@ -10,8 +10,8 @@ beforeAll(async () => {
   port = Number(new URL(await app().server.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Sends exactly these headers over a socket: an HTTP client would add `Content-Length`. */
-async function ask(line: string, ...headers: string[]): Promise<string> {
+/** Sends exactly these headers over a socket, because an HTTP client would add `Content-Length`. */
+async function sendRequest(line: string, ...headers: string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   await once(socket, 'connect')
   const own = ['host: localhost:3000', 'origin: http://localhost:3000', 'connection: close']
@@ -19,40 +19,40 @@ async function ask(line: string, ...headers: string[]): Promise<string> {
   return text(socket)
 }
 
-test('a request for JSON without a body is refused as 400', async () => {
+test('a request with the content type JSON and no body is refused as 400', async () => {
   const { cookie } = await app().customer()
-  const answer = await ask(
+  const response = await sendRequest(
     'POST /api/orders',
     `cookie: ${cookie}`,
     'idempotency-key: k',
     'content-type: application/json',
   )
 
-  expect(answer).toContain('HTTP/1.1 400 ')
-  expect(answer).toContain('"code":"request/invalid"')
+  expect(response).toContain('HTTP/1.1 400 ')
+  expect(response).toContain('"code":"request/invalid"')
 })
 
-test('a form without a body is redirected to its screen, as an empty one is', async () => {
-  const answer = await ask('POST /login', 'content-type: application/x-www-form-urlencoded')
+test('a form without a body is redirected to its screen, like an empty form', async () => {
+  const response = await sendRequest('POST /login', 'content-type: application/x-www-form-urlencoded')
 
-  expect(answer).toContain('HTTP/1.1 303 ')
-  expect(answer).toContain('location: /login\r\n')
+  expect(response).toContain('HTTP/1.1 303 ')
+  expect(response).toContain('location: /login\r\n')
 })
 
 test('a sign-out without a body and without a content type signs out', async () => {
   const asha = await app().customer()
-  const answer = await ask('POST /api/auth/sign-out', `cookie: ${asha.cookie}`)
+  const response = await sendRequest('POST /api/auth/sign-out', `cookie: ${asha.cookie}`)
 
-  expect(answer).toContain('HTTP/1.1 204 ')
+  expect(response).toContain('HTTP/1.1 204 ')
   expect((await asha.get('/api/orders')).statusCode).toBe(401)
 })
 
-test('a GET with a content type and no body is answered', async () => {
-  expect(await ask('GET /api/categories', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
-  expect(await ask('GET /api/session', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
+test('a GET with a content type and no body succeeds', async () => {
+  expect(await sendRequest('GET /api/categories', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
+  expect(await sendRequest('GET /api/session', 'content-type: application/json')).toContain('HTTP/1.1 200 ')
 })
 
-test('pipelined requests on one connection are all answered, with and without a body', async () => {
+test('pipelined requests on one connection all get a response, with and without a body', async () => {
   const socket = connect({ port, host: '127.0.0.1' })
   const own = 'host: localhost:3000\r\norigin: http://localhost:3000\r\n'
   socket.write(

@@ -11,11 +11,11 @@ import { risesWhile } from '#test/support/scrape.ts'
 const br = { 'accept-encoding': 'br' }
 const gzip = { 'accept-encoding': 'gzip' }
 
-/** Set by the connection, not by the response. */
-const ofConnection = new Set(['date', 'connection', 'keep-alive'])
+/** Headers that Node sets for the connection. */
+const connectionHeaders = new Set(['date', 'connection', 'keep-alive'])
 
-function own(headers: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
+function withoutConnectionHeaders(headers: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)))
 }
 
 describe('a response from memory', () => {
@@ -25,8 +25,8 @@ describe('a response from memory', () => {
     port = Number(new URL(await app().server.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
-  /** Over a socket, where the response comes from memory. */
-  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  /** Uses a real connection, because only then the response comes from memory. */
+  async function fetchFromMemory(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const call = request({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost:3000', ...headers } })
     call.end()
     const { promise, resolve, reject } = Promise.withResolvers<{
@@ -35,8 +35,11 @@ describe('a response from memory', () => {
       bytes: Buffer
     }>()
     call.once('error', reject)
-    call.once('response', (answer) => {
-      buffer(answer).then((bytes) => resolve({ status: answer.statusCode, headers: answer.headers, bytes }), reject)
+    call.once('response', (response) => {
+      buffer(response).then(
+        (bytes) => resolve({ status: response.statusCode, headers: response.headers, bytes }),
+        reject,
+      )
     })
     return promise
   }
@@ -48,23 +51,34 @@ describe('a response from memory', () => {
     ['/assets/leaf.svg', undefined],
     ['/assets/leaf.svg', 'gzip, br'],
     ['/assets/leaf.svg', 'gzip, br;q=0'],
-  ])('is the same as the route’s at %s, and so is its 304 (%s)', async (path, encodings) => {
+  ])('equals the response of the route for %s, also as a 304 (Accept-Encoding: %s)', async (path, encodings) => {
     const headers = encodings === undefined ? undefined : { 'accept-encoding': encodings }
     const route = await app().visitor().get(path, headers)
     const { etag = '' } = route.headers
-    const knownRoute = await app()
+    const cachedRoute = await app()
       .visitor()
       .get(path, { ...headers, 'if-none-match': etag })
 
-    const whole = await ask(path, headers)
-    const known = await ask(path, { ...headers, 'if-none-match': etag })
+    const plain = await fetchFromMemory(path, headers)
+    const cached = await fetchFromMemory(path, { ...headers, 'if-none-match': etag })
 
-    expect([whole.status, whole.bytes, own(whole.headers)]).toEqual([200, route.rawPayload, own(route.headers)])
-    expect([known.status, known.bytes.length, own(known.headers)]).toEqual([304, 0, own(knownRoute.headers)])
+    expect([plain.status, plain.bytes, withoutConnectionHeaders(plain.headers)]).toEqual([
+      200,
+      route.rawPayload,
+      withoutConnectionHeaders(route.headers),
+    ])
+    expect([cached.status, cached.bytes.length, withoutConnectionHeaders(cached.headers)]).toEqual([
+      304,
+      0,
+      withoutConnectionHeaders(cachedRoute.headers),
+    ])
   })
 
-  test('is a file of the web in each of its compressions, with the headers of every response', async () => {
-    const [brotli, zipped] = [await ask('/assets/leaf.svg', br), await ask('/assets/leaf.svg', gzip)]
+  test('contains a file of the web app in each encoding, with the headers of every response', async () => {
+    const [brotli, zipped] = [
+      await fetchFromMemory('/assets/leaf.svg', br),
+      await fetchFromMemory('/assets/leaf.svg', gzip),
+    ]
 
     expect(brotliDecompressSync(brotli.bytes)).toEqual(gunzipSync(zipped.bytes))
     for (const { headers } of [brotli, zipped])
@@ -77,34 +91,34 @@ describe('a response from memory', () => {
       })
   })
 
-  test('is timed like any other response, by its route and without the query', async () => {
-    const { headers } = await ask('/api/recipes?categoryId=tiffin')
+  test('is measured like any other response, by its route and without the query', async () => {
+    const { headers } = await fetchFromMemory('/api/recipes?categoryId=tiffin')
 
     const rises = await risesWhile(app(), async () => {
-      await ask('/api/recipes?categoryId=tiffin')
-      await ask('/api/recipes?categoryId=tiffin', { 'if-none-match': headers.etag ?? '' })
+      await fetchFromMemory('/api/recipes?categoryId=tiffin')
+      await fetchFromMemory('/api/recipes?categoryId=tiffin', { 'if-none-match': headers.etag ?? '' })
     })
 
-    const timed = (status: number) =>
+    const countOf = (status: number) =>
       `tiffin_http_request_duration_seconds_count{method="GET",route="/api/recipes",status="${status}"}`
-    expect(rises).toMatchObject({ [timed(200)]: 1, [timed(304)]: 1 })
+    expect(rises).toMatchObject({ [countOf(200)]: 1, [countOf(304)]: 1 })
   })
 
-  test('is the new menu as soon as it was changed', async () => {
-    await ask('/api/recipes')
+  test('contains the new menu immediately after a change', async () => {
+    await fetchFromMemory('/api/recipes')
     const admin = await signInAdmin(app())
 
     const gone = await admin.send('DELETE', '/api/recipes/chai')
 
     expect(gone.statusCode).toBe(204)
-    expect((await ask('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
+    expect((await fetchFromMemory('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
   })
 
-  test('is refused for the host of another site, and for two hosts (#28)', async () => {
-    await ask('/api/categories')
+  test('is not sent for a foreign host or for two Host headers (#28)', async () => {
+    await fetchFromMemory('/api/categories')
 
     for (const path of ['/api/categories', '/assets/leaf.svg'])
-      expect((await ask(path, { host: 'evil.example' })).status).toBe(421)
+      expect((await fetchFromMemory(path, { host: 'evil.example' })).status).toBe(421)
 
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -114,17 +128,20 @@ describe('a response from memory', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 4/)
   })
 
-  test('is left to the route for other methods and other queries', async () => {
-    expect((await ask('/api/recipes?categoryId=tiffin&x=1')).status).toBe(400)
-    expect((await ask('/api/recipes?categoryId=nobody')).bytes.toString()).toBe('[]')
-    expect((await ask('/api/categories', {}, 'HEAD')).status).toBe(200)
-    expect(await ask('/assets/leaf.svg', br, 'HEAD')).toMatchObject({
+  test('is not used for other methods and queries: the route handles them', async () => {
+    expect((await fetchFromMemory('/api/recipes?categoryId=tiffin&x=1')).status).toBe(400)
+    expect((await fetchFromMemory('/api/recipes?categoryId=nobody')).bytes.toString()).toBe('[]')
+    expect((await fetchFromMemory('/api/categories', {}, 'HEAD')).status).toBe(200)
+    expect(await fetchFromMemory('/assets/leaf.svg', br, 'HEAD')).toMatchObject({
       status: 200,
-      headers: { 'content-encoding': 'br', 'content-length': String((await ask('/assets/leaf.svg', br)).bytes.length) },
+      headers: {
+        'content-encoding': 'br',
+        'content-length': String((await fetchFromMemory('/assets/leaf.svg', br)).bytes.length),
+      },
       bytes: Buffer.alloc(0),
     })
-    expect((await ask('/assets/leaf.svg?old')).status).toBe(200)
-    expect((await ask('/assets/leaf.svg.br')).status).toBe(404)
-    expect((await ask('/api/categories', {}, 'DELETE')).status).toBe(403)
+    expect((await fetchFromMemory('/assets/leaf.svg?old')).status).toBe(200)
+    expect((await fetchFromMemory('/assets/leaf.svg.br')).status).toBe(404)
+    expect((await fetchFromMemory('/api/categories', {}, 'DELETE')).status).toBe(403)
   })
 })

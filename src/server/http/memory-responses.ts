@@ -3,29 +3,29 @@ import { type PreparedResponse, selectVariant } from './prepared-response.ts'
 import { partsOf } from './request-target.ts'
 import type { ResponseObserver } from './response-observer.ts'
 
-interface Memory {
-  /** @returns the prepared response for a URL, the same for all users; undefined when it is not in memory */
-  atHand: (url: string) => PreparedResponse | undefined
-  /** Whether the request names this site as its host. Fastify's host check refuses the others. */
-  isForUs: (request: IncomingMessage) => boolean
+interface MemoryResponses {
+  /** @returns the prepared response for a URL, which is the same for all users; undefined when it is not in memory */
+  findPrepared: (url: string) => PreparedResponse | undefined
+  /** Whether the `Host` header names this site. Fastify handles the other requests, and its host check refuses them. */
+  hasOwnHost: (request: IncomingMessage) => boolean
   responseObserver: ResponseObserver
 }
 
 /**
- * Answers the most frequent reads without Fastify, which takes twice the processor time. The response is the same as the
- * route's, byte for byte. All other requests are handled by Fastify.
+ * Responds to the most frequent reads without Fastify, in half the processor time. The response has the same bytes as the
+ * route's. Fastify handles all other requests.
  */
-export function serveFromMemory(server: Server, { atHand, isForUs, responseObserver }: Memory): void {
+export function serveFromMemory(server: Server, { findPrepared, hasOwnHost, responseObserver }: MemoryResponses): void {
   const [fastify] = server.listeners('request')
-  if (!fastify) throw new Error('Fastify has no listener for requests.')
+  if (!fastify) throw new Error('Cannot serve responses from memory: Fastify has not added its request listener yet.')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request
-    const ready = request.method === 'GET' ? atHand(url) : undefined
-    if (!ready || !isForUs(request)) return void fastify.call(server, request, response)
+    const prepared = request.method === 'GET' ? findPrepared(url) : undefined
+    if (!prepared || !hasOwnHost(request)) return void fastify.call(server, request, response)
     const { path } = partsOf(url)
     const observation = responseObserver.observe(request, path.startsWith('/api/') ? path : '/*')
-    const { status, headers, body } = selectVariant(request.headers, ready)
+    const { status, headers, body } = selectVariant(request.headers, prepared)
     response.writeHead(status, [...responseObserver.headers, ...headers])
     response.end(body)
     observation.end(status)

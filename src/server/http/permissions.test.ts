@@ -13,7 +13,7 @@ beforeAll(async () => {
   routes = await listRoutes(app)
 })
 
-function ask({ method, url }: Route, client: Client) {
+function sendTo({ method, url }: Route, client: Client) {
   const headers = { host: 'localhost:3000', origin: 'http://localhost:3000', cookie: client.cookie }
   const options: InjectOptions = { url, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { payload: {} }) }
   return app.server.inject({ ...options, method: methodOf(method) })
@@ -21,16 +21,16 @@ function ask({ method, url }: Route, client: Client) {
 
 function methodOf(method: string): NonNullable<InjectOptions['method']> {
   const known = (['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).find((each) => each === method)
-  if (!known) throw new Error(`The app answers to ${method}: this test does not know it yet.`)
+  if (!known) throw new Error(`A route has the method ${method}. Add it to this test.`)
   return known
 }
 
-function codeIn(answer: LightMyRequestResponse): string | undefined {
-  return answer.body === '' ? undefined : answer.json<{ code: string }>().code
+function codeIn(response: LightMyRequestResponse): string | undefined {
+  return response.body === '' ? undefined : response.json<{ code: string }>().code
 }
 
-/** Every row of every table that requests could change. */
-async function readEverything(): Promise<string> {
+/** @returns all rows of the tables that requests could change */
+async function readAllRows(): Promise<string> {
   const { queries } = app.database
   const tables = ['user', 'session', 'categories', 'recipes', 'pictures', 'orders', 'settings'] as const
   const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
@@ -38,16 +38,16 @@ async function readEverything(): Promise<string> {
 }
 
 describe('the permission table', () => {
-  test('names every route of the app, and no other (#3)', () => {
-    const named = (path: string) => (path === '/api/docs' || path.startsWith('/api/docs/') ? '/api/docs/*' : path)
-    const answered = routes
+  test('contains exactly the routes of the app (#3)', () => {
+    const tableEntry = (path: string) => (path === '/api/docs' || path.startsWith('/api/docs/') ? '/api/docs/*' : path)
+    const existing = routes
       .filter(({ method }) => method !== 'HEAD')
-      .map(({ method, pattern }) => `${method} ${named(pattern)}`)
+      .map(({ method, pattern }) => `${method} ${tableEntry(pattern)}`)
 
-    expect(Object.keys(permissions).toSorted()).toEqual([...new Set(answered)].toSorted())
+    expect(Object.keys(permissions).toSorted()).toEqual([...new Set(existing)].toSorted())
   })
 
-  // spelled out once more, so that nobody opens a route by changing one word
+  // repeats the table, so that no one makes a route public by changing one word
   test.each([
     [
       'anyone',
@@ -100,26 +100,26 @@ describe('the permission table', () => {
       'GET /api/admin/indexes',
       'POST /api/admin/indexes',
     ],
-  ])('opens to %s these routes, and no other (#1, #3)', (access, ...opened) => {
-    const found = Object.keys(permissions).filter((route) => permissions[route] === access)
+  ])('allows %s exactly these routes (#1, #3)', (access, ...expected) => {
+    const allowed = Object.keys(permissions).filter((route) => permissions[route] === access)
 
-    expect(found).toEqual(opened)
+    expect(allowed).toEqual(expected)
   })
 
-  test('counts HEAD as GET, and the pages of the API document as one route', () => {
+  test('treats HEAD like GET, and all paths of Swagger UI as one route', () => {
     expect(accessOf('HEAD', '/api/orders')).toBe('customer')
     expect(accessOf('HEAD', '/api/admin/orders')).toBe('admin')
     expect(accessOf('GET', '/api/docs')).toBe('anyone')
     expect(accessOf('GET', '/api/docs/static/index.css')).toBe('anyone')
   })
 
-  test('opens nothing by oversight: a route that it does not name cannot be started (#3)', () => {
+  test('makes no route public by mistake: a route without an entry stops the start (#3)', () => {
     expect(() => accessOf('GET', '/api/new')).toThrow('permissions.ts has no entry for GET /api/new')
     expect(() => accessOf('DELETE', '/api/orders')).toThrow('no entry')
     expect(() => accessOf('GET', '/api/docs-of-mine')).toThrow('no entry')
   })
 
-  test('lets an admin shop, and a customer not manage', () => {
+  test('allows an admin what a customer may do, but not the reverse', () => {
     expect(isAllowed('admin', 'customer')).toBe(true)
     expect(isAllowed('customer', 'admin')).toBe(false)
     expect(isAllowed('customer', 'customer')).toBe(true)
@@ -127,60 +127,60 @@ describe('the permission table', () => {
   })
 })
 
-test('a visitor gets 401 from every route that is not for anyone, and changes nothing (#1, #2)', async () => {
+test('a visitor gets 401 from every route that needs a session, and changes nothing (#1, #2)', async () => {
   const visitor = app.visitor()
   await app.customer()
   const guarded = routes.filter(({ method, pattern }) => accessOf(method, pattern) !== 'anyone')
-  const before = await readEverything()
+  const before = await readAllRows()
 
   for (const route of guarded) {
-    const answer = await ask(route, visitor)
-    expect([route.method, route.url, answer.statusCode]).toEqual([route.method, route.url, 401])
-    expect(codeIn(answer)).toBe(route.method === 'HEAD' ? undefined : 'auth/sign-in-required')
+    const response = await sendTo(route, visitor)
+    expect([route.method, route.url, response.statusCode]).toEqual([route.method, route.url, 401])
+    expect(codeIn(response)).toBe(route.method === 'HEAD' ? undefined : 'auth/sign-in-required')
   }
   expect(guarded.length).toBeGreaterThanOrEqual(6)
-  expect(await readEverything()).toBe(before)
+  expect(await readAllRows()).toBe(before)
 })
 
-test('a customer gets 403 from every route of the admin, and changes nothing (#1)', async () => {
+test('a customer gets 403 from every admin route, and changes nothing (#1)', async () => {
   const customer = await app.customer()
   const guarded = routes.filter(({ method, pattern }) => accessOf(method, pattern) === 'admin')
-  const before = await readEverything()
+  const before = await readAllRows()
 
   for (const route of guarded) {
-    const answer = await ask(route, customer)
-    expect([route.method, route.url, answer.statusCode]).toEqual([route.method, route.url, 403])
-    expect(codeIn(answer)).toBe(route.method === 'HEAD' ? undefined : 'auth/forbidden')
+    const response = await sendTo(route, customer)
+    expect([route.method, route.url, response.statusCode]).toEqual([route.method, route.url, 403])
+    expect(codeIn(response)).toBe(route.method === 'HEAD' ? undefined : 'auth/forbidden')
   }
-  expect(await readEverything()).toBe(before)
+  expect(await readAllRows()).toBe(before)
 })
 
 test.each(['PUT', 'PATCH', 'DELETE'] as const)(
-  '%s on an address without such a route is 404 and has no effect (#17)',
+  '%s on a path without a route for it is 404 and has no effect (#17)',
   async (method) => {
     const customer = await app.customer()
-    const before = await readEverything()
+    const before = await readAllRows()
 
     for (const url of new Set(routes.map((route) => route.url))) {
       if (routes.some((route) => route.url === url && route.method === method)) continue
-      const answer = await customer.send(method, url, {})
-      expect([url, answer.statusCode]).toEqual([url, 404])
+      const response = await customer.send(method, url, {})
+      expect([url, response.statusCode]).toEqual([url, 404])
     }
-    expect(await readEverything()).toBe(before)
+    expect(await readAllRows()).toBe(before)
   },
 )
 
 test.each(['x-http-method-override', 'x-method-override', 'x-http-method'])(
-  '%s does not change the method (#17)',
+  'the header %s does not change the method (#17)',
   async (header) => {
     const customer = await app.customer()
-    const before = await readEverything()
+    const before = await readAllRows()
 
-    const answer = await customer.get('/api/orders?_method=DELETE', { [header]: 'DELETE' })
+    const response = await customer.get('/api/orders?_method=DELETE', { [header]: 'DELETE' })
     const list = await customer.get('/api/orders', { [header]: 'POST' })
 
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
     expect([list.statusCode, list.json()]).toEqual([200, []])
-    expect(await readEverything()).toBe(before)
+    expect(await readAllRows()).toBe(before)
   },
 )

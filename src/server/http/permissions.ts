@@ -1,16 +1,16 @@
 import type { Role } from '#contract/accounts.ts'
 
-/** Who may call a route: anyone, anyone signed in, or an admin. */
+/** Who may call a route: anyone, a signed-in user (`customer`), or an admin. */
 export type Access = 'anyone' | Role
 
 /**
- * Who may call what: the whole table. A route that is not in it does not start, so nothing is open by oversight.
- * HEAD goes with GET.
+ * Who may call each route. The server does not start with a route that is missing here, so no route is public by mistake.
+ * HEAD has the permission of GET.
  */
 export const permissions: Record<string, Access> = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
-  // who may read it is decided by the route: a machine has no session
+  // the route itself checks the client, because a monitoring system has no session
   'GET /metrics': 'anyone',
   'GET /api/session': 'anyone',
   'POST /api/auth/sign-up/email': 'anyone',
@@ -53,16 +53,17 @@ export const permissions: Record<string, Access> = {
   'POST /*': 'anyone',
 }
 
-/** An admin may also shop (docs/decisions/0001), so an admin may do what a customer may. */
+/** An admin may also place orders (docs/decisions/0001), so an admin has all permissions of a customer. */
 export function isAllowed(role: Role, access: Access): boolean {
   return access === 'anyone' || access === role || role === 'admin'
 }
 
-/** @throws when the table has no entry for the route */
+/** @throws Error when the table has no entry for the route */
 export function accessOf(method: string, url: string): Access {
-  // the readable API document brings a few dozen files of its own
+  // Swagger UI consists of a few dozen files
   const path = url === '/api/docs' || url.startsWith('/api/docs/') ? '/api/docs/*' : url
   const access = permissions[`${method === 'HEAD' ? 'GET' : method} ${path}`]
-  if (access === undefined) throw new Error(`permissions.ts has no entry for ${method} ${url}`)
+  if (access === undefined)
+    throw new Error(`permissions.ts has no entry for ${method} ${url}. Add one that says who may call it.`)
   return access
 }

@@ -10,14 +10,14 @@ import { guardSessions } from './session-guard.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request names this site's host. */
-    isForUs: (request: IncomingMessage) => boolean
+    /** Whether the `Host` header of a request names this site. */
+    hasOwnHost: (request: IncomingMessage) => boolean
   }
 }
 
 interface Site {
   publicUrl: string
-  /** False while PUBLIC_URL is the default: then every name of this machine itself is allowed. */
+  /** False when PUBLIC_URL has its default value: then all loopback names are allowed. */
   publicUrlChosen: boolean
 }
 
@@ -27,7 +27,7 @@ const compressionPlugin = fp(async (app) => compressResponses(app), { name: 'com
 
 const sameOriginPlugin = fp<Site>(
   async (app, { publicUrl, publicUrlChosen }) => {
-    app.decorate('isForUs', requireSameOrigin(app, publicUrl, publicUrlChosen))
+    app.decorate('hasOwnHost', requireSameOrigin(app, publicUrl, publicUrlChosen))
   },
   { name: 'same-origin', dependencies: ['tracing', 'problems'] },
 )
@@ -42,7 +42,7 @@ const apiDocumentPlugin = fp(async (app) => serveApiDocument(app, packageFile.ve
   dependencies: ['session-guard'],
 })
 
-/** What every route relies on, so every plugin with routes depends on `http`. The hooks run in this order. */
+/** Hooks for all routes, so every plugin with routes depends on `http`. The hooks run in this order. */
 export const httpPlugin = fp<Site>(
   async (app, site) => {
     await app.register(problemsPlugin)
@@ -54,14 +54,14 @@ export const httpPlugin = fp<Site>(
   { name: 'http', dependencies: ['tracing', 'accounts'] },
 )
 
-/** Answers requests for the menu and the web's files without Fastify. */
+/** Responds to requests for the menu and for the files of the web app without Fastify. */
 export const memoryResponsesPlugin = fp(
   async (app) => {
     serveFromMemory(app.server, {
-      atHand: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
-      isForUs: app.isForUs,
+      findPrepared: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
+      hasOwnHost: app.hasOwnHost,
       responseObserver: app.responseObserver,
     })
   },
-  { name: 'answer-from-memory', dependencies: ['tracing', 'same-origin', 'menu', 'web-files'] },
+  { name: 'memory-responses', dependencies: ['tracing', 'same-origin', 'menu', 'web-files'] },
 )

@@ -4,62 +4,62 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { compressForMemory } from './compression.ts'
 
-/** A response that is prepared once and sent many times: the same bytes for everyone. */
+/** A response that is built once and sent many times, with the same bytes for all users. */
 export interface PreparedResponse {
   body: Buffer
-  /** Strong. */
+  /** A strong ETag, with its quotes. */
   etag: string
-  whole: Sent
-  encoded: Partial<Record<Encoding, Sent>>
-  /** For a client that has the current version in its cache. */
-  unchanged: Sent
+  plain: Variant
+  encoded: Partial<Record<Encoding, Variant>>
+  /** The 304 for a client that has the current version in its cache. */
+  notModified: Variant
 }
 
-interface Sent {
+interface Variant {
   status: 200 | 304
-  /** Names and values in turn, without the headers that every response has. */
+  /** Names and values alternate. Headers that all responses have are not included. */
   headers: readonly string[]
   body?: Buffer
 }
 
-interface About {
+interface ResponseOptions {
   contentType: string
   cacheControl: string
   vary?: string
-  /** The same body, compressed. */
+  /** The compressed body, by encoding. */
   encoded?: Partial<Record<Encoding, Buffer | undefined>>
 }
 
 export function prepareResponse(
   body: Buffer,
-  { contentType, cacheControl, vary, encoded = {} }: About,
+  { contentType, cacheControl, vary, encoded = {} }: ResponseOptions,
 ): PreparedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const always = ['etag', etag, 'cache-control', cacheControl, ...(vary ? ['vary', vary] : [])]
-  const sent = (bytes: Buffer, encoding: string[] = []): Sent => ({
+  const sharedHeaders = ['etag', etag, 'cache-control', cacheControl, ...(vary ? ['vary', vary] : [])]
+  const variant = (bytes: Buffer, encoding: string[] = []): Variant => ({
     status: 200,
-    headers: [...always, ...encoding, 'content-type', contentType, 'content-length', String(bytes.length)],
+    headers: [...sharedHeaders, ...encoding, 'content-type', contentType, 'content-length', String(bytes.length)],
     body: bytes,
   })
   const { br, gzip } = encoded
   return {
     body,
     etag,
-    whole: sent(body),
+    plain: variant(body),
     encoded: {
-      ...(br && { br: sent(br, ['content-encoding', 'br']) }),
-      ...(gzip && { gzip: sent(gzip, ['content-encoding', 'gzip']) }),
+      ...(br && { br: variant(br, ['content-encoding', 'br']) }),
+      ...(gzip && { gzip: variant(gzip, ['content-encoding', 'gzip']) }),
     },
-    unchanged: { status: 304, headers: always },
+    notModified: { status: 304, headers: sharedHeaders },
   }
 }
 
-/** JSON that is safe inside a `<script>` element: a text that a user typed cannot end the element. */
+/** JSON that is safe inside a `<script>` element: a text from a user cannot close the element. */
 export function htmlSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** JSON that caches must revalidate before each use. */
+/** Prepares a JSON response that caches must revalidate before each use. */
 export async function prepareJson(value: unknown): Promise<PreparedResponse> {
   const body = Buffer.from(htmlSafeJson(value))
   return prepareResponse(body, {
@@ -70,15 +70,15 @@ export async function prepareJson(value: unknown): Promise<PreparedResponse> {
   })
 }
 
-/** @returns the variant for the request's headers: a 304, a compressed body or the whole body */
-export function selectVariant(headers: IncomingHttpHeaders, ready: PreparedResponse): Sent {
-  if (headers['if-none-match']?.includes(ready.etag)) return ready.unchanged
-  const encoding = acceptedEncodings(headers['accept-encoding']).find((name) => ready.encoded[name])
-  return (encoding && ready.encoded[encoding]) ?? ready.whole
+/** @returns the variant for the request's headers: the 304, a compressed body or the plain body */
+export function selectVariant(headers: IncomingHttpHeaders, prepared: PreparedResponse): Variant {
+  if (headers['if-none-match']?.includes(prepared.etag)) return prepared.notModified
+  const encoding = acceptedEncodings(headers['accept-encoding']).find((name) => prepared.encoded[name])
+  return (encoding && prepared.encoded[encoding]) ?? prepared.plain
 }
 
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, ready: PreparedResponse): FastifyReply {
-  const { status, headers, body } = selectVariant(request.headers, ready)
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse): FastifyReply {
+  const { status, headers, body } = selectVariant(request.headers, prepared)
   for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1])
   return reply.code(status).send(body)
 }

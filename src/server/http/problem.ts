@@ -7,11 +7,11 @@ import { metrics } from '../telemetry/metrics.ts'
 import { routeOf } from './request-log.ts'
 import { logSecurityEvent } from './security-events.ts'
 
-/** More than any form has; a body with thousands of unknown fields gets a short answer. */
+/** More than any form has. It limits the response to a body with thousands of unknown fields. */
 const issuesMax = 50
 const issueMaxChars = 200
 
-/** Handles the errors of all routes, so that no response contains a stack, a path or SQL. */
+/** Handles the errors of all routes, so that no response contains a stack trace, a path or SQL. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('request/not-found'), request, reply))
@@ -31,7 +31,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return sendProblem(refusal, request, reply)
 }
 
-/** Maps errors of Fastify and of an unavailable database. */
+/** Maps errors of Fastify and of the database to refusals. */
 function refusalOf(thrown: unknown): Refusal {
   if (!(thrown instanceof Error)) return new Refusal('server/failed')
   if (isUnavailable(thrown)) return new Refusal('server/unavailable', {}, 2)
@@ -50,7 +50,7 @@ function refusalOf(thrown: unknown): Refusal {
   }
 }
 
-/** Logs rate limits and foreign origins as events. The session guard logs a missing role. */
+/** Logs a reached limit or a foreign origin as a security event. The session guard logs a missing role. */
 function logRefusal(code: ProblemCode, request: FastifyRequest): void {
   const uid = request.user?.uid
   const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }
@@ -58,7 +58,7 @@ function logRefusal(code: ProblemCode, request: FastifyRequest): void {
   if (code === 'request/foreign-origin') logSecurityEvent(request.log, 'access.forbidden', details)
 }
 
-/** Removes the headers of a body that could not be sent. */
+/** Sends the problem document. Removes headers that a route has set for its own body. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, members } = refusal
   const { status, message } = problems[code]

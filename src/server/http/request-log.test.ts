@@ -9,7 +9,7 @@ import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 import { askForToken, resetPassword } from '#test/support/reset-link.ts'
 
 test.each(kinds)(
-  'a whole journey, failures included, leaves nothing personal in the log, on %s (#120, #31)',
+  'the log contains no personal data after all kinds of requests, failures included, on %s (#120, #31)',
   async (kind) => {
     const mails = await startMailServer()
     const log = keepLog()
@@ -48,9 +48,9 @@ test.each(kinds)(
     await connectLive(app, asha)
     for (const word of ['a wrong guess', 'another secret password'])
       await asha.send('POST', '/api/account/export', { password: word })
-    const leaving = await app.customer('very.personal.too')
-    await postOrder(leaving, { ...twoDosas, deliveryAddress: address })
-    await leaving.send('DELETE', '/api/account', { password: testPassword })
+    const deleted = await app.customer('very.personal.too')
+    await postOrder(deleted, { ...twoDosas, deliveryAddress: address })
+    await deleted.send('DELETE', '/api/account', { password: testPassword })
     await mails.stop()
     await asha.send('POST', '/api/auth/request-password-reset', { email: names.email })
     await vi.waitFor(() => expect(log.text()).toContain('mail.failed'), 5000)
@@ -62,9 +62,9 @@ test.each(kinds)(
     const text = log.text()
     expect(text).toContain('"route":"/api/orders"')
     expect(text).toContain('request failed')
-    const secret = [names.email, 'very.personal', 'Personal', names.password, 'a wrong guess', 'another secret', token]
+    const secrets = [names.email, 'very.personal', 'Personal', names.password, 'a wrong guess', 'another secret', token]
     const session = decodeURIComponent(cookie.split('=')[1] ?? '')
-    secret.push(
+    secrets.push(
       cookie,
       session,
       session.split('.')[0] ?? '',
@@ -74,11 +74,11 @@ test.each(kinds)(
       '$argon2id',
       testPassword,
     )
-    expect(secret.filter((word) => text.includes(word))).toEqual([])
+    expect(secrets.filter((word) => text.includes(word))).toEqual([])
   },
 )
 
-test('what changed something is one line, by the pattern of its address; what was merely read is none', async () => {
+test('a request that changes something is logged with its route pattern; a successful read is not logged', async () => {
   const log = keepLog()
   const app = await buildTestApp('sqlite', {}, { logger: log.logger })
   const asha = await app.customer()
@@ -97,7 +97,7 @@ test('what changed something is one line, by the pattern of its address; what wa
   expect(log.text()).not.toContain(id)
 })
 
-test('what people send cannot make a second line or colours (#58)', async () => {
+test('a request cannot write a second line or terminal colours into the log (#58)', async () => {
   const log = keepLog()
   const app = await buildTestApp('sqlite', {}, { logger: log.logger })
   const asha = await app.customer()

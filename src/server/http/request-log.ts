@@ -1,21 +1,24 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** @returns the pattern of the route, never the path: ids, search words and reset tokens are personal data */
+/** @returns the pattern of the route, never the path, because ids, search words and reset tokens must not be logged */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown'
 }
 
-/** Ends every response, and writes one line for each request that changed something or failed; a successful read has none. */
+/**
+ * Ends the observation of every request. Logs one line for each request that changed something or failed, and none for a
+ * successful read.
+ */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
 
-  /** Not an `onResponse` hook, which is not called with the error of a response that was broken off. */
+  /** An `onResponse` hook would not receive the error of an aborted response. */
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     request.observation?.end(reply.statusCode)
-    const read = request.method === 'GET' || request.method === 'HEAD'
-    if (read && reply.statusCode < 500 && !error) return
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && reply.statusCode < 500 && !error) return
     const line = {
       method: request.method,
       route: routeOf(request),
@@ -23,7 +26,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime),
       ...(request.observation?.trace && { traceId: request.observation.trace.id }),
     }
-    if (error) reply.log.warn({ ...line, err: error }, 'request broken off')
+    if (error) reply.log.warn({ ...line, err: error }, 'request aborted')
     else reply.log.info(line, 'request')
   }
 }

@@ -5,7 +5,7 @@ const webScheme = /^https?:\/\//i
 /**
  * For Fastify's `rewriteUrl`: turns every request target into a path. The host in a target such as `http://host/path`
  * replaces the `Host` header (RFC 9112 §3.2.2), so that the host check applies to it. Any other form, such as
- * `ftp://host/path` or `*`, sets an empty `Host` header or a foreign one, which the same check refuses.
+ * `ftp://host/path` or `*`, sets an empty or foreign `Host` header, which the same check refuses.
  * @returns the target as a path with its query
  */
 export function toOriginForm({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {

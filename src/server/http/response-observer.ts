@@ -7,7 +7,7 @@ import { routeOf } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined when the request was refused before its first hook, because its path cannot be parsed. */
+    /** Undefined when Fastify refused the request before the first hook, because its path cannot be parsed. */
     observation: Observation | undefined
   }
 }
@@ -19,17 +19,17 @@ export interface Observation {
   end: (status: number) => void
 }
 
-/** Sets the fixed headers of every response, and measures and traces it, from a route or from `serveFromMemory`. */
+/** Sets the fixed headers of every response, and measures and traces the request. Routes and `serveFromMemory` use it. */
 export interface ResponseObserver {
-  /** Headers of every response: names and values in turn, as `writeHead` takes them. */
+  /** Headers of every response: names and values alternate, as in the array for `writeHead`. */
   headers: readonly string[]
-  /** @param route the pattern of the route, never the path: ids and search words are personal data */
+  /** @param route the pattern of the route, never the path, because ids and search words are personal data */
   observe: (request: IncomingMessage, route: string) => Observation
 }
 
 /** An event stream stays open, so its duration is not measured. */
 const untimed = new Set(['/api/live'])
-/** Monitoring requests these all day. */
+/** Monitoring systems request these every few seconds. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', ...untimed])
 
 export function createResponseObserver(
@@ -54,7 +54,10 @@ export function createResponseObserver(
   }
 }
 
-/** Sets the headers and starts the metric and the trace of each request of Fastify; `RequestLog` ends them. Call it before other hooks are added. */
+/**
+ * Sets the headers, and starts the metric and the trace of each request of Fastify. `RequestLog` ends both. Must be called
+ * before other hooks are added.
+ */
 export function observeResponses(app: FastifyInstance, { headers, observe }: ResponseObserver): void {
   app.decorateRequest('observation', undefined)
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,14 +66,14 @@ export function observeResponses(app: FastifyInstance, { headers, observe }: Res
     if (request.observation.trace) request.observation.trace.run(done)
     else done()
   })
-  // the trace's context is lost while the body is read, because Node calls back from the socket
+  // reading the body loses the trace's context, because the callback comes from the socket
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.observation?.trace) request.observation.trace.run(done)
     else done()
   })
 }
 
-/** @param headers names and values in turn */
+/** @param headers names and values alternate */
 export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
   for (let index = 0; index < headers.length; index += 2)
     response.setHeader(headers[index] ?? '', headers[index + 1] ?? '')

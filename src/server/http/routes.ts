@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type ProblemCode, problemSchema, problems } from '#contract/errors.ts'
 
-/** Fastify that types each route by its schemas. */
+/** A Fastify instance that types each route by its schemas. */
 export type Routes = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -18,8 +18,8 @@ export type Routes = FastifyInstance<
 >
 
 /**
- * The refusals of a route, for its documentation: one response for each status, its codes and words listed.
- * The common ones (invalid, too large, foreign origin…) are documented once, at the top of the API document.
+ * Documents the refusals of a route: one response for each status, with its codes and messages. Common refusals (invalid
+ * request, body too large, foreign origin…) are documented once, at the top of the API document.
  */
 export function refusals(...codes: ProblemCode[]) {
   const statuses = [...new Set(codes.map((code) => problems[code].status))]

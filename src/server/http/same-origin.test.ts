@@ -14,88 +14,92 @@ function send(
   return to.server.inject({ method, url, headers: { host, ...headers }, ...(method === 'GET' ? {} : { payload: {} }) })
 }
 
-describe('whatever changes something must come from a page of ours', () => {
+describe('a request that changes something must come from a page of this site', () => {
   test.each([
     ['no Origin', undefined],
     ['Origin: null', 'null'],
     ['another site', 'https://evil.example'],
     ['a sub-domain', 'http://evil.localhost:3000'],
-    ['a name that begins like ours', 'http://localhost:3000.evil.example'],
-    ['a name that ends like ours', 'http://evillocalhost:3000'],
+    ['a name that begins with ours', 'http://localhost:3000.evil.example'],
+    ['a name that ends with ours', 'http://evillocalhost:3000'],
     ['another port', 'http://localhost:3001'],
     ['no port', 'http://localhost'],
     ['https', 'https://localhost:3000'],
     ['another name of this machine', 'http://127.0.0.1:3000'],
-    ['something that is no origin', 'localhost:3000'],
+    ['a text that is not an origin', 'localhost:3000'],
     ['two origins', 'http://localhost:3000 https://evil.example'],
-  ])('%s is 403 on every route, whoever asks (#38)', async (_name, origin) => {
+  ])('%s is 403 on every route, also with a session (#38)', async (_name, origin) => {
     const asha = await app().customer()
     const routes = (await listRoutes(app())).filter(changesSomething)
 
     for (const { method, url } of routes) {
       const known = (['POST', 'PATCH', 'DELETE', 'PUT'] as const).find((each) => each === method) ?? 'POST'
       const headers = { cookie: asha.cookie, 'sec-fetch-site': 'cross-site', ...(origin !== undefined && { origin }) }
-      const answer = await send(app(), known, url, headers)
-      expect([method, url, answer.statusCode]).toEqual([method, url, 403])
-      expect(answer.json()).toMatchObject({ code: 'request/foreign-origin' })
+      const response = await send(app(), known, url, headers)
+      expect([method, url, response.statusCode]).toEqual([method, url, 403])
+      expect(response.json()).toMatchObject({ code: 'request/foreign-origin' })
     }
     expect(routes.length).toBeGreaterThanOrEqual(7)
   })
 
-  test('a cross-site form is refused before it is read (#38)', async () => {
-    const answer = await app().server.inject({
+  test('a cross-site form is refused before its body is read (#38)', async () => {
+    const response = await app().server.inject({
       method: 'POST',
       url: '/login',
       headers: { host, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'email=a',
     })
 
-    expect(answer.statusCode).toBe(403)
+    expect(response.statusCode).toBe(403)
   })
 
   const nullOrigin = { origin: 'null' }
   test.each([
-    ['null, and the browser calls it cross-site', { ...nullOrigin, 'sec-fetch-site': 'cross-site' }, 403],
-    ['null, and the browser calls it same-site', { ...nullOrigin, 'sec-fetch-site': 'same-site' }, 403],
-    ['null, and the browser calls it none', { ...nullOrigin, 'sec-fetch-site': 'none' }, 403],
-    ['null, and two words of the browser', { ...nullOrigin, 'sec-fetch-site': 'cross-site, same-origin' }, 403],
-    ['null, without a word of the browser', nullOrigin, 403],
-    ['missing, whatever else is said', { 'sec-fetch-site': 'same-origin' }, 403],
-    ['another site, whatever else is said', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
-    ['null, and the browser calls it same-origin', { ...nullOrigin, 'sec-fetch-site': 'same-origin' }, 303],
+    ['null, and Sec-Fetch-Site is cross-site', { ...nullOrigin, 'sec-fetch-site': 'cross-site' }, 403],
+    ['null, and Sec-Fetch-Site is same-site', { ...nullOrigin, 'sec-fetch-site': 'same-site' }, 403],
+    ['null, and Sec-Fetch-Site is none', { ...nullOrigin, 'sec-fetch-site': 'none' }, 403],
+    ['null, and Sec-Fetch-Site has two values', { ...nullOrigin, 'sec-fetch-site': 'cross-site, same-origin' }, 403],
+    ['null, without Sec-Fetch-Site', nullOrigin, 403],
+    ['missing, and Sec-Fetch-Site is same-origin', { 'sec-fetch-site': 'same-origin' }, 403],
+    [
+      'another site, and Sec-Fetch-Site is same-origin',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      403,
+    ],
+    ['null, and Sec-Fetch-Site is same-origin', { ...nullOrigin, 'sec-fetch-site': 'same-origin' }, 303],
   ])('a form whose Origin is %s (#38)', async (_name, headers, status) => {
-    const answer = await app().server.inject({
+    const response = await app().server.inject({
       method: 'POST',
       url: '/reset-password',
       headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: 'newPassword=a',
     })
 
-    expect(answer.statusCode).toBe(status)
+    expect(response.statusCode).toBe(status)
   })
 
-  test('reading needs no Origin', async () => {
+  test('a read needs no Origin', async () => {
     expect((await send(app(), 'GET', '/api/categories', {})).statusCode).toBe(200)
   })
 })
 
-describe('other sites are told nothing (#39)', () => {
-  test('a preflight is not answered with any permission', async () => {
+describe('other sites get no CORS permission (#39)', () => {
+  test('by a preflight request', async () => {
     for (const { url } of await listRoutes(app())) {
-      const answer = await app().server.inject({
+      const response = await app().server.inject({
         method: 'OPTIONS',
         url,
         headers: { host, origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       })
-      expect(answer.statusCode).toBe(404)
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(response.statusCode).toBe(404)
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
 
-  test('nor is any answer', async () => {
-    const answer = await send(app(), 'GET', '/api/categories', { origin: 'https://evil.example' })
+  test('by any other response', async () => {
+    const response = await send(app(), 'GET', '/api/categories', { origin: 'https://evil.example' })
 
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })
 
@@ -112,26 +116,26 @@ describe('a request for a host that is not ours (#28)', () => {
         '/login',
         '/nothing.here',
       ]) {
-        const answer = await send(app(), 'GET', url, { host: foreign })
-        expect([url, answer.statusCode]).toEqual([url, 421])
-        expect(answer.json()).toMatchObject({ code: 'request/wrong-host' })
+        const response = await send(app(), 'GET', url, { host: foreign })
+        expect([url, response.statusCode]).toEqual([url, 421])
+        expect(response.json()).toMatchObject({ code: 'request/wrong-host' })
       }
     },
   )
 
-  test('is answered to probes only, which call by address', async () => {
+  test('is accepted only by the health checks, which are called by IP address', async () => {
     expect((await send(app(), 'GET', '/healthz', { host: '10.0.0.1:3000' })).statusCode).toBe(200)
     expect((await send(app(), 'GET', '/readyz', { host: '10.0.0.1:3000' })).statusCode).toBe(200)
   })
 
   test.each(['localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080'])(
-    'is none by %s, while no PUBLIC_URL was chosen',
+    'does not include %s while PUBLIC_URL is not set',
     async (own) => {
       expect((await send(app(), 'GET', '/api/categories', { host: own })).statusCode).toBe(200)
     },
   )
 
-  test('is any but the chosen one, once PUBLIC_URL was chosen', async () => {
+  test('includes every host except that of PUBLIC_URL when it is set', async () => {
     const chosen = await buildTestApp('sqlite', { PUBLIC_URL: 'https://orders.example.com' })
 
     expect((await send(chosen, 'GET', '/api/categories', { host: 'orders.example.com' })).statusCode).toBe(200)

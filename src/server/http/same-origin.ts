@@ -3,35 +3,36 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** More host names than a site has. */
+/** More host names than a site has. It limits the memory of the two sets below. */
 const ownHostsMax = 20
 /** Load balancers, kubelets and Prometheus request these by IP address. */
-const calledByAddress = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const hostCheckExempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Two checks before every route. A request for another host name is refused, so that no link, cookie or cache entry is made for
- * a forged `Host`. A request that changes something must come from a page of this site (`Origin`), which stops forms and
- * scripts of other sites, although the browser sends the cookie with them. A page with the referrer policy `no-referrer`
- * sends `Origin: null`, as sandboxed frames do. For these `Sec-Fetch-Site`, which no page can set, decides: it is
- * `same-origin` for the former and `cross-site` for the latter.
+ * Adds two checks before every route. The first refuses requests for another host name, so that the server creates no link,
+ * cookie or cache entry for a forged `Host`. The second refuses a request that changes something, unless its `Origin` is
+ * this site. This stops forms and scripts of other sites, although the browser sends the cookie with them.
+ *
+ * `Origin: null` comes from pages with the referrer policy `no-referrer` and from sandboxed frames. `Sec-Fetch-Site`, which
+ * no page can set, tells them apart: it is `same-origin` for the pages and `cross-site` for the frames.
  * @param publicUrl origin of the site
- * @param chosen false while PUBLIC_URL is the default: then all loopback names are accepted
- * @returns a function that makes the first check
+ * @param publicUrlChosen false when PUBLIC_URL has its default value: then all loopback names are accepted
+ * @returns the first check
  */
 export function requireSameOrigin(
   app: FastifyInstance,
   publicUrl: string,
-  chosen: boolean,
+  publicUrlChosen: boolean,
 ): (request: IncomingMessage) => boolean {
   const own = new URL(publicUrl)
 
   function isOwn(origin: URL): boolean {
     if (origin.origin === own.origin) return true
-    return !chosen && origin.protocol === 'http:' && loopbackNames.has(origin.hostname)
+    return !publicUrlChosen && origin.protocol === 'http:' && loopbackNames.has(origin.hostname)
   }
 
-  /** Accepted values of `Host`, so that each is parsed once. */
+  /** A cache of accepted `Host` values, so that each is parsed once. */
   const ownHosts = new Set<string>()
   function isOwnHost(host: string): boolean {
     if (ownHosts.has(host)) return true
@@ -41,7 +42,7 @@ export function requireSameOrigin(
     return true
   }
 
-  /** Accepted pairs of `Origin` and `Host`. */
+  /** A cache of accepted pairs of `Origin` and `Host`. */
   const ownPages = new Set<string>()
   function isOwnPage(origin: string | undefined, host: string): boolean {
     if (!origin) return false
@@ -52,23 +53,23 @@ export function requireSameOrigin(
     return true
   }
 
-  function isForUs({ headers, rawHeaders }: IncomingMessage): boolean {
+  function hasOwnHost({ headers, rawHeaders }: IncomingMessage): boolean {
     return isOwnHost(headers.host ?? '') && !hasTwoHosts(rawHeaders)
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (calledByAddress.has(request.routeOptions.url)) return done()
-    if (!isForUs(request.raw)) return done(new Refusal('request/wrong-host'))
-    if (readingMethods.has(request.method)) return done()
+    if (hostCheckExempt.has(request.routeOptions.url)) return done()
+    if (!hasOwnHost(request.raw)) return done(new Refusal('request/wrong-host'))
+    if (safeMethods.has(request.method)) return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     if (origin === 'null' && site === 'same-origin') return done()
     if (!isOwnPage(origin, request.headers.host ?? '')) return done(new Refusal('request/foreign-origin'))
     done()
   })
-  return isForUs
+  return hasOwnHost
 }
 
-/** Node uses the first of two `Host` headers; a proxy may have used the other. */
+/** Node uses the first of two `Host` headers. A proxy may have used the second. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -8,20 +8,20 @@ import { anyText } from '#test/support/matchers.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { askForToken, resetPassword } from '#test/support/reset-link.ts'
 
-/** An app whose log is read; what its start wrote is left out. */
+/** Starts an app with a readable log. `since` returns the events after the start. */
 async function openWithLog(env: Record<string, string> = {}) {
   const log = keepLog()
   const app = await buildTestApp('sqlite', env, { logger: log.logger })
   return { app, log, since: sinceNow(log) }
 }
 
-/** @returns the events from here on */
+/** @returns a function that returns the events after this call */
 function sinceNow(log: KeptLog) {
   const seen = log.events().length
   return () => log.events().slice(seen)
 }
 
-test('a new account, a sign-in and a wrong password are told, with whose account it is (#122)', async () => {
+test('a new account, a sign-in and a wrong password are logged with the account (#122)', async () => {
   const { app, since } = await openWithLog()
   const asha = await app.customer()
   const visitor = app.visitor()
@@ -42,7 +42,7 @@ test('a new account, a sign-in and a wrong password are told, with whose account
   ])
 })
 
-test('a reset is told when it is asked for, when too many are, and when it is done (#122)', async () => {
+test('a requested reset, too many reset mails and a completed reset are logged (#122)', async () => {
   const mails = await startMailServer()
   onTestFinished(mails.stop)
   const { app, log } = await openWithLog({ SMTP_URL: mails.url })
@@ -50,9 +50,9 @@ test('a reset is told when it is asked for, when too many are, and when it is do
   const since = sinceNow(log)
 
   await resetPassword(app, await askForToken(app, mails, asha.email))
-  const elsewhere = app.visitor()
+  const stranger = app.visitor()
   for (let count = 0; count < 4; count += 1)
-    await elsewhere.send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    await stranger.send('POST', '/api/auth/request-password-reset', { email: asha.email })
   await expect.poll(() => since().length).toBe(7)
 
   expect(since()).toEqual([
@@ -63,7 +63,7 @@ test('a reset is told when it is asked for, when too many are, and when it is do
   ])
 })
 
-test('who may not, and a foreign site, are told (#122)', async () => {
+test('a forbidden request and a foreign origin are logged (#122)', async () => {
   const { app, log } = await openWithLog()
   const asha = await app.customer()
   const since = sinceNow(log)
@@ -77,30 +77,30 @@ test('who may not, and a foreign site, are told (#122)', async () => {
   ])
 })
 
-test('one password tried on many accounts from one address is cut off, and an alert is logged (#23, #122)', async () => {
+test('trying one password on many accounts from one address is rate limited, and an alert is logged (#23, #122)', async () => {
   const { app, since } = await openWithLog()
   const sprayer = app.visitor()
 
   let account = 0
   const spray = async () => {
     const email = `somebody${(account += 1)}@example.com`
-    const answer = await sprayer.send('POST', '/api/auth/sign-in/email', { email, password: 'Summer of 2026' })
-    return answer.statusCode
+    const response = await sprayer.send('POST', '/api/auth/sign-in/email', { email, password: 'Summer of 2026' })
+    return response.statusCode
   }
 
   expect(await spray()).toBe(401)
-  // 120 a minute are let pass; hashing so many passwords would only take long
+  // the limit is 120 a minute; setting the counter avoids so many slow hashes
   await app.database.queries.updateTable('throttles').set({ attempts: 118 }).where('key', 'like', 'address:%').execute()
-  const answers = []
-  for (let count = 0; count < 7; count += 1) answers.push(await spray())
+  const statuses = []
+  for (let count = 0; count < 7; count += 1) statuses.push(await spray())
 
-  expect(answers).toEqual([401, 401, 429, 429, 429, 429, 429])
+  expect(statuses).toEqual([401, 401, 429, 429, 429, 429, 429])
   const alerts = since().filter(({ event }) => event === 'limit.reached')
   expect(alerts).toHaveLength(5)
   expect(alerts[0]).toEqual({ event: 'limit.reached', route: '/api/auth/sign-in/email', code: 'request/too-many' })
 })
 
-test('guessing at one account and a flood of orders are told (#122, #65)', async () => {
+test('guessing the password of one account and a flood of orders are logged (#122, #65)', async () => {
   const { app, log } = await openWithLog({ ORDERS_PER_HOUR: '4' })
   const asha = await app.customer()
   const since = sinceNow(log)
@@ -116,7 +116,7 @@ test('guessing at one account and a flood of orders are told (#122, #65)', async
   ])
 })
 
-test('an admin who is made at the start, and each status that one sets, is told (#122)', async () => {
+test('creating the first admin at the start and setting an order status are logged (#122)', async () => {
   const { app, log } = await openWithLog()
   const admin = await newAdmin(app)
   const { id } = (await postOrder(admin)).json<{ id: string }>()
@@ -124,12 +124,12 @@ test('an admin who is made at the start, and each status that one sets, is told 
 
   await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
 
-  const made = log.events().filter(({ event }) => event === 'role.changed')
-  expect(made).toEqual([{ event: 'role.changed', uid: anyText, role: 'admin' }])
+  const roleChanges = log.events().filter(({ event }) => event === 'role.changed')
+  expect(roleChanges).toEqual([{ event: 'role.changed', uid: anyText, role: 'admin' }])
   expect(since()).toEqual([{ event: 'order.status-set', uid: admin.uid, orderId: id, status: 'preparing' }])
 })
 
-test('an admin’s look at customers’ data is told, whichever way it goes (#121)', async () => {
+test('every route by which an admin views customer data is logged (#121)', async () => {
   const { app, log } = await openWithLog()
   const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
   const admin = await newAdmin(app)
@@ -149,7 +149,7 @@ test('an admin’s look at customers’ data is told, whichever way it goes (#12
   ])
 })
 
-test('data handed out and accounts deleted are told, and a wrong password there (#118, #119, #122)', async () => {
+test('an export, an account deletion and a wrong password for them are logged (#118, #119, #122)', async () => {
   const { app, log } = await openWithLog()
   const asha = await app.customer()
   const since = sinceNow(log)
@@ -165,7 +165,7 @@ test('data handed out and accounts deleted are told, and a wrong password there 
   ])
 })
 
-test('nothing but ids and names of ours stands in an event (#120)', async () => {
+test('an event contains only ids and fixed names (#120)', async () => {
   const { app, log } = await openWithLog()
   const asha = await app.customer('very.personal')
   await (await signInAdmin(app)).get('/api/admin/orders?q=very.personal')

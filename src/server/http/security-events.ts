@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { metrics } from '../telemetry/metrics.ts'
 
-/** Events that an owner may search for in the log, by stable names in the field `event`. `warn` and `error` are worth an alert. */
+/** Log events with stable names in the field `event`, for searches and alerts. `warn` and `error` should raise an alert. */
 const events = {
-  'account.created': { level: 'info', words: 'account made' },
-  'account.exported': { level: 'info', words: 'personal data handed out to their owner' },
-  'account.deleted': { level: 'info', words: 'account deleted' },
-  'sign-in.succeeded': { level: 'info', words: 'signed in' },
-  'sign-in.failed': { level: 'warn', words: 'wrong password, or no such account' },
-  'password.reset-asked': { level: 'info', words: 'password reset asked for' },
-  'password.reset': { level: 'info', words: 'password reset' },
-  'password.changed': { level: 'info', words: 'password changed' },
-  'session.ended': { level: 'info', words: 'sessions ended from another browser' },
-  'role.changed': { level: 'warn', words: 'role changed' },
-  'access.forbidden': { level: 'warn', words: 'refused: not allowed' },
-  'limit.reached': { level: 'warn', words: 'refused: too many' },
-  'order.status-set': { level: 'info', words: 'order status set' },
-  'customer-data.viewed': { level: 'info', words: 'an admin looked at customers’ data' },
-  'mail.withheld': { level: 'warn', words: 'reset mail withheld: too many for this address' },
-  'mail.failed': { level: 'error', words: 'a mail could not be sent; it will be tried again' },
-  'mail.given-up': { level: 'error', words: 'a mail could not be sent in time' },
-} as const satisfies Record<string, { level: 'info' | 'warn' | 'error'; words: string }>
+  'account.created': { level: 'info', message: 'account created' },
+  'account.exported': { level: 'info', message: 'personal data exported by the account owner' },
+  'account.deleted': { level: 'info', message: 'account deleted' },
+  'sign-in.succeeded': { level: 'info', message: 'signed in' },
+  'sign-in.failed': { level: 'warn', message: 'sign-in refused: wrong password or unknown account' },
+  'password.reset-asked': { level: 'info', message: 'password reset requested' },
+  'password.reset': { level: 'info', message: 'password reset' },
+  'password.changed': { level: 'info', message: 'password changed' },
+  'session.ended': { level: 'info', message: 'sessions ended from another browser' },
+  'role.changed': { level: 'warn', message: 'role changed' },
+  'access.forbidden': { level: 'warn', message: 'request refused: not allowed' },
+  'limit.reached': { level: 'warn', message: 'request refused: limit reached' },
+  'order.status-set': { level: 'info', message: 'order status set' },
+  'customer-data.viewed': { level: 'info', message: 'admin viewed customer data' },
+  'mail.withheld': { level: 'warn', message: 'reset mail not sent: too many for this account' },
+  'mail.failed': { level: 'error', message: 'mail could not be sent; it will be retried' },
+  'mail.given-up': { level: 'error', message: 'mail could not be sent before it expired' },
+} as const satisfies Record<string, { level: 'info' | 'warn' | 'error'; message: string }>
 
 export type SecurityEvent = keyof typeof events
 
@@ -49,7 +49,7 @@ export function logSecurityEvent(
   event: SecurityEvent,
   details: EventDetails = {},
 ): void {
-  const { level, words } = events[event]
+  const { level, message } = events[event]
   metrics.events.inc({ event })
-  log[level]({ event, ...details }, words)
+  log[level]({ event, ...details }, message)
 }

@@ -6,21 +6,21 @@ import { textLike, textWith } from '#test/support/matchers.ts'
 const shared = shareTestApp()
 const picture = `/images/${'a'.repeat(32)}-320.webp`
 
-/** One answer of each kind that the app gives. */
-const kindsOfAnswer: [status: number, name: string, ask: (app: TestApp) => Promise<LightMyRequestResponse>][] = [
+/** One response of each kind. */
+const responseKinds: [status: number, name: string, send: (app: TestApp) => Promise<LightMyRequestResponse>][] = [
   [200, 'a screen', (app) => app.visitor().get('/login')],
   [200, 'JSON', (app) => app.visitor().get('/api/categories')],
   [200, 'a picture', (app) => app.visitor().get(picture)],
   [200, 'a probe', (app) => app.visitor().get('/healthz')],
-  [200, 'the API page', (app) => app.visitor().get('/api/docs')],
-  [303, 'a form sent too early', (app) => app.visitor().send('POST', '/login', {})],
+  [200, 'Swagger UI', (app) => app.visitor().get('/api/docs')],
+  [303, 'a form sent before its script has loaded', (app) => app.visitor().send('POST', '/login', {})],
   [400, 'a bad request', (app) => app.visitor().get('/api/recipes?x=1')],
-  [400, 'an address that cannot be read', (app) => app.visitor().get('/%')],
+  [400, 'a malformed path', (app) => app.visitor().get('/%')],
   [404, 'an id that is too long', async (app) => (await app.customer()).get(`/api/orders/${'x'.repeat(200)}`)],
-  [401, 'a visitor refused', (app) => app.visitor().get('/api/orders')],
-  [403, 'another site', (app) => app.visitor().send('POST', '/api/orders', {}, { origin: 'https://evil.example' })],
-  [404, 'nothing there', (app) => app.visitor().get('/api/nope')],
-  [404, 'no picture there', (app) => app.visitor().get('/images/nope')],
+  [401, 'a missing session', (app) => app.visitor().get('/api/orders')],
+  [403, 'a foreign origin', (app) => app.visitor().send('POST', '/api/orders', {}, { origin: 'https://evil.example' })],
+  [404, 'an unknown path', (app) => app.visitor().get('/api/nope')],
+  [404, 'a missing picture', (app) => app.visitor().get('/images/nope')],
   [
     413,
     'a body too large',
@@ -42,46 +42,46 @@ const contentSecurityPolicy = textLike(
   /^default-src 'self'; (img-src 'self' data: blob:; )?object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'$/,
 )
 
-/** A picture may not even show what is beside it; the API page brings scripts of its own. */
+/** A picture needs no other resource. Swagger UI has its own scripts. */
 const otherPolicies: Record<string, unknown> = {
   'a picture': "default-src 'none'; sandbox",
-  'the API page': textWith("default-src 'self'"),
+  'Swagger UI': textWith("default-src 'self'"),
 }
 
-describe('every answer carries the security headers (#107)', () => {
-  test.each(kindsOfAnswer)('%d: %s', async (status, name, ask) => {
-    const answer = await ask(shared())
+describe('every response has the security headers (#107)', () => {
+  test.each(responseKinds)('%d: %s', async (status, name, send) => {
+    const response = await send(shared())
 
-    expect(answer.statusCode).toBe(status)
+    expect(response.statusCode).toBe(status)
     const { [name]: policy = contentSecurityPolicy } = otherPolicies
-    expect(answer.headers).toMatchObject({ ...fixedHeaders, 'content-security-policy': policy })
-    expect(answer.headers).not.toHaveProperty('x-powered-by')
-    expect(answer.headers).not.toHaveProperty('server')
+    expect(response.headers).toMatchObject({ ...fixedHeaders, 'content-security-policy': policy })
+    expect(response.headers).not.toHaveProperty('x-powered-by')
+    expect(response.headers).not.toHaveProperty('server')
   })
 
   test('304', async () => {
     const { headers } = await shared().visitor().get('/api/categories')
 
-    const answer = await shared()
+    const response = await shared()
       .visitor()
       .get('/api/categories', { 'if-none-match': String(headers.etag) })
 
-    expect(answer.statusCode).toBe(304)
-    expect(answer.headers).toMatchObject({ ...fixedHeaders, 'content-security-policy': contentSecurityPolicy })
+    expect(response.statusCode).toBe(304)
+    expect(response.headers).toMatchObject({ ...fixedHeaders, 'content-security-policy': contentSecurityPolicy })
   })
 
   test('500', async () => {
     const app = await buildTestApp()
     vi.spyOn(app.menu, 'categories').mockRejectedValue(new Error('a secret at /etc/passwd'))
 
-    const answer = await app.visitor().get('/api/categories')
+    const response = await app.visitor().get('/api/categories')
 
-    expect(answer.statusCode).toBe(500)
-    expect(answer.headers).toMatchObject({ ...fixedHeaders, 'content-security-policy': contentSecurityPolicy })
+    expect(response.statusCode).toBe(500)
+    expect(response.headers).toMatchObject({ ...fixedHeaders, 'content-security-policy': contentSecurityPolicy })
   })
 })
 
-test('the policy allows nothing inline and nothing from elsewhere (#46, #106, #108)', async () => {
+test('the content security policy allows no inline code and no other origin (#46, #106, #108)', async () => {
   const { headers } = await shared().visitor().get('/login')
   const policy = String(headers['content-security-policy'])
 
@@ -96,13 +96,13 @@ test('the policy allows nothing inline and nothing from elsewhere (#46, #106, #1
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
 })
 
-test('the page of a reset link tells nobody its address (#31)', async () => {
+test('the page of a reset link sends no Referer (#31)', async () => {
   const { headers } = await shared().visitor().get('/reset-password?token=secret')
 
   expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('only a site on https tells browsers to stay there, for a year, sub-domains too (#107)', async () => {
+test('only a site on https sends Strict-Transport-Security, for a year and for sub-domains (#107)', async () => {
   const secure = await buildTestApp('sqlite', { PUBLIC_URL: 'https://orders.example.com' })
 
   for (const url of ['/login', '/api/categories', '/api/nope', '/%', picture])

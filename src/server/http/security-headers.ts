@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Allows our own origin only, and `data:` and `blob:` for image previews; nothing inline, no frames around us. */
+/** Allows only the site's own origin, and `data:` and `blob:` for image previews. No inline code; no other site may frame it. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -15,7 +15,7 @@ const hsts = 'max-age=31536000; includeSubDomains'
 
 /**
  * Security headers for every response, errors included.
- * @param secure whether the site is reached by https; on plain http there is no `Strict-Transport-Security`
+ * @param secure whether the site uses https; plain http gets no `Strict-Transport-Security`
  */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -30,7 +30,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** For personal data: no cache stores it, so that it is not shown after signing out. */
+/** For personal data: `Cache-Control: no-store`, so that no cache can show it after the sign-out. */
 export function noStore(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -8,38 +8,38 @@ describe('the token of a cookie', () => {
     `${token}.${encodeURIComponent(createHmac('sha256', 'secret').update(token).digest('base64'))}`
   const valid = 'token.6UERDj0r%2FoJiHw4%2BFDRzDXMF0QbF9oyHFl0LJ6RhGko%3D' // HMAC-SHA-256 of 'token' by 'secret'
 
-  test('is what stands before our signature', () => {
+  test('is the text before a valid signature', () => {
     expect(sessionToken(`s=${valid}`, ours)).toBe('token')
     expect(sessionToken(`s=${signed('t')}`, ours)).toBe('t')
     expect(sessionToken(`s=${signed('a.b')}`, ours)).toBe('a.b')
   })
 
-  test('is none when the cookie was signed with another secret, or there is no cookie', () => {
+  test('is undefined when the cookie has a signature of another secret, or is missing', () => {
     expect(sessionToken(`s=${valid}`, { name: 's', secret: 'another' })).toBeUndefined()
     expect(sessionToken(undefined, ours)).toBeUndefined()
     expect(sessionToken('', ours)).toBeUndefined()
   })
 
-  test('is never empty, though its signature be ours', () => {
+  test('is never empty, even with a valid signature', () => {
     expect(sessionToken(`s=${signed('')}`, ours)).toBeUndefined()
   })
 
-  test('is found between other cookies, and with spaces around it', () => {
+  test('is found between other cookies and with spaces around it', () => {
     expect(sessionToken(`theme=dark;  s = ${valid} ; other=1`, ours)).toBe('token')
   })
 
-  test('is not looked for in what has no name of its own', () => {
+  test('is not read from a text without a cookie name', () => {
     expect(sessionToken(`sX; s=${valid}`, ours)).toBe('token')
     expect(sessionToken(`s; s=${valid}`, ours)).toBe('token')
     expect(sessionToken(`=s; s=${valid}`, ours)).toBe('token')
   })
 
-  test('is that of the first cookie of the name, even when that one cannot be decoded', () => {
+  test('comes from the first cookie of the name, even when that one cannot be decoded', () => {
     expect(sessionToken(`s=%E0%A4%A; s=${valid}`, ours)).toBeUndefined()
     expect(sessionToken(`s=${valid}; s=%E0%A4%A`, ours)).toBe('token')
   })
 
-  test('is found again, and not by a cookie that is like one which was seen', () => {
+  test('is found again, but not in a changed copy of a verified cookie', () => {
     expect(sessionToken(`s=${valid}`, ours)).toBe('token')
 
     expect(sessionToken(`s=${valid}`, ours)).toBe('token')
@@ -48,7 +48,7 @@ describe('the token of a cookie', () => {
     expect(sessionToken(`s=${valid}`, { ...ours, secret: 'another' })).toBeUndefined()
   })
 
-  test('is found however many have been seen', () => {
+  test('is found after any number of other cookies', () => {
     const tokens = Array.from({ length: 10_001 }, (_, number) => `token-${number}`)
 
     for (const token of tokens) expect(sessionToken(`s=${signed(token)}`, ours)).toBe(token)
@@ -58,8 +58,8 @@ describe('the token of a cookie', () => {
   })
 })
 
-describe('the cookie of a session', () => {
-  test('is signed, and for this site only; on https bound to the very host', () => {
+describe('the session cookie', () => {
+  test('is signed and for this site only, and on https for this exact host', () => {
     const value = 'token.6UERDj0r%2FoJiHw4%2BFDRzDXMF0QbF9oyHFl0LJ6RhGko%3D'
 
     expect(sessionSetCookie({ name: 's', secret: 'secret' }, 'token', 60)).toBe(
@@ -70,7 +70,7 @@ describe('the cookie of a session', () => {
     )
   })
 
-  test('is taken away by one that is empty and over', () => {
+  test('is deleted by an empty cookie that has expired', () => {
     expect(expiredSessionCookie({ name: '__Host-s', secret: 'secret' })).toBe(
       '__Host-s=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     )

@@ -11,12 +11,12 @@ export function sessionSetCookie(cookie: SessionCookie, token: string, maxAgeSec
   return setCookie(cookie, encodeURIComponent(`${token}.${sign(token, cookie.secret)}`), maxAgeSeconds)
 }
 
-/** @returns the `Set-Cookie` header that takes it away */
+/** @returns the `Set-Cookie` header that deletes the session cookie */
 export function expiredSessionCookie(cookie: SessionCookie): string {
   return setCookie(cookie, '', 0)
 }
 
-/** @returns a `Set-Cookie` header with the attributes that all our cookies have */
+/** @returns a `Set-Cookie` header with the attributes of all cookies of this server */
 export function setCookie({ name }: Pick<SessionCookie, 'name'>, value: string, maxAgeSeconds: number): string {
   const secure = name.startsWith('__Host-') ? ' Secure;' : ''
   return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly;${secure} SameSite=Lax`
@@ -28,30 +28,30 @@ function sign(token: string, secret: string): string {
 
 const signatureChars = 44
 
-/** More than are there at once; each takes 200 bytes or so. */
-const rememberedMax = 10_000
+/** More than the number of active sessions. Each value takes about 200 bytes. */
+const verifiedMax = 10_000
 
-/** The values that were found to be signed by us: the same ones come again and again, and a signature takes long to make. */
-const signedByUs = new WeakMap<SessionCookie, Set<string>>()
+/** A cache of values with a verified signature: browsers send the same ones again, and an HMAC takes time. */
+const verifiedValues = new WeakMap<SessionCookie, Set<string>>()
 
-/** @returns the token of a cookie whose signature is ours, else undefined */
+/** @returns the token of a cookie with a valid signature, otherwise undefined */
 export function sessionToken(header: string | undefined, cookie: SessionCookie): string | undefined {
   const value = cookieValue(header, cookie.name) ?? ''
   const dot = value.lastIndexOf('.')
   if (dot < 1) return undefined
   const token = value.slice(0, dot)
-  const remembered = signedByUs.get(cookie) ?? new Set()
-  if (remembered.has(value)) return token
+  const verified = verifiedValues.get(cookie) ?? new Set()
+  if (verified.has(value)) return token
   const signature = Buffer.from(value.slice(dot + 1))
   const expected = Buffer.from(sign(token, cookie.secret))
   if (signature.length !== signatureChars || !timingSafeEqual(signature, expected)) return undefined
-  if (remembered.size >= rememberedMax) remembered.clear()
-  // a copy: a piece of the header would keep the whole of it
-  signedByUs.set(cookie, remembered.add(Buffer.from(value).toString()))
+  if (verified.size >= verifiedMax) verified.clear()
+  // copies the text, because a substring would retain the whole header in memory
+  verifiedValues.set(cookie, verified.add(Buffer.from(value).toString()))
   return token
 }
 
-/** The first cookie of that name, decoded; undefined when absent or not decodable. */
+/** @returns the decoded value of the first cookie with this name; undefined when it is missing or cannot be decoded */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=')

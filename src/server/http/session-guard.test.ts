@@ -12,12 +12,12 @@ const dayMs = 86_400_000
 describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
   const app = shareTestApp(kind)
 
-  /** Whether the guard lets a `Cookie` header pass, and whether Better Auth finds a session by it. */
-  async function judge(cookie: string): Promise<{ guard: boolean; betterAuth: boolean }> {
-    const answer = await app().visitor().get('/api/orders', { cookie })
-    expect([200, 401]).toContain(answer.statusCode)
+  /** Whether the guard accepts a `Cookie` header, and whether Better Auth finds a session with it. */
+  async function check(cookie: string): Promise<{ guard: boolean; betterAuth: boolean }> {
+    const response = await app().visitor().get('/api/orders', { cookie })
+    expect([200, 401]).toContain(response.statusCode)
     const session = await (await app().auth()).api.getSession({ headers: new Headers({ cookie }) })
-    return { guard: answer.statusCode === 200, betterAuth: session !== null }
+    return { guard: response.statusCode === 200, betterAuth: session !== null }
   }
 
   function setExpiry(customer: Customer, at: number) {
@@ -30,54 +30,54 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
       .execute()
   }
 
-  const good = { guard: true, betterAuth: true }
-  const bad = { guard: false, betterAuth: false }
+  const accepted = { guard: true, betterAuth: true }
+  const refused = { guard: false, betterAuth: false }
 
-  test('agrees with Better Auth on a valid session, and on none', async () => {
+  test('agrees with Better Auth on a valid session and on a missing one', async () => {
     const asha = await app().customer()
 
-    expect(await judge(asha.cookie)).toEqual(good)
-    expect(await judge(`theme=dark; ${asha.cookie}; other=1`)).toEqual(good)
-    expect(await judge('theme=dark')).toEqual(bad)
+    expect(await check(asha.cookie)).toEqual(accepted)
+    expect(await check(`theme=dark; ${asha.cookie}; other=1`)).toEqual(accepted)
+    expect(await check('theme=dark')).toEqual(refused)
   })
 
-  test('agrees on one that is due for renewal, and on one that was renewed', async () => {
+  test('agrees on a session that is due for renewal and on a renewed one', async () => {
     const asha = await app().customer()
     await setExpiry(asha, Date.now() + 2 * dayMs)
 
-    expect(await judge(asha.cookie)).toEqual(good)
+    expect(await check(asha.cookie)).toEqual(accepted)
     await asha.get('/api/session')
-    expect(await judge(asha.cookie)).toEqual(good)
+    expect(await check(asha.cookie)).toEqual(accepted)
   })
 
-  test('agrees on one that has expired (#35)', async () => {
+  test('agrees on an expired session (#35)', async () => {
     const asha = await app().customer()
     await setExpiry(asha, Date.now() - 1000)
 
-    expect(await judge(asha.cookie)).toEqual(bad)
+    expect(await check(asha.cookie)).toEqual(refused)
   })
 
-  test('agrees on one that was revoked (#34)', async () => {
+  test('agrees on a revoked session (#34)', async () => {
     const asha = await app().customer()
     const { cookie } = asha
     await asha.send('POST', '/api/auth/sign-out')
 
-    expect(await judge(cookie)).toEqual(bad)
+    expect(await check(cookie)).toEqual(refused)
   })
 
   const changed = (letter: string) => (letter === 'A' ? 'B' : 'A')
 
   test.each<[string, (name: string, value: string) => string]>([
-    // the very last letter holds bits that base64 ignores: changing those alone is no other signature to Better Auth
-    ['with the letter before its last changed', (name, value) => `${name}=${value.replace(/.(?=.%3D$)/, changed)}`],
+    // base64 ignores some bits of the last letter, so Better Auth may accept a change of it
+    ['with its second-last letter changed', (name, value) => `${name}=${value.replace(/.(?=.%3D$)/, changed)}`],
     ['with its first letter changed', (name, value) => `${name}=${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`],
     ['cut short', (name, value) => `${name}=${value.slice(0, -10)}`],
     ['without its signature', (name, value) => `${name}=${value.split('.')[0] ?? ''}`],
     ['with an empty signature', (name, value) => `${name}=${value.split('.')[0] ?? ''}.`],
     ['with its signature only', (name, value) => `${name}=.${value.split('.')[1] ?? ''}`],
-    ['with another’s signature', (name, value) => `${name}=${value.split('.')[0] ?? ''}.${'A'.repeat(43)}%3D`],
+    ['with another signature', (name, value) => `${name}=${value.split('.')[0] ?? ''}.${'A'.repeat(43)}%3D`],
     ['empty', (name) => `${name}=`],
-    ['of broken percent signs', (name) => `${name}=%E0%A4%A`],
+    ['of invalid percent encoding', (name) => `${name}=%E0%A4%A`],
     ['of 8 KB', (name) => `${name}=${'x'.repeat(8192)}`],
     ['of letters beyond ASCII', (name) => `${name}=s\u00E9ssion.\u00FF\u00FE`],
     ['of SQL', (name) => `${name}=' or '1'='1`],
@@ -86,21 +86,21 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
     const asha = await app().customer()
     const [name = '', value = ''] = asha.cookie.split(/[=;]/, 2)
 
-    expect(await judge(forge(name, value))).toEqual(bad)
+    expect(await check(forge(name, value))).toEqual(refused)
   })
 
-  test('agrees on a cookie that is there twice, in either order', async () => {
+  test('agrees on two cookies of the same name, in either order', async () => {
     const asha = await app().customer()
     const ravi = await app().customer()
     const forged = `${asha.cookie.split('=')[0]}=forged`
 
     for (const cookie of [`${asha.cookie}; ${forged}`, `${forged}; ${asha.cookie}`, `${asha.cookie}; ${ravi.cookie}`]) {
-      const { guard, betterAuth } = await judge(cookie)
+      const { guard, betterAuth } = await check(cookie)
       expect([cookie, guard]).toEqual([cookie, betterAuth])
     }
   })
 
-  test('sees a role that was taken away at the next request (#14)', async () => {
+  test('applies a removed role at the next request (#14)', async () => {
     const admin = app().visitor()
     await admin.send('POST', '/api/auth/sign-in/email', {
       email: 'admin@example.com',
@@ -118,7 +118,7 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
     expect(await role()).toBe('customer')
   })
 
-  test('gives a role that it does not know no rights', async () => {
+  test('treats an unknown role as a customer', async () => {
     const asha = await app().customer()
 
     await app().database.queries.updateTable('user').set({ role: 'superuser' }).where('id', '=', asha.uid).execute()
@@ -130,8 +130,8 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
 describe('a route', () => {
   const asha: User = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
 
-  /** A server of its own; whoever has a cookie is Asha, a customer. */
-  function openGuarded() {
+  /** A separate server. Every valid session cookie belongs to Asha, a customer. */
+  function createGuardedServer() {
     const secret = 'secret'
     const server = Fastify()
     registerErrorHandlers(server)
@@ -140,14 +140,14 @@ describe('a route', () => {
     return { server, cookie: `s=token.${encodeURIComponent(signature)}` }
   }
 
-  test('of several methods may be one when the table treats them alike: each is guarded (#3)', async () => {
-    const { server, cookie } = openGuarded()
+  test('for several methods is accepted when the table gives them the same permission, and each is guarded (#3)', async () => {
+    const { server, cookie } = createGuardedServer()
     server.route({ method: ['PATCH', 'DELETE'], url: '/api/recipes/:id', handler: () => 'done' })
     server.route({ method: ['GET', 'POST'], url: '/api/orders', handler: ({ user }) => user })
 
     for (const method of ['PATCH', 'DELETE'] as const) {
-      const answer = await server.inject({ method, url: '/api/recipes/dosa', headers: { cookie } })
-      expect([method, answer.statusCode]).toEqual([method, 403])
+      const response = await server.inject({ method, url: '/api/recipes/dosa', headers: { cookie } })
+      expect([method, response.statusCode]).toEqual([method, 403])
     }
     for (const method of ['GET', 'POST'] as const) {
       expect((await server.inject({ method, url: '/api/orders', headers: { cookie } })).json()).toEqual(asha)
@@ -155,24 +155,28 @@ describe('a route', () => {
     }
   })
 
-  test('of several methods does not start when the table treats them differently: none opens another (#3)', () => {
-    const { server } = openGuarded()
+  test('for several methods is refused at the start when their permissions differ (#3)', () => {
+    const { server } = createGuardedServer()
     const handler = () => 'done'
 
     expect(() => server.route({ method: ['GET', 'POST'], url: '/api/categories', handler })).toThrow(
-      '/api/categories needs a route for each method: access differs',
+      '/api/categories must be a separate route for each method, because their permissions differ.',
     )
-    expect(() => server.route({ method: ['POST', 'GET'], url: '/api/categories', handler })).toThrow('access differs')
+    expect(() => server.route({ method: ['POST', 'GET'], url: '/api/categories', handler })).toThrow(
+      'permissions differ',
+    )
   })
 
-  test('of no method does not start', () => {
-    const { server } = openGuarded()
+  test('without a method is refused at the start', () => {
+    const { server } = createGuardedServer()
 
-    expect(() => server.route({ method: [], url: '/api/categories', handler: () => 'done' })).toThrow('access differs')
+    expect(() => server.route({ method: [], url: '/api/categories', handler: () => 'done' })).toThrow(
+      'permissions differ',
+    )
   })
 
-  test('that asks for its user is refused where it was opened to visitors by mistake', async () => {
-    const { server, cookie } = openGuarded()
+  test('that needs its user gets 401 when the table allows anyone by mistake', async () => {
+    const { server, cookie } = createGuardedServer()
     server.get('/api/categories', (request) => userOf(request))
     server.get('/api/orders', (request) => userOf(request))
 
@@ -184,8 +188,8 @@ describe('a route', () => {
     expect(guarded.json()).toEqual(asha)
   })
 
-  test('finds room for a user on every request', () => {
-    const { server } = openGuarded()
+  test('has a property for the user on every request', () => {
+    const { server } = createGuardedServer()
 
     expect(server.hasRequestDecorator('user')).toBe(true)
   })

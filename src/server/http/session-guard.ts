@@ -7,7 +7,7 @@ import { type SessionCookie, sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user; undefined for a visitor, and on routes for anyone. */
+    /** The signed-in user. Undefined for a visitor, and on routes that anyone may call. */
     user: User | undefined
   }
   interface FastifyContextConfig {
@@ -15,28 +15,29 @@ declare module 'fastify' {
   }
 }
 
-/** @returns the user of a live session, else undefined */
+/** @returns the user of a live session, otherwise undefined */
 export type FindSession = (token: string) => Promise<User | undefined>
 
 /**
- * Accepts or refuses a request by the permission table, before its body is parsed. Reads the session from the database on
- * each request, so that a sign-out, a lost role and a deleted account take effect at once.
+ * Accepts or refuses each request by the permission table, before its body is parsed. Reads the session from the database on
+ * each request, so that a sign-out, a removed role and a deleted account take effect immediately.
  */
 export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findSession: FindSession): void {
   app.decorateRequest('user', undefined)
   app.addHook('onRoute', (route) => {
     const methods = Array.isArray(route.method) ? route.method : [route.method]
-    const [access, ...others] = new Set(methods.map((method) => accessOf(method, route.url)))
-    if (!access || others.length > 0) throw new Error(`${route.url} needs a route for each method: access differs`)
+    const [access, ...otherAccess] = new Set(methods.map((method) => accessOf(method, route.url)))
+    if (!access || otherAccess.length > 0)
+      throw new Error(`${route.url} must be a separate route for each method, because their permissions differ.`)
     route.config = { ...route.config, access }
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access ?? 'anyone'
     if (access === 'anyone') done()
-    else letPass(request, access).then(() => done(), done)
+    else authorize(request, access).then(() => done(), done)
   })
 
-  async function letPass(request: FastifyRequest, access: Access): Promise<void> {
+  async function authorize(request: FastifyRequest, access: Access): Promise<void> {
     const token = sessionToken(request.headers.cookie, cookie)
     const user = token === undefined ? undefined : await findSession(token)
     if (!user) throw new Refusal('auth/sign-in-required')
@@ -48,7 +49,7 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
   }
 }
 
-/** @throws 'auth/sign-in-required' when the route is not one for signed-in users */
+/** @throws Refusal `auth/sign-in-required` when there is no user, also on a route that anyone may call */
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw new Refusal('auth/sign-in-required')
   return request.user
