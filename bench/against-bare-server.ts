@@ -5,7 +5,7 @@ import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import type { Site } from './site.ts'
-import { firstAnswer, freePort, start, stop } from './tiffin-process.ts'
+import { freePort, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const connections = 32
 const rounds = 5
@@ -33,7 +33,7 @@ export async function compareWithBareServer(
   const bareUrl = `http://127.0.0.1:${port}/`
   const bareEnv = { PORT: String(port), BODY: bodyFile, ETAG: asked['if-none-match'] ?? '' }
   const bare = start([process.execPath, 'bench/floors/bare-server.ts'], bareEnv)
-  await firstAnswer(bareUrl)
+  await waitUntilUp(bareUrl)
 
   const floors: Measured[] = []
   const ours: Measured[] = []

@@ -6,13 +6,13 @@ import { seedOrders } from './seed-orders.ts'
 import { openSite, youngMemory } from './site.ts'
 import {
   deleteDataDir,
-  firstAnswer,
   freePort,
-  lastAnswer,
   newDataDir,
   residentMB,
   start,
   stop,
+  waitUntilDown,
+  waitUntilUp,
 } from './tiffin-process.ts'
 
 const runs = 5
@@ -54,9 +54,9 @@ async function timeStart(
   const port = await freePort()
   const child = start(command, { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const url = `http://127.0.0.1:${port}/home`
-  const time = await firstAnswer(url)
+  const time = await waitUntilUp(url)
   await stop(child)
-  await lastAnswer(url)
+  await waitUntilDown(url)
   return time
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { demoRecipes } from '#demo/menu.ts'
 import { openDatabase } from '#server/store/database.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start as startProcess, stop } from './tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, start as startProcess, stop, waitUntilUp } from './tiffin-process.ts'
 
 export const password = 'correct horse battery'
 export const admin = { email: 'admin@example.com', password }
@@ -40,7 +40,7 @@ export async function openRestaurant(prepare?: (databaseFile: string) => Promise
     DATA_DIR: dataDir,
     ...settings,
   })
-  await firstAnswer(`${url}/readyz`)
+  await waitUntilUp(`${url}/readyz`)
 
   async function send(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
     const answer = await fetch(url + path, {

@@ -10,7 +10,7 @@ import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { openSite, type Site } from './site.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, residentMB, start, stop } from './tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, residentMB, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const connections = 64
 const rounds = 5
@@ -53,7 +53,7 @@ async function startBareRoute(address: string): Promise<Floor & { stop: () => Pr
   const port = await freePort()
   const process = start([execPath, 'bench/floors/bare-orders.ts'], { PORT: String(port), DATABASE: address })
   const url = `http://127.0.0.1:${port}`
-  await firstAnswer(`${url}/`)
+  await waitUntilUp(`${url}/`)
   return {
     name: 'a bare Fastify route',
     measure: (orders) => measure(process, { url, connections, seconds, orders }),

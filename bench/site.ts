@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { benchSecret } from './seed-customers.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from './tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 /** As in package.json's `start`. */
 export const youngMemory = ['--max-semi-space-size=8']
@@ -41,7 +41,7 @@ export async function openSite<Filled>(
     ...env,
   })
   const origin = `http://127.0.0.1:${port}`
-  await firstAnswer(`${origin}/healthz`)
+  await waitUntilUp(`${origin}/healthz`)
   const close = async () => {
     await stop(server)
     await deleteDataDir(dataDir)

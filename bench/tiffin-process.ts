@@ -35,7 +35,7 @@ export function start(command: [string, ...string[]], env: Record<string, string
 }
 
 /** @returns milliseconds until the address answered with 200; @throws after `withinMs` */
-export async function firstAnswer(url: string, withinMs = 30_000): Promise<number> {
+export async function waitUntilUp(url: string, withinMs = 30_000): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < withinMs) {
     const ok = await fetch(url).then(
@@ -49,7 +49,7 @@ export async function firstAnswer(url: string, withinMs = 30_000): Promise<numbe
 }
 
 /** Waits until nobody is there any more: npm ends before what it has started. */
-export async function lastAnswer(url: string): Promise<void> {
+export async function waitUntilDown(url: string): Promise<void> {
   const isThere = () =>
     fetch(url).then(
       () => true,

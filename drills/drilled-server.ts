@@ -1,6 +1,6 @@
 /** A server of one's own with the demo menu and an admin, for a drill to send things to. */
 import type { ChildProcess } from 'node:child_process'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../bench/tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../bench/tiffin-process.ts'
 
 const password = 'correct horse battery'
 export const admin = { email: 'owner@example.com', password }
@@ -40,7 +40,7 @@ export async function openDrilledServer(
     await deleteDataDir(dataDir)
   }
   try {
-    await firstAnswer(`${url}/readyz`)
+    await waitUntilUp(`${url}/readyz`)
   } catch (error) {
     await close()
     throw error

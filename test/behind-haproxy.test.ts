@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { firstAnswer, freePort, stop } from '../bench/tiffin-process.ts'
+import { freePort, stop, waitUntilUp } from '../bench/tiffin-process.ts'
 import { shareTestApp } from './support/app.ts'
 import { startHaproxy } from './support/haproxy.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   port = await freePort()
   const haproxy = startHaproxy(port, [Number(new URL(address).port), await freePort()])
-  await firstAnswer(`http://127.0.0.1:${port}/api/categories`)
+  await waitUntilUp(`http://127.0.0.1:${port}/api/categories`)
   return () => stop(haproxy)
 })
 beforeEach(() => {

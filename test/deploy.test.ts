@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { readIgnore, readStages } from './support/dockerfile.ts'
-import { faultsIn, readManifests } from './support/kubernetes.ts'
+import { readManifests, typeErrorsIn } from './support/kubernetes.ts'
 import { listFiles, readFile, repositoryRoot } from './support/repository.ts'
 
 const dockerfile = readFile('Dockerfile')
@@ -128,7 +128,7 @@ describe.each(['deploy/kubernetes/tiffin.yaml', 'deploy/kubernetes/tiffin-sqlite
   const [container] = workload.containers
 
   test('is what Kubernetes’ API takes, by its published types', () => {
-    expect(faultsIn(manifests)).toEqual([])
+    expect(typeErrorsIn(manifests)).toEqual([])
     expect(manifests.length).toBeGreaterThan(2)
   })
 
@@ -198,5 +198,7 @@ test('both proxies pass news on as they come, and keep /metrics to the inside', 
 test('a manifest with a field that Kubernetes does not have would be noticed', () => {
   const [config] = readManifests('apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndatas: { A: b }\n')
 
-  expect(faultsIn([config ?? {}])).toEqual([expect.stringContaining("\"datas\"' does not exist in type 'ConfigMap'")])
+  expect(typeErrorsIn([config ?? {}])).toEqual([
+    expect.stringContaining("\"datas\"' does not exist in type 'ConfigMap'"),
+  ])
 })

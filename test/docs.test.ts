@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { readConfig } from '#server/config/config.ts'
 import { perMinute } from '#server/orders/order-limit.ts'
 import {
-  brokenPromises,
   listSections,
   parseSpecMap,
   pathExists,
   pathsNamed,
   scriptsNamed,
   sectionsCited,
+  specMapErrors,
 } from './support/docs.ts'
-import { listFiles, readFile, unkept } from './support/repository.ts'
+import { ignoredFolders, listFiles, readFile } from './support/repository.ts'
 
 const files = listFiles()
 const documents = files.filter((path) => path.endsWith('.md'))
@@ -35,7 +35,7 @@ describe('the documents', () => {
     const named = documents.flatMap((path) => pathsNamed(readFile(path), topFolders).map((name) => ({ path, name })))
 
     const missing = named.filter(
-      ({ path, name }) => !unkept.has(name.split('/')[0] ?? '') && !pathExists(name, path, files),
+      ({ path, name }) => !ignoredFolders.has(name.split('/')[0] ?? '') && !pathExists(name, path, files),
     )
 
     expect(missing).toEqual([])
@@ -47,7 +47,7 @@ describe('the documents', () => {
     const sections = new Set(rows.flatMap((row) => row.sections))
     const read = (path: string) => (files.includes(path) ? readFile(path) : undefined)
 
-    expect(rows.flatMap((row) => brokenPromises(row, read))).toEqual([])
+    expect(rows.flatMap((row) => specMapErrors(row, read))).toEqual([])
     expect(specSections.filter((section) => !sections.has(section))).toEqual([])
     expect([...sections].filter((section) => !specSections.includes(section))).toEqual([])
   })
@@ -134,12 +134,15 @@ describe('the reader of documents', () => {
       ['src/cart.test.ts', "test('adds a dish\\'s price', () => {})"],
     ])
 
-    const broken = parseSpecMap(map).map((row) => brokenPromises(row, (path) => there.get(path)))
+    const broken = parseSpecMap(map).map((row) => specMapErrors(row, (path) => there.get(path)))
 
     expect(broken).toEqual([
       [],
-      ['§5 names src/gone.ts: no such file.', '§5 names the test "no such test", which is not in src/cart.test.ts.'],
-      ['§6 names no test.'],
+      [
+        '§5 has src/gone.ts, which does not exist.',
+        '§5 has the test "no such test", which is not in src/cart.test.ts.',
+      ],
+      ['§6 has no test.'],
     ])
   })
 })

@@ -10,9 +10,9 @@ import { signInAdmin } from './support/admins.ts'
 import { buildTestApp, type TestApp, testPassword } from './support/app.ts'
 import { newDatabase } from './support/databases.ts'
 import { expectInvariants } from './support/invariants.ts'
-import { openLive, placedIn, statusesIn } from './support/live.ts'
+import { openLive, receivedOrderIds, receivedStatusChanges } from './support/live.ts'
 import { insertTestMenu } from './support/menu.ts'
-import { postOrder, postOrdersInTurn } from './support/orders.ts'
+import { postOrder, postOrdersSequentially } from './support/orders.ts'
 import { repositoryRoot } from './support/repository.ts'
 
 async function buildSpreadApp(): Promise<TestApp> {
@@ -58,7 +58,7 @@ describe('orders that are spread by customer', () => {
   test('are read in one partition by their customer, and the history goes newest first', async () => {
     const app = await buildSpreadApp()
     const asha = await app.customer()
-    const ids = await postOrdersInTurn(asha, 3)
+    const ids = await postOrdersSequentially(asha, 3)
 
     const history = (await asha.get('/api/orders')).json<{ id: string }[]>()
 
@@ -81,9 +81,9 @@ describe('orders that are spread by customer', () => {
     const news = await openLive(app, admin)
     const [{ customer, id } = { id: '' }] = await placeFor(app, 6)
 
-    await vi.waitFor(() => expect(placedIn(news)).toHaveLength(6))
+    await vi.waitFor(() => expect(receivedOrderIds(news)).toHaveLength(6))
     expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })).statusCode).toBe(200)
-    await vi.waitFor(() => expect(statusesIn(news)).toContain(`${id} pending -> preparing`))
+    await vi.waitFor(() => expect(receivedStatusChanges(news)).toContain(`${id} pending -> preparing`))
     expect((await admin.get('/api/admin/orders')).json<{ orders: object[] }>().orders).toHaveLength(6)
     expect((await admin.get('/api/admin/orders?status=preparing')).json()).toMatchObject({ orders: [{ id }] })
     expect((await admin.get(`/api/admin/orders?q=${customer?.email}`)).json()).toMatchObject({ orders: [{ id }] })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { deleteDataDir, firstAnswer, freePort, lastAnswer, newDataDir } from '../bench/tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, waitUntilDown, waitUntilUp } from '../bench/tiffin-process.ts'
 import { repositoryRoot } from './support/repository.ts'
 
 test('the server stops when the npm start that began it is told to stop', async () => {
@@ -13,10 +13,10 @@ test('the server stops when the npm start that began it is told to stop', async 
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}/healthz`
-  await firstAnswer(url)
+  await waitUntilUp(url)
 
   shell.kill('SIGTERM')
-  await lastAnswer(url)
+  await waitUntilDown(url)
 
   expect(shell.killed).toBe(true)
   await deleteDataDir(dataDir)

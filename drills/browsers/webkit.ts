@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { firstAnswer, freePort, stop } from '../../bench/tiffin-process.ts'
+import { freePort, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 import { callExpression, type Engine } from './engine.ts'
 
 /** The toolbar's buttons would keep the window wider than a phone. */
@@ -51,7 +51,7 @@ export async function launchWebKit(programs: Programs, environment: Record<strin
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}`
-  await firstAnswer(`${url}/status`)
+  await waitUntilUp(`${url}/status`)
 
   return {
     name: 'WebKit',

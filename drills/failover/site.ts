@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type Recipe, recipeSchema } from '#contract/menu.ts'
 import { startHaproxy } from '#test/support/haproxy.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 
 export interface Site {
   /** Of haproxy: all that anybody knows. */
@@ -59,7 +59,7 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
   }
   try {
     await Promise.all(servers.map((server) => server.start()))
-    await firstAnswer(`${url}/readyz`)
+    await waitUntilUp(`${url}/readyz`)
     return {
       url,
       menu: z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json()),
@@ -86,7 +86,7 @@ function serverAt(port: number, env: Record<string, string>): Server {
   return {
     async start(root = repositoryRoot) {
       child = start([process.execPath, join(root, 'src/server/main.ts')], { ...env, PORT: String(port) })
-      await firstAnswer(`http://127.0.0.1:${port}/readyz`)
+      await waitUntilUp(`http://127.0.0.1:${port}/readyz`)
     },
     crash: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

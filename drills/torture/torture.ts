@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { recipeSchema } from '#contract/menu.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { listViolations } from '#test/support/violations.ts'
-import { deleteDataDir, firstAnswer, freePort, newDataDir, start, stop } from '../../bench/tiffin-process.ts'
+import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 import { newStorm, rage, type Storm, settle } from './order-storm.ts'
 
 const customers = 5
@@ -53,7 +53,7 @@ export async function torture(
   let slowestRestartMs = 0
   let child = launch()
   try {
-    await firstAnswer(`${url}/readyz`)
+    await waitUntilUp(`${url}/readyz`)
     const menu = z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json())
     const cookies = await signUpCustomers(url)
     const database = openDatabase(databaseUrl ?? join(dataDir, 'tiffin.db'))
@@ -68,7 +68,7 @@ export async function torture(
       await raging
       committedUnheard += await compare(storm, database)
       child = launch()
-      slowestRestartMs = Math.max(slowestRestartMs, await firstAnswer(`${url}/readyz`))
+      slowestRestartMs = Math.max(slowestRestartMs, await waitUntilUp(`${url}/readyz`))
       onRound(round, storm)
     }
     await settle(storm, url)

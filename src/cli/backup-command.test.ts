@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runTiffin, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
-import { countIntactOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 
 const processesMaxMs = 60_000
 
 test(
   'a backup that was made while the server took orders can be restored and started (#79)',
   async () => {
-    const folder = await newFolder()
-    const file = await newFileWithOrders(2, folder)
+    const folder = await createTempFolder()
+    const file = await createFileWithOrders(2, folder)
     const env = { DATA_DIR: folder }
     const backup = join(folder, 'backup.db')
     const server = await startServer(env)
@@ -45,7 +45,7 @@ test.each([
   ['backup', 'pg_dump --format=custom --file=copy.db "$DATABASE_URL"'],
   ['restore', 'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" copy.db'],
 ])('on PostgreSQL, tiffin %s names the PostgreSQL command to use', async (command, tool) => {
-  const env = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://localhost/tiffin' }
+  const env = { DATA_DIR: await createTempFolder(), DATABASE_URL: 'postgres://localhost/tiffin' }
 
   const { code, stdout, stderr } = await runTiffin([command, 'copy.db'], env)
 

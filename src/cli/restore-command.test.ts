@@ -8,12 +8,12 @@ import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { runTiffin } from '#test/support/processes.ts'
-import { askForToken, resetPassword } from '#test/support/reset-link.ts'
-import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
+import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 
 test('tiffin restore deletes accounts again that were deleted after the backup (#118)', async () => {
-  const folder = await newFolder()
-  const [file, backup] = [await newFileWithOrders(1, folder), join(folder, 'backup.db')]
+  const folder = await createTempFolder()
+  const [file, backup] = [await createFileWithOrders(1, folder), join(folder, 'backup.db')]
   const before = openDatabase(file)
   const asha = { email: 'asha@example.com', displayName: 'Asha Rao', role: 'customer' as const }
   const uid = await insertUser(before.queries, asha)
@@ -32,7 +32,7 @@ test('tiffin restore deletes accounts again that were deleted after the backup (
 })
 
 test('after tiffin restore no session and no reset link of the backup is valid, and it says so (#129)', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   const [file, backup] = [join(folder, 'tiffin.db'), join(folder, 'backup.db')]
   const mails = await startMailServer()
   onTestFinished(mails.stop)
@@ -40,7 +40,7 @@ test('after tiffin restore no session and no reset link of the backup is valid, 
   const before = await buildTestApp('sqlite', env, { address: file })
   await insertTestMenu(before.database)
   const asha = await before.customer()
-  const token = await askForToken(before, mails, asha.email)
+  const token = await requestResetToken(before, mails, asha.email)
   const { cookie } = asha
   await makeBackup(file, backup)
   await asha.send('POST', '/api/auth/sign-out')

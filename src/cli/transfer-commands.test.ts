@@ -6,24 +6,24 @@ import { openDatabase } from '#server/store/database.ts'
 import { databaseFile } from '#server/store/dialects.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { runTiffin, spawnTiffin, startServer } from '#test/support/processes.ts'
-import { countIntactOrders, newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 
 const processesMaxMs = 60_000
 
 async function newPostgresEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
-  return { DATA_DIR: await newFolder(), DATABASE_URL: address }
+  return { DATA_DIR: await createTempFolder(), DATABASE_URL: address }
 }
 
 test(
   'a database can be moved from SQLite to PostgreSQL and back, by pipe and by file',
   async () => {
-    const source = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(12, source.DATA_DIR)
+    const source = { DATA_DIR: await createTempFolder() }
+    await createFileWithOrders(12, source.DATA_DIR)
     const postgres = await newPostgresEnv()
-    const target = { DATA_DIR: await newFolder() }
-    const file = join(await newFolder(), 'export.jsonl')
+    const target = { DATA_DIR: await createTempFolder() }
+    const file = join(await createTempFolder(), 'export.jsonl')
 
     const exported = await runTiffin(['export'], source)
     const imported = await runTiffin(['import'], postgres, exported.stdout)
@@ -47,9 +47,9 @@ test(
 test(
   'the server does not start after an interrupted import, until the same import is run again',
   async () => {
-    const source = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(12, source.DATA_DIR)
-    const target = { DATA_DIR: await newFolder() }
+    const source = { DATA_DIR: await createTempFolder() }
+    await createFileWithOrders(12, source.DATA_DIR)
+    const target = { DATA_DIR: await createTempFolder() }
     const { stdout } = await runTiffin(['export'], source)
 
     const interrupted = await runTiffin(
@@ -73,10 +73,10 @@ test(
 test.each(kinds)(
   'an import that was killed continues where it stopped, on %s (#78)',
   async (kind) => {
-    const source = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(12, source.DATA_DIR)
+    const source = { DATA_DIR: await createTempFolder() }
+    await createFileWithOrders(12, source.DATA_DIR)
     const { stdout } = await runTiffin(['export'], source)
-    const target = kind === 'postgres' ? await newPostgresEnv() : { DATA_DIR: await newFolder() }
+    const target = kind === 'postgres' ? await newPostgresEnv() : { DATA_DIR: await createTempFolder() }
     const address = target['DATABASE_URL'] ?? join(target.DATA_DIR ?? '', 'tiffin.db')
     const child = spawnTiffin(['import'], target)
 
@@ -108,8 +108,8 @@ async function countOrders(address: string): Promise<number> {
 test(
   'an export works while the server runs; an import into its database is refused (#77)',
   async () => {
-    const env = { DATA_DIR: await newFolder() }
-    await newFileWithOrders(3, env.DATA_DIR)
+    const env = { DATA_DIR: await createTempFolder() }
+    await createFileWithOrders(3, env.DATA_DIR)
     await startServer(env)
 
     const exported = await runTiffin(['export'], env)
@@ -123,7 +123,7 @@ test(
 )
 
 test('an export of a missing database fails and creates no database', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
 
   const { code, stderr } = await runTiffin(['export'], { DATA_DIR: folder })
 
@@ -134,7 +134,7 @@ test('an export of a missing database fails and creates no database', async () =
 })
 
 test('an import of a missing file fails and creates no database', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
 
   const { code, stderr } = await runTiffin(['import', join(folder, 'gone.jsonl')], { DATA_DIR: join(folder, 'data') })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { newFolder } from '#test/support/sqlite-files.ts'
+import { createTempFolder } from '#test/support/sqlite-files.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { ordersPlugin } from './orders/plugin.ts'
@@ -16,7 +16,7 @@ test('a plugin that is registered before one that it depends on stops the start'
 })
 
 test('a start that fails closes the database', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   const config = { ...readConfig({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'silent' }), webDir: join(folder, 'none') }
 
   await expect(buildApp(config)).rejects.toThrow('The web is not built')

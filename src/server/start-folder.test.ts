@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { password, reasonFor } from '#test/support/failed-starts.ts'
+import { password, startErrorMessage } from '#test/support/failed-starts.ts'
 import { textLike } from '#test/support/matchers.ts'
 import { runServer, runTiffin } from '#test/support/processes.ts'
 import { programPath } from '#test/support/programs.ts'
 import { newReadOnlyFolder } from '#test/support/small-disk.ts'
-import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 import { startError } from './errors/start-error.ts'
 
 describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   /** @returns a folder in which `make` has been at work */
   async function folderWith(make: (folder: string) => void): Promise<string> {
-    const folder = await newFolder()
+    const folder = await createTempFolder()
     make(folder)
     return folder
   }
@@ -54,7 +54,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   ] as const)('%s', async (_name, make, path, sentence) => {
     const folder = await folderWith(make)
 
-    const reason = await reasonFor({ DATA_DIR: join(folder, path) })
+    const reason = await startErrorMessage({ DATA_DIR: join(folder, path) })
 
     expect(reason).toMatch(/^DATA_DIR: [^\n]+$/)
     expect(reason).toMatch(sentence)
@@ -66,11 +66,11 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   ])('with a database that is %s', async (_name, content, sentence) => {
     const folder = await folderWith((path) => writeFileSync(join(path, 'tiffin.db'), content))
 
-    expect(await reasonFor({ DATA_DIR: folder })).toMatch(sentence)
+    expect(await startErrorMessage({ DATA_DIR: folder })).toMatch(sentence)
   })
 
   test.each(['', 'data'])('on a disk that cannot be written: %j', async (name) => {
-    expect(await reasonFor({ DATA_DIR: join(await newReadOnlyFolder(), name) })).toMatch(
+    expect(await startErrorMessage({ DATA_DIR: join(await newReadOnlyFolder(), name) })).toMatch(
       /^DATA_DIR: Tiffin cannot read and write .* Make it writable .* \(E(ROFS|ACCES|NOENT): /,
     )
   })
@@ -90,7 +90,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   })
 
   test('that hangs, as a network disk that is gone does', async () => {
-    const folder = await newFolder()
+    const folder = await createTempFolder()
     const hang = join(folder, 'hang.cjs')
     const stopForEver = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
     writeFileSync(hang, `require('node:fs').statfsSync = () => ${stopForEver}`)
@@ -114,7 +114,7 @@ describe('a process ends with 1 and one line on standard error (#133)', () => {
     { TRUSTED_PROXIES: '10.0.0.0/99' },
     { PUBLIC_URL: 'https://a:b@c.example' },
   ])('a server with %j', async (env) => {
-    const { code, stderr } = await runServer({ DATA_DIR: await newFolder(), ...env })
+    const { code, stderr } = await runServer({ DATA_DIR: await createTempFolder(), ...env })
 
     expect({ code, stderr }).toEqual({ code: 1, stderr: textLike(/^[A-Z_]+:? [^\n]+\n$/) })
   })
@@ -130,7 +130,7 @@ describe('a process ends with 1 and one line on standard error (#133)', () => {
   )
 
   test('a command whose file cannot be used', async () => {
-    const env = { DATA_DIR: dirname(await newFileWithOrders(1)) }
+    const env = { DATA_DIR: dirname(await createFileWithOrders(1)) }
     const ends = [
       [['backup', '/none/monday.db'], /^\/none is not there\. Check the name and its folder\. \(ENOENT/],
       [['export', '/none/monday.jsonl'], /^\/none\/monday\.jsonl\.unfinished is not there\. Check/],

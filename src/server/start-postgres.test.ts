@@ -2,11 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { administer, newPostgres, password, postgresUrl, reasonFor } from '#test/support/failed-starts.ts'
+import {
+  createPostgresDatabase,
+  password,
+  postgresUrl,
+  runAsSuperuser,
+  startErrorMessage,
+} from '#test/support/failed-starts.ts'
 import { textLike } from '#test/support/matchers.ts'
 import { runServer, runTiffin } from '#test/support/processes.ts'
 import { startRefusingPostgres } from '#test/support/refusing-postgres.ts'
-import { newFolder } from '#test/support/sqlite-files.ts'
+import { createTempFolder } from '#test/support/sqlite-files.ts'
 
 describe('the error about an unusable PostgreSQL says what to change in DATABASE_URL (#133)', () => {
   test.each([
@@ -56,7 +62,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
       /^DATABASE_URL: a socket or file/,
     ],
   ])('%s', async (_name, url, sentence) => {
-    const reason = await reasonFor({ DATABASE_URL: url() })
+    const reason = await startErrorMessage({ DATABASE_URL: url() })
 
     expect(reason).toMatch(sentence)
     expect(reason).toMatch(/^[^\n]+ \([^\n]+\)$/)
@@ -74,7 +80,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     ['57P03', 'the database system is starting up', /is starting or stopping\. Start Tiffin again/],
     ['XX000', 'internal error', /cannot be used\. Check host, port/],
   ])('a server that refuses with %s: %s', async (code, message, sentence) => {
-    const reason = await reasonFor({ DATABASE_URL: await startRefusingPostgres(code, message) })
+    const reason = await startErrorMessage({ DATABASE_URL: await startRefusingPostgres(code, message) })
 
     expect(reason).toMatch(/^DATABASE_URL: /)
     expect(reason).toMatch(sentence)
@@ -85,7 +91,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     const url = postgresUrl((own) => (own.password = ''))
 
     // in a child process: pg leaves such a connection open, and PostgreSQL waits a minute until it closes it
-    const { code, stderr } = await runServer({ DATA_DIR: await newFolder(), DATABASE_URL: url })
+    const { code, stderr } = await runServer({ DATA_DIR: await createTempFolder(), DATABASE_URL: url })
 
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -96,7 +102,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
   test('a server without TLS', async () => {
     const url = await startRefusingPostgres('00000', 'not reached')
 
-    expect(await reasonFor({ DATABASE_URL: `${url}?sslmode=verify-full` })).toMatch(
+    expect(await startErrorMessage({ DATABASE_URL: `${url}?sslmode=verify-full` })).toMatch(
       /^DATABASE_URL: .* TLS options \(sslmode\)\. \(The server does not support SSL connections\)$/,
     )
   })
@@ -108,57 +114,57 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     const address = silent.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
 
-    expect(await reasonFor({ DATABASE_URL: `postgres://tiffin@127.0.0.1:${port}/shop` })).toMatch(
+    expect(await startErrorMessage({ DATABASE_URL: `postgres://tiffin@127.0.0.1:${port}/shop` })).toMatch(
       /^DATABASE_URL: .* cannot be used\. .* \(.*timeout.*\)$/,
     )
   })
 
   test('a user without a right to make tables', async () => {
     const role = `guest_${crypto.randomUUID().replaceAll('-', '')}`
-    await administer(`create role ${role} login password '${password}'`)
-    onTestFinished(() => administer(`drop role ${role}`))
+    await runAsSuperuser(`create role ${role} login password '${password}'`)
+    onTestFinished(() => runAsSuperuser(`drop role ${role}`))
     // dropped before its guest
-    const { name } = await newPostgres()
+    const { name } = await createPostgresDatabase()
     const url = postgresUrl((own) => Object.assign(own, { username: role, password, pathname: `/${name}` }))
 
-    expect(await reasonFor({ DATABASE_URL: url })).toMatch(
+    expect(await startErrorMessage({ DATABASE_URL: url })).toMatch(
       /^DATABASE_URL: this user lacks a right in the database\. .* \(permission denied for schema public\)$/,
     )
   })
 
   test('a server that only reads', async () => {
-    const { name, url } = await newPostgres()
-    await administer(`alter database ${name} set default_transaction_read_only = on`)
+    const { name, url } = await createPostgresDatabase()
+    await runAsSuperuser(`alter database ${name} set default_transaction_read_only = on`)
 
-    expect(await reasonFor({ DATABASE_URL: url })).toMatch(
+    expect(await startErrorMessage({ DATABASE_URL: url })).toMatch(
       /^DATABASE_URL: this PostgreSQL only reads, .* \(cannot execute/,
     )
   })
 
   test('a server that is too old', async () => {
-    const { name, url } = await newPostgres()
+    const { name, url } = await createPostgresDatabase()
     const client = new Client({ connectionString: url })
     await client.connect()
     await client.query(`create function public.current_setting(text) returns text language sql
       as $$ select case $1 when 'server_version_num' then '90624' else pg_catalog.current_setting($1) end $$`)
     await client.end()
-    await administer(`alter database ${name} set search_path = public, pg_catalog`)
+    await runAsSuperuser(`alter database ${name} set search_path = public, pg_catalog`)
 
-    expect(await reasonFor({ DATABASE_URL: url })).toBe(
+    expect(await startErrorMessage({ DATABASE_URL: url })).toBe(
       'DATABASE_URL: this server is PostgreSQL 9, and Tiffin needs 14 or newer. Upgrade it, or name another.',
     )
   })
 
   test.each(['SQL_ASCII', 'LATIN1'])('a database whose encoding is %s (#138)', async (encoding) => {
-    const { name, url } = await newPostgres(`encoding '${encoding}' locale 'C' template template0`)
+    const { name, url } = await createPostgresDatabase(`encoding '${encoding}' locale 'C' template template0`)
 
-    expect(await reasonFor({ DATABASE_URL: url })).toBe(
+    expect(await startErrorMessage({ DATABASE_URL: url })).toBe(
       `DATABASE_URL: the database "${name}" has the encoding ${encoding}, and Tiffin needs UTF8. Create one: createdb --encoding=UTF8 --template=template0 NAME`,
     )
   })
 
   test('a PostgreSQL for an import whose encoding is not UTF-8 (#138)', async () => {
-    const { url } = await newPostgres("encoding 'LATIN1' locale 'C' template template0")
+    const { url } = await createPostgresDatabase("encoding 'LATIN1' locale 'C' template template0")
 
     const { code, stderr } = await runTiffin(['import'], { DATABASE_URL: url })
 

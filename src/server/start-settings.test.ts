@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { password, reasonFor } from '#test/support/failed-starts.ts'
+import { password, startErrorMessage } from '#test/support/failed-starts.ts'
 import { runServer } from '#test/support/processes.ts'
-import { newFolder } from '#test/support/sqlite-files.ts'
+import { createTempFolder } from '#test/support/sqlite-files.ts'
 import { startError } from './errors/start-error.ts'
 
 describe('an invalid setting ends the start with a sentence that names it (#133)', () => {
@@ -61,7 +61,7 @@ describe('an invalid setting ends the start with a sentence that names it (#133)
     [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS must be a whole number from 0 to 60/],
     [{ ORDERS_PER_HOUR: '-1' }, /^ORDERS_PER_HOUR must be a whole number/],
   ])('%j', async (env, sentence) => {
-    const reason = await reasonFor(env)
+    const reason = await startErrorMessage(env)
 
     expect(reason).toMatch(sentence)
     expect(reason).not.toMatch(/\n.*at |s3cret/)
@@ -75,7 +75,7 @@ describe('an invalid setting ends the start with a sentence that names it (#133)
     { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 10.0.0.0/255.0.0.0, ::1, fd00::/8' },
     { SMTP_URL: 'smtp://127.0.0.1:1' },
   ])('but not one that does: %j', async (env) => {
-    await expect(reasonFor({ ...env, HOST: '192.0.2.1' })).resolves.toMatch(/^HOST: /)
+    await expect(startErrorMessage({ ...env, HOST: '192.0.2.1' })).resolves.toMatch(/^HOST: /)
   })
 })
 
@@ -87,7 +87,7 @@ describe('an address that cannot be listened on is named by its variable (#133)'
     const address = other.address()
     const port = address !== null && typeof address === 'object' ? String(address.port) : ''
 
-    expect(await reasonFor({ PORT: port })).toMatch(
+    expect(await startErrorMessage({ PORT: port })).toMatch(
       new RegExp(
         `^PORT: another program listens on 127.0.0.1, port ${port}. Stop it, or set another PORT. \\(listen EADDR`,
       ),
@@ -99,7 +99,7 @@ describe('an address that cannot be listened on is named by its variable (#133)'
     ['kitchen.invalid', /^HOST: the name kitchen\.invalid has no address\. .* \(getaddrinfo E/],
     ['localhost:3000', /^HOST: the name localhost:3000 has no address/],
   ])('HOST=%s', async (host, sentence) => {
-    expect(await reasonFor({ HOST: host })).toMatch(sentence)
+    expect(await startErrorMessage({ HOST: host })).toMatch(sentence)
   })
 
   test('a port that needs privileges', () => {
@@ -111,7 +111,7 @@ describe('an address that cannot be listened on is named by its variable (#133)'
   })
 
   test('the first admin’s password is shown although the first start fails', async () => {
-    const { stdout, stderr, code } = await runServer({ DATA_DIR: await newFolder(), HOST: '192.0.2.1' })
+    const { stdout, stderr, code } = await runServer({ DATA_DIR: await createTempFolder(), HOST: '192.0.2.1' })
 
     expect(stdout).toMatch(/The first admin: admin@localhost, password [\w-]{16} /)
     expect(stderr).toMatch(/^HOST: [^\n]+\n$/)

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { asha, testAddress } from './orders.ts'
 
-/** An order as the panel gets it. */
-export function adminOrder(id: string, over: Partial<AdminOrder> = {}): AdminOrder {
+/** @returns an order as the admin API returns it */
+export function adminOrder(id: string, overrides: Partial<AdminOrder> = {}): AdminOrder {
   return {
     id,
     userId: 'asha',
@@ -13,6 +13,6 @@ export function adminOrder(id: string, over: Partial<AdminOrder> = {}): AdminOrd
     paymentMethod: 'Cash on Delivery',
     createdAt: '2026-05-02T12:00:00.000Z',
     customer: { displayName: asha.displayName, email: asha.email },
-    ...over,
+    ...overrides,
   }
 }

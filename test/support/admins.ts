@@ -1,19 +1,19 @@
-/** Whoever runs the restaurant. */
+/** Signed-in admins for tests. */
 import { updateRole } from '#server/accounts/account-store.ts'
 import { type Client, type Customer, type TestApp, testPassword } from './app.ts'
 
-/** The admin that each test app has, signed in. */
+/** Signs in the admin that each test app has. */
 export async function signInAdmin(app: TestApp): Promise<Client> {
   const client = app.visitor()
-  const answer = await client.send('POST', '/api/auth/sign-in/email', {
+  const response = await client.send('POST', '/api/auth/sign-in/email', {
     email: 'admin@example.com',
     password: testPassword,
   })
-  if (answer.statusCode !== 200) throw new Error(`The admin could not sign in: ${answer.body}`)
+  if (response.statusCode !== 200) throw new Error(`The admin could not sign in: ${response.body}`)
   return client
 }
 
-/** One more admin, signed in. */
+/** Creates another admin and signs in. */
 export async function newAdmin(app: TestApp, name?: string): Promise<Customer> {
   const client = await app.customer(name)
   await updateRole(app.database.queries, client.uid, 'admin')

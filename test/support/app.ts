@@ -1,4 +1,4 @@
-/** The server's app on a database of its own, asked without a network. */
+/** The server's app with its own database. Requests are injected, without a network. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { insertTestMenu } from './menu.ts'
 
 export interface TestApp extends App {
   dataDir: string
-  /** For `DATABASE_URL`, or to open a second app on. */
+  /** The database. For `DATABASE_URL`, or to open a second app with the same database. */
   address: string
-  /** A visitor with a cookie jar of their own. */
+  /** Creates a client that is not signed in, with its own cookies. */
   visitor: () => Client
-  /** A new customer, signed in. */
+  /** Signs up a new customer. */
   customer: (name?: string) => Promise<Customer>
   close: () => Promise<void>
 }
@@ -25,9 +25,9 @@ export interface TestApp extends App {
 export type Customer = Client & { uid: string; email: string }
 
 export interface Client {
-  /** The `Cookie` header as it stands; may be overwritten. */
+  /** The current `Cookie` header. May be overwritten. */
   cookie: string
-  /** Where it connects from: every client has an address of its own, as limits count by address. */
+  /** The client's IP address. It is different for each client, because rate limits count by address. */
   address: string
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   send: (
@@ -41,22 +41,22 @@ export interface Client {
 export const testPassword = 'correct horse battery'
 
 export interface TestAppOptions {
-  /** A database that another app has made; its tests drop it. It gets no menu. */
+  /** An existing database. It gets no menu, and the caller drops it. */
   address?: string
   /** Silent by default. */
   logger?: FastifyServerOptions['logger']
-  /** Serves the web that `npm run build` has made, in place of an empty document. */
+  /** Serves the output of `npm run build` instead of an empty document. */
   builtWeb?: boolean
-  /** Shorter than in production. */
+  /** Replace the long timeouts of the tests. */
   timeouts?: Partial<Timeouts>
 }
 
-/** For tests that are not about timeouts: a machine that is busy for seconds must not fail them. */
+/** Long timeouts, so that tests also pass on a busy machine. */
 const longTimeouts: Timeouts = { ...defaultTimeouts, connectionMs: 20_000, statementMs: 20_000, stallReportMs: 0 }
 
 /**
- * Closed and deleted when the test ends.
- * @param env start-up variables over the tests' own: no demo menu, any number of orders, an admin `admin@example.com`
+ * The app is closed and its data deleted when the test ends.
+ * @param env overrides the tests' defaults: no demo menu, no order limit, an admin `admin@example.com`
  */
 export async function buildTestApp(
   kind: DatabaseKind = 'sqlite',
@@ -68,7 +68,7 @@ export async function buildTestApp(
   return app
 }
 
-/** One app for all tests of a `describe` or a file, for those that do not mind each other. */
+/** Opens one app for all tests of a `describe` or a file. */
 export function shareTestApp(
   kind: DatabaseKind = 'sqlite',
   env: Record<string, string> = {},
@@ -80,7 +80,7 @@ export function shareTestApp(
   })
   afterAll(() => shared?.close())
   return () => {
-    if (!shared) throw new Error('The shared app is there only while tests run.')
+    if (!shared) throw new Error('The shared app is available only inside tests and hooks.')
     return shared
   }
 }
@@ -88,9 +88,9 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: given, logger = { level: 'silent' }, builtWeb = false, timeouts }: TestAppOptions,
+  { address: existing, logger = { level: 'silent' }, builtWeb = false, timeouts }: TestAppOptions,
 ): Promise<TestApp> {
-  const { address, drop } = given ? { address: given, drop: async () => {} } : await newDatabase(kind)
+  const { address, drop } = existing ? { address: existing, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: testPassword }
   const settings = { DATA_DIR: dataDir, DEMO: 'off', ORDERS_PER_HOUR: '0', ...admin }
@@ -103,9 +103,9 @@ async function openTestApp(
     await drop()
     await rm(dataDir, { recursive: true })
   }
-  if (!given) await insertTestMenu(app.database)
+  if (!existing) await insertTestMenu(app.database)
   const visitor = () => createClient(app, config.publicUrl)
-  const customer = async (name = `customer${(customersMade += 1)}`) => {
+  const customer = async (name = `customer${(customerCount += 1)}`) => {
     const client = visitor()
     const email = `${name}@example.com`
     const account = { displayName: name, email, password: testPassword }
@@ -115,12 +115,12 @@ async function openTestApp(
   return { ...app, dataDir, address, visitor, customer, close }
 }
 
-let customersMade = 0
-let addressesGiven = 0
+let customerCount = 0
+let addressCount = 0
 
 function nextAddress(): string {
-  addressesGiven += 1
-  return `10.0.${addressesGiven >> 8}.${addressesGiven & 255}`
+  addressCount += 1
+  return `10.0.${addressCount >> 8}.${addressCount & 255}`
 }
 
 function createClient({ server }: App, origin: string): Client {
@@ -128,24 +128,24 @@ function createClient({ server }: App, origin: string): Client {
   const client: Client = {
     cookie: '',
     address: nextAddress(),
-    get: (url, headers) => ask({ method: 'GET', url, ...(headers && { headers }) }),
+    get: (url, headers) => request({ method: 'GET', url, ...(headers && { headers }) }),
     send: (method, url, body, headers) =>
-      ask({ method, url, ...(body && { payload: body }), headers: { origin, ...headers } }),
+      request({ method, url, ...(body && { payload: body }), headers: { origin, ...headers } }),
   }
-  async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = client.cookie === '' ? {} : { cookie: client.cookie }
-    const answer = await server.inject({
+    const response = await server.inject({
       ...options,
       remoteAddress: client.address,
       headers: { host, ...cookie, ...options.headers },
     })
-    client.cookie = withCookies(client.cookie, answer.cookies)
-    return answer
+    client.cookie = withCookies(client.cookie, response.cookies)
+    return response
   }
   return client
 }
 
-/** @returns the `Cookie` header after an answer, as a browser would send it */
+/** @returns the next `Cookie` header, after the `Set-Cookie` headers of a response */
 function withCookies(header: string, set: LightMyRequestResponse['cookies']): string {
   const pairs = header === '' ? [] : header.split('; ')
   const jar = new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair]))

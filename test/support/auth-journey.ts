@@ -1,4 +1,4 @@
-/** Everything that Better Auth asks of the database, in one go: from sign-up to reset and sign-out. */
+/** Runs every database query of Better Auth: sign-up, sign-in, password reset and sign-out. */
 import { pino } from 'pino'
 import { createAuth } from '#server/accounts/auth.ts'
 import type { Database } from '#server/store/database.ts'
@@ -7,11 +7,11 @@ const publicUrl = 'http://localhost:3000'
 const email = 'asha@example.com'
 const password = 'correct horse battery'
 
-/** @throws when a step of the journey is not answered with success */
+/** @throws when a request fails */
 export function createAuthJourney(database: Database): () => Promise<void> {
   const background: Promise<unknown>[] = []
   let link = ''
-  const creating = createAuth({
+  const authPromise = createAuth({
     database,
     publicUrl,
     secret: 'a secret of at least 32 characters',
@@ -22,7 +22,7 @@ export function createAuthJourney(database: Database): () => Promise<void> {
     inBackground: (work) => background.push(work),
   })
 
-  async function ask(path: string, body?: object, cookie = ''): Promise<string> {
+  async function send(path: string, body?: object, cookie = ''): Promise<string> {
     const method = body ? 'POST' : 'GET'
     const headers = { origin: publicUrl, 'content-type': 'application/json', cookie }
     const request = new Request(`${publicUrl}/api/auth${path}`, {
@@ -30,19 +30,19 @@ export function createAuthJourney(database: Database): () => Promise<void> {
       headers,
       body: body ? JSON.stringify(body) : null,
     })
-    const auth = await creating
-    const answer = await auth.handler(request)
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+    const auth = await authPromise
+    const response = await auth.handler(request)
+    if (!response.ok) throw new Error(`${path} failed with status ${response.status}`)
     await Promise.all(background)
-    return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+    return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   }
 
   return async () => {
-    await ask('/sign-up/email', { name: 'Asha', email, password })
-    await ask('/get-session', undefined, await ask('/sign-in/email', { email, password }))
-    await ask('/request-password-reset', { email })
+    await send('/sign-up/email', { name: 'Asha', email, password })
+    await send('/get-session', undefined, await send('/sign-in/email', { email, password }))
+    await send('/request-password-reset', { email })
     const token = /token=(\w+)/.exec(link)?.[1] ?? ''
-    await ask('/reset-password', { token, newPassword: password })
-    await ask('/sign-out', {}, await ask('/sign-in/email', { email, password }))
+    await send('/reset-password', { token, newPassword: password })
+    await send('/sign-out', {}, await send('/sign-in/email', { email, password }))
   }
 }

@@ -1,11 +1,11 @@
-/** Finds the browser that the tests drive. `tools/ensure-chromium.ts` installs one where there is none. */
+/** Finds the browser for the tests. `tools/ensure-chromium.ts` installs one if none is found. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * Debian's, Google's, and what either is called elsewhere. The same browser without its windows is first: the tests take
- * a third less time with it. Ubuntu's `chromium-browser` only points to a snap.
+ * The names of Chromium and Chrome on different systems. The headless shell is first, because the tests run a third
+ * faster with it. Ubuntu's `chromium-browser` is missing, because it only starts a snap.
  */
 const programs = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chrome']
 const folders = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome']
@@ -14,11 +14,11 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @returns the path of a browser, or undefined where none is installed */
+/** @returns the path of a browser, or undefined when none is installed */
 export function findChromium(): string | undefined {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM
   if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`PLAYWRIGHT_CHROMIUM names ${chosen}, and there is no such file.`)
+    if (!existsSync(chosen)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${chosen}, but this file does not exist.`)
     return chosen
   }
   const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
@@ -30,12 +30,12 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path))
 }
 
-/** @throws with a sentence that says what to do when no browser is installed; the tests never skip */
+/** @throws when no browser is installed, so that no test is skipped silently */
 export function chromiumPath(): string {
   const found = findChromium()
   if (found) return found
   throw new Error(
-    'The browser tests need Chromium and found none. Run npm test, which installs one; ' +
-      'or install it yourself and set PLAYWRIGHT_CHROMIUM to its path.',
+    'The browser tests need Chromium, but none was found. Run npm test, which installs it, ' +
+      'or install it and set PLAYWRIGHT_CHROMIUM to its path.',
   )
 }

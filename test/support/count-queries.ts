@@ -1,8 +1,8 @@
-/** Counts the statements that go to a database, so that a test may say how many a piece of work takes. */
+/** Counts the statements that are sent to a database. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 
-/** @returns the same queries, and how many have been asked of them, transactions included */
+/** @returns `counted`, which runs the same queries, and the number of statements so far, including those in transactions */
 export function countQueries(queries: Kysely<Tables>): { counted: Kysely<Tables>; asked: () => number } {
   let asked = 0
   const counted = queries.withPlugin({

@@ -11,10 +11,10 @@ describeOnBothDatabases('a database for a test', (open, kind) => {
     await sql`create table marks (mark integer)`.execute(shared.queries)
   })
 
-  test('is the one it says it is', async () => {
-    const question = kind === 'sqlite' ? sql`select sqlite_version()` : sql`show server_version`
+  test('has the requested dialect', async () => {
+    const versionQuery = kind === 'sqlite' ? sql`select sqlite_version()` : sql`show server_version`
 
-    const { rows } = await question.execute(shared.queries)
+    const { rows } = await versionQuery.execute(shared.queries)
 
     expect(rows).toHaveLength(1)
     expect(shared.dialect.name).toBe(kind)
@@ -26,7 +26,7 @@ describeOnBothDatabases('a database for a test', (open, kind) => {
     expect(tables.map((table) => table.name)).toContain('orders')
   })
 
-  test('shares nothing with another', async () => {
+  test('shares no tables with another test database', async () => {
     const tables = await (await open()).queries.introspection.getTables()
 
     expect(tables.map((table) => table.name)).not.toContain('marks')

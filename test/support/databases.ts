@@ -1,4 +1,4 @@
-/** Every test of a store runs on both databases: a SQLite file and a PostgreSQL server. `vitest.config.ts` names them. */
+/** Runs the tests of stores on SQLite and on PostgreSQL. `vitest.config.ts` lists the databases. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ import { createDatabase } from './postgres.ts'
 export const kinds: readonly DatabaseKind[] = inject('databaseKinds')
 
 export interface DatabaseAddress {
-  /** For `openDatabase` or `DATABASE_URL`: a `postgres://` URL, or the path of a SQLite file that is yet to be made. */
+  /** For `openDatabase` or `DATABASE_URL`: a `postgres://` URL, or the path of a SQLite file that does not exist yet. */
   address: string
-  /** Deletes it, whoever is still connected. */
+  /** Deletes the database, even while clients are connected. */
   drop: () => Promise<void>
 }
 
-/** An empty database, not migrated. The caller drops it. */
+/** Creates an empty database without tables. The caller drops it. */
 export function newDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
   return kind === 'sqlite' ? newSqlite() : newPostgres()
 }
@@ -31,7 +31,7 @@ async function newPostgres(template?: string): Promise<DatabaseAddress> {
   return { address: url, drop }
 }
 
-/** A migrated database of one's own; gone when the test ends, or the file's tests when made before all of them. */
+/** Opens a new migrated database. It is dropped after the test; after all tests of the suite if opened in `beforeAll`. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const { address, drop } = kind === 'sqlite' ? await newSqlite() : await newPostgres(inject('postgresTemplate'))
   const database = openDatabase(address)
@@ -40,25 +40,25 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
     await drop()
   }
   if (TestRunner.getCurrentTest()) onTestFinished(close)
-  else leftOpen.push(close)
-  await migrate(database) // on PostgreSQL its template already was
+  else closeAfterSuite.push(close)
+  await migrate(database) // does nothing on PostgreSQL: the template is migrated
   return database
 }
 
-let leftOpen: (() => Promise<void>)[] = []
+let closeAfterSuite: (() => Promise<void>)[] = []
 
 /**
  * Runs a suite once on each database.
- * @param tests gets `open`, which makes a migrated database at each call, and which of the two it is
+ * @param tests receives `open`, which creates a migrated database at each call, and the kind of database
  */
 export function describeOnBothDatabases(
-  sentence: string,
+  title: string,
   tests: (open: () => Promise<Database>, kind: DatabaseKind) => void,
 ): void {
-  describe.each(kinds)(`${sentence}, on %s`, (kind) => {
+  describe.each(kinds)(`${title}, on %s`, (kind) => {
     afterAll(async () => {
-      const closing = leftOpen
-      leftOpen = []
+      const closing = closeAfterSuite
+      closeAfterSuite = []
       await Promise.all(closing.map((close) => close()))
     })
     tests(() => openTestDatabase(kind), kind)

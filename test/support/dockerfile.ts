@@ -1,17 +1,17 @@
-/** Dockerfiles and what Docker leaves out of them, as far as ours go. */
+/** Parses the subset of Dockerfile and .dockerignore syntax that this repository uses. */
 export interface Instruction {
   keyword: string
-  /** What stands after it, its lines joined. */
+  /** The text after the keyword, with continued lines joined. */
   rest: string
 }
 
 export interface Stage {
-  /** By which later ones copy from it. */
+  /** For `COPY --from`. */
   name: string
   instructions: Instruction[]
 }
 
-/** @returns the stages in their order */
+/** @returns the stages in order */
 export function readStages(dockerfile: string): Stage[] {
   const stages: Stage[] = []
   const lines = dockerfile
@@ -27,20 +27,20 @@ export function readStages(dockerfile: string): Stage[] {
   return stages
 }
 
-/** @returns whether Docker sends a file along; as in `.dockerignore` the last line that fits decides */
+/** @returns a function that tells whether a file is in the build context. The last matching line decides. */
 export function readIgnore(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ sent: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }))
+    .map((line) => ({ included: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }))
   return (path) => {
     const parts = path.split('/')
     const parents = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-    return rules.findLast(({ pattern }) => parents.some((parent) => pattern.test(parent)))?.sent ?? true
+    return rules.findLast(({ pattern }) => parents.some((parent) => pattern.test(parent)))?.included ?? true
   }
 }
 
-/** A star stands for names that begin with a dot too. */
+/** In .dockerignore, `*` also matches names that begin with a dot. */
 function patternOf(rule: string): RegExp {
   const signs = { '**/': '(.*/)?', '*': '[^/]*' }
   return new RegExp(

@@ -1,4 +1,4 @@
-/** What the documents promise: scripts to run, files to look at, tests that cover the spec. */
+/** Reads scripts, paths, tests and sections of the specification from the documents. */
 import { posix } from 'node:path'
 
 /** @returns the scripts that `npm run …`, `npm test` and `npm start` name, code blocks included */
@@ -7,12 +7,12 @@ export function scriptsNamed(markdown: string): string[] {
   return [...named].map(({ groups }) => groups?.['script'] ?? groups?.['short'] ?? '')
 }
 
-/** Files whose name alone says that they belong to a repository. */
+/** A file name with one of these extensions counts as a path. */
 const sourceFile = /^[\w.*-][\w./*-]*\.(ts|tsx|md|json|yaml|yml|css|html)$/
 
 /**
  * @param topFolders the folders at the repository's root: `src/web` is a path, `text/html` is not
- * @returns what stands in backticks or in a link and looks like a path of the repository
+ * @returns the paths in backticks and in relative links
  */
 export function pathsNamed(markdown: string, topFolders: readonly string[]): string[] {
   const prose = markdown.replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -25,19 +25,19 @@ export function pathsNamed(markdown: string, topFolders: readonly string[]): str
 }
 
 /**
- * @param document whose folder a link starts from
- * @param files every file of the repository
- * @returns whether there is such a file or folder: from the root, beside the document, or as the end of a path
+ * @param document relative links start from its folder
+ * @param files all files of the repository
+ * @returns whether the file or folder exists: from the root, from the document's folder, or as the end of a path
  */
 export function pathExists(named: string, document: string, files: readonly string[]): boolean {
   const path = named.replace(/\/\*?$/, '')
-  const beside = posix.join(posix.dirname(document), path)
-  return [path, beside].some((each) =>
+  const fromDocument = posix.join(posix.dirname(document), path)
+  return [path, fromDocument].some((each) =>
     files.some((file) => file.startsWith(`${each}/`) || posix.matchesGlob(file, each) || file.endsWith(`/${each}`)),
   )
 }
 
-/** @returns the numbers of a specification's sections, from its headings `## 5. Validation rules` */
+/** @returns the section numbers of the specification, from headings such as `## 5. Validation rules` */
 export function listSections(specification: string): number[] {
   return [...specification.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number))
 }
@@ -53,7 +53,7 @@ export interface SpecRow {
   sections: number[]
   files: string[]
   tests: string[]
-  /** In double quotes, as they stand in the test files. */
+  /** Test titles, in double quotes. */
   titles: string[]
 }
 
@@ -74,22 +74,22 @@ export function parseSpecMap(markdown: string): SpecRow[] {
     })
 }
 
-/** @returns one sentence for each promise of a row that is not kept; `read` gives undefined for no such file */
-export function brokenPromises(
+/** @param read returns undefined for a missing file. @returns one sentence for each error of a row */
+export function specMapErrors(
   { sections, files, tests, titles }: SpecRow,
   read: (path: string) => string | undefined,
 ): string[] {
   const row = `§${sections.join(', §')}`
-  const written = tests.map((path) => read(path)?.replaceAll('\\', '') ?? '')
+  const contents = tests.map((path) => read(path)?.replaceAll('\\', '') ?? '')
   return [
-    ...(sections.length === 0 ? ['A row names no § of the spec.'] : []),
-    ...(files.length === 0 ? [`${row} names no file.`] : []),
-    ...(titles.length === 0 ? [`${row} names no test.`] : []),
+    ...(sections.length === 0 ? ['A row has no section of the spec.'] : []),
+    ...(files.length === 0 ? [`${row} has no file.`] : []),
+    ...(titles.length === 0 ? [`${row} has no test.`] : []),
     ...[...files, ...tests]
       .filter((path) => read(path) === undefined)
-      .map((path) => `${row} names ${path}: no such file.`),
+      .map((path) => `${row} has ${path}, which does not exist.`),
     ...titles
-      .filter((title) => !written.some((text) => text.includes(title)))
-      .map((title) => `${row} names the test "${title}", which is not in ${tests.join(', ')}.`),
+      .filter((title) => !contents.some((text) => text.includes(title)))
+      .map((title) => `${row} has the test "${title}", which is not in ${tests.join(', ')}.`),
   ]
 }

@@ -1,4 +1,4 @@
-/** Exports as texts, and databases to make them of. */
+/** Exports as text, and databases to export. */
 import { type Database, type DatabaseKind } from '#server/store/database.ts'
 import { exportDatabase } from '#server/transfer/export-database.ts'
 import type { ImportObserver } from '#server/transfer/import-database.ts'
@@ -8,15 +8,15 @@ import { order } from './sqlite-files.ts'
 
 export const silentObserver: ImportObserver = { wrote: () => {}, verified: () => {} }
 
-/** A database with a menu, orders, and settings that JSON and sorting find hard. */
+/** A database with a menu, orders, and settings with characters that are hard to escape and to sort. */
 export async function openDatabaseWithOrders(kind: DatabaseKind, orders = 30): Promise<Database> {
   const database = await openTestDatabase(kind)
   await insertTestMenu(database)
   await Promise.all(Array.from({ length: orders }, () => order(database)))
-  const strange = { key: 'strange "key" \\ é 😀', value: 'line\u2028separator\nand\ttab \\x00 "quotes" {"json":true}' }
+  const unusual = { key: 'unusual "key" \\ é 😀', value: 'line\u2028separator\nand\ttab \\x00 "quotes" {"json":true}' }
   await database.queries
     .insertInto('settings')
-    .values([strange, { key: 'Zed', value: '' }, { key: 'über', value: '1' }])
+    .values([unusual, { key: 'Zed', value: '' }, { key: 'über', value: '1' }])
     .execute()
   return database
 }
@@ -27,7 +27,7 @@ export async function exportToText(database: Database): Promise<string> {
   return text
 }
 
-/** As a pipe would hand it on. */
+/** Splits a text into chunks, as a pipe does. */
 export async function* inChunks(text: string, bytes = 70_001): AsyncGenerator<Buffer> {
   const all = Buffer.from(text)
   for (let from = 0; from < all.length; from += bytes) yield all.subarray(from, from + bytes)

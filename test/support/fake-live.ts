@@ -1,25 +1,25 @@
-/** The server's side of a live stream, in a test's hand. */
+/** A fake server for live streams, controlled by a test. */
 import { onTestFinished, vi } from 'vitest'
 
 export interface FakeStream {
-  /** What the browser said that it had heard last. */
+  /** The `Last-Event-ID` header of the request. */
   lastId: string | undefined
   send: (text: string) => void
-  /** The server ends it. */
+  /** Ends the stream, as the server does. */
   end: () => void
-  /** The line is cut. */
-  cut: () => void
-  /** Whether the browser has let go of it. */
+  /** Breaks the connection. */
+  disconnect: () => void
+  /** Whether the browser has aborted the request. */
   isAborted: () => boolean
 }
 
 export interface FakeLive {
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>
-  /** All that were ever asked for. */
+  /** All streams so far. */
   streams: FakeStream[]
   latest: () => FakeStream
-  /** From now on every call is answered so; `undefined` lets streams begin again. */
-  answer: (status: number | 'no connection' | undefined) => void
+  /** Sets the response to all further requests. `undefined` opens streams again. */
+  respondWith: (status: number | 'no connection' | undefined) => void
 }
 
 export function createFakeLive(): FakeLive {
@@ -29,24 +29,24 @@ export function createFakeLive(): FakeLive {
   async function open(lastId: string | undefined, signal: AbortSignal): Promise<Response> {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
-      start: (given) => {
-        controller = given
+      start: (streamController) => {
+        controller = streamController
       },
     })
-    const quietly = (action: () => void) => {
+    const ignoreErrors = (action: () => void) => {
       try {
         action()
       } catch {
-        // it was over already
+        // the stream has already ended
       }
     }
-    const cut = () => quietly(() => controller?.error(new TypeError('network error')))
-    signal.addEventListener('abort', cut)
+    const disconnect = () => ignoreErrors(() => controller?.error(new TypeError('network error')))
+    signal.addEventListener('abort', disconnect)
     streams.push({
       lastId,
-      send: (text) => quietly(() => controller?.enqueue(new TextEncoder().encode(text))),
-      end: () => quietly(() => controller?.close()),
-      cut,
+      send: (text) => ignoreErrors(() => controller?.enqueue(new TextEncoder().encode(text))),
+      end: () => ignoreErrors(() => controller?.close()),
+      disconnect,
       isAborted: () => signal.aborted,
     })
     if (refusal === 'no connection') throw new TypeError('Failed to fetch')
@@ -58,22 +58,22 @@ export function createFakeLive(): FakeLive {
     streams,
     latest: () => {
       const latest = streams.at(-1)
-      if (!latest) throw new Error('No stream was asked for.')
+      if (!latest) throw new Error('No stream has been opened.')
       return latest
     },
-    answer: (status) => {
+    respondWith: (status) => {
       refusal = status
     },
   }
 }
 
-/** Time stands still, and moves when told; what waits for no time goes on. */
-export function stopTime(): { pass: (ms: number) => Promise<void> } {
+/** Replaces timers and `Date` until the test ends. */
+export function useFakeTime(): { advance: (ms: number) => Promise<void> } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   vi.spyOn(Math, 'random').mockReturnValue(0)
   onTestFinished(() => void vi.useRealTimers())
   return {
-    async pass(ms) {
+    async advance(ms) {
       await settle()
       await vi.advanceTimersByTimeAsync(ms)
       await settle()
@@ -81,7 +81,7 @@ export function stopTime(): { pass: (ms: number) => Promise<void> } {
   }
 }
 
-/** Streams and channels hand on what they have in turns of the event loop. */
+/** Waits some turns of the event loop, in which streams and channels deliver their data. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,4 +1,4 @@
-/** Once for a whole test run: a PostgreSQL server, and in it a migrated database that every test copies. */
+/** Runs once per test run: starts PostgreSQL and creates a migrated template database, which the tests copy. */
 import type { TestProject } from 'vitest/node'
 import { type DatabaseKind, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -6,7 +6,7 @@ import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Given by the configuration: both, but for mutation testing, which has no time for the second. */
+    /** From the configuration: both, except in mutation tests, where PostgreSQL takes too long. */
     databaseKinds: DatabaseKind[]
     postgresUrl: string
     postgresTemplate: string

@@ -1,18 +1,18 @@
-/** A way to PostgreSQL that can fall silent, as a frozen server or a pulled cable does: nobody is told anything. */
+/** A TCP proxy to PostgreSQL that can stop forwarding without closing connections, as a frozen server does. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface HangingProxy {
-  /** Of the same database, by this way. */
+  /** The URL of the same database through the proxy. */
   url: string
-  /** From now on nothing goes through, in either direction; connections are still taken. */
+  /** Stops forwarding in both directions. New connections are still accepted. */
   hang: () => void
-  /** Falls silent once this has gone to the server: it is done there, and the answer never comes. */
-  hangAfter: (words: string) => void
-  /** What waited goes through, as after a thaw. */
-  thaw: () => void
-  /** New connections go through, those from before stay silent for ever, as after a failover. */
-  welcomeNew: () => void
+  /** Hangs after a chunk with this text has been forwarded: the server runs the statement, but no response arrives. */
+  hangAfter: (text: string) => void
+  /** Forwards again, on existing connections too. */
+  resume: () => void
+  /** Forwards on new connections only. Existing ones hang for ever, as after a failover. */
+  acceptNewConnections: () => void
   stop: () => Promise<void>
 }
 
@@ -20,19 +20,19 @@ export interface HangingProxy {
 export async function startHangingProxy(databaseUrl: string): Promise<HangingProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let silent = false
-  let lastWords: string | undefined
+  let hanging = false
+  let hangAfterText: string | undefined
 
   function hang(): void {
-    silent = true
+    hanging = true
     for (const socket of sockets) socket.pause()
   }
-  function join(from: Socket, to: Socket): void {
+  function forward(from: Socket, to: Socket): void {
     sockets.add(from)
     from.on('data', (chunk) => {
       to.write(chunk)
-      if (lastWords === undefined || !chunk.includes(lastWords)) return
-      lastWords = undefined
+      if (hangAfterText === undefined || !chunk.includes(hangAfterText)) return
+      hangAfterText = undefined
       hang()
     })
     from.on('error', () => to.destroy())
@@ -40,13 +40,13 @@ export async function startHangingProxy(databaseUrl: string): Promise<HangingPro
       sockets.delete(from)
       to.destroy()
     })
-    if (silent) from.pause()
+    if (hanging) from.pause()
   }
 
   const server = createServer((client) => {
     const database = connect({ host: target.hostname, port: Number(target.port) })
-    join(client, database)
-    join(database, client)
+    forward(client, database)
+    forward(database, client)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(databaseUrl)
@@ -56,15 +56,15 @@ export async function startHangingProxy(databaseUrl: string): Promise<HangingPro
   return {
     url: url.href,
     hang,
-    hangAfter(words) {
-      lastWords = words
+    hangAfter(text) {
+      hangAfterText = text
     },
-    thaw() {
-      silent = false
+    resume() {
+      hanging = false
       for (const socket of sockets) socket.resume()
     },
-    welcomeNew() {
-      silent = false
+    acceptNewConnections() {
+      hanging = false
     },
     async stop() {
       for (const socket of sockets) socket.destroy()

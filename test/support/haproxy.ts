@@ -1,14 +1,14 @@
-/** Two servers behind a real haproxy, by the settings that we ship. */
+/** Runs haproxy in front of two servers, with the configuration that we ship. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { programPath } from './programs.ts'
 import { repositoryRoot } from './repository.ts'
 
 /**
- * Begins `deploy/haproxy.cfg`; the caller ends the process.
- * @param port where it listens, on 127.0.0.1
- * @param servers the ports of the two
- * @throws with a sentence that says what to do when haproxy is not installed
+ * Starts haproxy with `deploy/haproxy.cfg`. The caller stops the process.
+ * @param port the port on 127.0.0.1 that haproxy listens on
+ * @param servers the ports of the two servers
+ * @throws when haproxy is not installed
  */
 export function startHaproxy(port: number, servers: readonly [number, number]): ChildProcess {
   const [one, two] = servers

@@ -1,4 +1,4 @@
-/** Reads what a source file imports: statically, as a type, again exported, or when needed. */
+/** Lists the imports of a source file: static, type, re-exported and dynamic. */
 import { parseSync } from 'vite'
 import * as z from 'zod/mini'
 
@@ -10,8 +10,8 @@ export interface SourceFile {
 
 /**
  * @returns the module names as written, in order
- * @throws when the file cannot be parsed, or imports by a computed name, which nothing can check; but for
- *   `import(pathToFileURL(…).href)`, which is of a file that was built, and no room of the house
+ * @throws when the file cannot be parsed, or imports by a computed name, which cannot be checked. The exception is
+ *   `import(pathToFileURL(…).href)`: it loads a built file
  */
 export function listImports({ path, text }: SourceFile): string[] {
   const { program, errors } = parseSync(path, text)
@@ -19,7 +19,7 @@ export function listImports({ path, text }: SourceFile): string[] {
   const names: string[] = []
   visit(program, (node) => {
     const name = importedName(node)
-    if (name === computed) throw new Error(`${path} imports by a computed name: nothing can check that.`)
+    if (name === computed) throw new Error(`${path} imports by a computed name. Use a literal, which can be checked.`)
     if (name !== undefined) names.push(name)
   })
   return names
@@ -27,27 +27,27 @@ export function listImports({ path, text }: SourceFile): string[] {
 
 const computed = Symbol('computed')
 
-/** Each kind of import keeps its module's name under `source`, and nothing else has a literal there. */
+/** Each kind of import node has the module's name in `source`. No other node has a literal there. */
 function importedName(node: object): string | typeof computed | undefined {
   if (!('source' in node) || !('type' in node) || node.source === null) return undefined
   const { type, source } = node
   if (typeof source === 'object' && 'value' in source && typeof source.value === 'string') return source.value
-  return type === 'ImportExpression' && !isPlaceOfFile(source) ? computed : undefined
+  return type === 'ImportExpression' && !isFileUrl(source) ? computed : undefined
 }
 
 /** `pathToFileURL(…).href` */
-function isPlaceOfFile(source: unknown): boolean {
-  return placeOfFileSchema.safeParse(source).success
+function isFileUrl(source: unknown): boolean {
+  return fileUrlSchema.safeParse(source).success
 }
 
-const placeOfFileSchema = z.object({
+const fileUrlSchema = z.object({
   type: z.literal('MemberExpression'),
   property: z.object({ name: z.literal('href') }),
   object: z.object({ callee: z.object({ name: z.literal('pathToFileURL') }) }),
 })
 
-function visit(node: unknown, see: (node: object) => void): void {
+function visit(node: unknown, callback: (node: object) => void): void {
   if (typeof node !== 'object' || node === null) return
-  see(node)
-  for (const child of Object.values(node)) visit(child, see)
+  callback(node)
+  for (const child of Object.values(node)) visit(child, callback)
 }

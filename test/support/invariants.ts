@@ -3,8 +3,8 @@ import type { Database } from '#server/store/database.ts'
 import { listViolations } from './violations.ts'
 
 /**
- * What must hold in every database of ours, whatever happened to the machine (INV).
- * @returns how many orders there are
+ * Expects a database without violations, see `violations.ts`.
+ * @returns the number of orders
  */
 export async function expectInvariants(database: Pick<Database, 'dialect' | 'queries'>): Promise<number> {
   expect(await listViolations(database)).toEqual([])

@@ -1,4 +1,4 @@
-/** Kubernetes' manifests, held against the published types of its API: a field that it does not have is an error. */
+/** Checks Kubernetes manifests against the published types of its API. An unknown field is an error. */
 import { join } from 'node:path'
 import ts from 'typescript'
 import { parseAllDocuments } from 'yaml'
@@ -19,7 +19,7 @@ export function readManifests(text: string): Manifest[] {
   })
 }
 
-/** Where the types of an API version lie, in `kubernetes-types`. */
+/** The module of `kubernetes-types` for each API version. */
 const modules: Record<string, string> = {
   v1: 'core/v1',
   'apps/v1': 'apps/v1',
@@ -37,16 +37,16 @@ const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 }
 
-/** @returns what is wrong with them, as the type checker says it; empty when all is well */
-export function faultsIn(manifests: readonly object[]): string[] {
+/** @returns the messages of the type checker */
+export function typeErrorsIn(manifests: readonly object[]): string[] {
   const source = manifests.map(sourceOf).join('\n')
   const file = join(repositoryRoot, 'manifests.ts')
   const host = ts.createCompilerHost(options)
-  const own = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022)
+  const sourceFile = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022)
   const program = ts.createProgram([file], options, {
     ...host,
     fileExists: (path) => path === file || host.fileExists(path),
-    getSourceFile: (path, ...rest) => (path === file ? own : host.getSourceFile(path, ...rest)),
+    getSourceFile: (path, ...rest) => (path === file ? sourceFile : host.getSourceFile(path, ...rest)),
     getCurrentDirectory: () => repositoryRoot,
   })
   return ts
@@ -57,7 +57,8 @@ export function faultsIn(manifests: readonly object[]): string[] {
 function sourceOf(manifest: object, index: number): string {
   const { apiVersion, kind } = { apiVersion: '', kind: '', ...manifest }
   const path = modules[apiVersion]
-  if (path === undefined) throw new Error(`${apiVersion} is not known here.`)
+  if (path === undefined)
+    throw new Error(`Unknown API version ${apiVersion}. Add its module to test/support/kubernetes.ts.`)
   const name = `Manifest${index}`
   return `import type { ${kind} as ${name} } from 'kubernetes-types/${path}'
 export const ${name.toLowerCase()}: ${name} = ${JSON.stringify(manifest)}`

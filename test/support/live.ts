@@ -5,7 +5,7 @@ import { parseJson } from '#contract/json.ts'
 import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
 import type { Client, TestApp } from './app.ts'
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   id: string
   name: string
   data: unknown
@@ -15,9 +15,9 @@ export interface LiveStream {
   status: number
   headers: IncomingMessage['headers']
   /** All that has come so far, comments left out. */
-  events: HeardEvent[]
+  events: ReceivedEvent[]
   /** Waits for the next event that no `next` has given yet. */
-  next: () => Promise<HeardEvent>
+  next: () => Promise<ReceivedEvent>
   hasEnded: () => boolean
   /** Resolves when the server has ended it. */
   ended: Promise<void>
@@ -61,7 +61,7 @@ export async function openLive(app: TestApp, client: Client, lastId?: string): P
 }
 
 function readStream(asked: ClientRequest, answer: IncomingMessage): LiveStream {
-  const events: HeardEvent[] = []
+  const events: ReceivedEvent[] = []
   let given = 0
   let ended = false
   let rest = ''
@@ -100,7 +100,7 @@ function readStream(asked: ClientRequest, answer: IncomingMessage): LiveStream {
 }
 
 /** What a stream told of statuses: `order pending -> preparing`. */
-export function statusesIn({ events }: LiveStream): string[] {
+export function receivedStatusChanges({ events }: LiveStream): string[] {
   return events
     .filter(({ name }) => name === 'status')
     .map(({ data }) => liveStatusSchema.parse(data))
@@ -108,6 +108,6 @@ export function statusesIn({ events }: LiveStream): string[] {
 }
 
 /** The ids of the new orders that a stream told of. */
-export function placedIn({ events }: LiveStream): string[] {
+export function receivedOrderIds({ events }: LiveStream): string[] {
   return events.filter(({ name }) => name === 'placed').map(({ data }) => livePlacedSchema.parse(data).id)
 }

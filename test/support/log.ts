@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import * as z from 'zod'
 
-export interface KeptLog {
+export interface CapturedLog {
   /** For `buildTestApp`. */
   logger: { level: string; stream: Writable }
   text: () => string
@@ -14,7 +14,7 @@ const lineSchema = z.looseObject({ event: z.optional(z.string()) })
 /** Of the logger's own making. */
 const common = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg'])
 
-export function keepLog(): KeptLog {
+export function captureLog(): CapturedLog {
   let text = ''
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -28,7 +28,7 @@ export async function insertTestMenu({ queries }: Pick<Database, 'queries'>): Pr
 }
 
 /** Changes the menu as another server does, without an announcement to this one. */
-export async function changeMenuElsewhere(
+export async function changeMenuOnAnotherServer(
   { queries }: Pick<Database, 'queries'>,
   change: (transaction: Queries) => Promise<unknown>,
 ): Promise<void> {

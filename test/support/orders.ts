@@ -28,9 +28,9 @@ export const twoDosas: OrderDraft = {
 }
 
 /** What placing an order needs. */
-export type Shop = Database & { catalogue: CatalogueCache }
+export type TestOrderStores = Database & { catalogue: CatalogueCache }
 
-export function shopOf(database: Database): Shop {
+export function orderStoresOf(database: Database): TestOrderStores {
   return { ...database, catalogue: createCatalogue(database.queries) }
 }
 
@@ -61,7 +61,7 @@ export function postOrder(
  * Places orders over HTTP, each in a millisecond of its own: those of one millisecond stand in no particular order.
  * @returns their ids, oldest first
  */
-export async function postOrdersInTurn(client: Client, count: number): Promise<string[]> {
+export async function postOrdersSequentially(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) {
     ids.push((await postOrder(client)).json<{ id: string }>().id)

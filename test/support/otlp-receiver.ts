@@ -13,7 +13,7 @@ export interface ReceivedSpan {
   links: string[]
 }
 
-export interface Receiver {
+export interface OtlpReceiver {
   url: string
   spans: ReceivedSpan[]
   /** All that came, as text: what is not in here was not told. */
@@ -21,7 +21,7 @@ export interface Receiver {
   headers: () => Record<string, unknown>
 }
 
-export async function startReceiver(): Promise<Receiver> {
+export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = []
   const bodies: Buffer[] = []
   let headers: Record<string, unknown> = {}

@@ -23,7 +23,7 @@ export interface PostgresServer {
  * @throws with a sentence that says what to do when no PostgreSQL could be started; never skips
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const program = fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))
+  const program = fileURLToPath(new URL('postgres-process.ts', import.meta.url))
   const keeper = spawn(process.execPath, [program, ...(durable ? ['--durable'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is for the tests; the keeper hears of it when they are gone

@@ -17,7 +17,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
 }
 
-export interface Finished {
+export interface ProcessResult {
   code: number | null
   stdout: string
   stderr: string
@@ -29,7 +29,7 @@ export function spawnTiffin(args: string[], env: Record<string, string>): ChildP
 }
 
 /** Runs `tiffin` to its end. @param input its standard input */
-export async function runTiffin(args: string[], env: Record<string, string>, input = ''): Promise<Finished> {
+export async function runTiffin(args: string[], env: Record<string, string>, input = ''): Promise<ProcessResult> {
   const child = spawnTiffin(args, env)
   child.stdin.end(input)
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)])
@@ -37,7 +37,7 @@ export async function runTiffin(args: string[], env: Record<string, string>, inp
 }
 
 /** Runs `src/server/main.js`, which is expected to end by itself. */
-export async function runServer(env: Record<string, string>): Promise<Finished & { ms: number }> {
+export async function runServer(env: Record<string, string>): Promise<ProcessResult & { ms: number }> {
   const settings = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'fatal', PORT: '0', ...env }
   const begun = performance.now()
   const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.js')], { env: environment(settings) })

@@ -10,7 +10,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { newDatabase } from './databases.ts'
 import { orderRow } from './order-row.ts'
 
-export interface PlannedDatabase extends Database {
+export interface QueryPlanDatabase extends Database {
   /**
    * Runs something on the database.
    * @returns the plan of every statement that it asked, with the statement's text above it
@@ -22,15 +22,15 @@ export interface PlannedDatabase extends Database {
 const reluctant = '-c enable_seqscan=off -c enable_sort=off -c enable_bitmapscan=off'
 
 /** A migrated database of 60 users, 60 dishes with their pictures and 3,000 orders; gone when the test ends. */
-export async function openPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase> {
+export async function openQueryPlanDatabase(kind: DatabaseKind): Promise<QueryPlanDatabase> {
   const { close, ...database } = await fillPlannedDatabase(kind)
   onTestFinished(close)
   return { ...database, close }
 }
 
 /** One for all tests of a `describe`, which only ask. */
-export function sharePlannedDatabase(kind: DatabaseKind): () => PlannedDatabase {
-  let shared: PlannedDatabase | undefined
+export function shareQueryPlanDatabase(kind: DatabaseKind): () => QueryPlanDatabase {
+  let shared: QueryPlanDatabase | undefined
   beforeAll(async () => {
     shared = await fillPlannedDatabase(kind)
   })
@@ -41,7 +41,7 @@ export function sharePlannedDatabase(kind: DatabaseKind): () => PlannedDatabase 
   }
 }
 
-async function fillPlannedDatabase(kind: DatabaseKind): Promise<PlannedDatabase> {
+async function fillPlannedDatabase(kind: DatabaseKind): Promise<QueryPlanDatabase> {
   const { address, drop } = await newDatabase(kind)
   const asked: CompiledQuery[] = []
   const dialect = dialectFor(address)

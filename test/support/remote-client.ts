@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers'
 import { testPassword } from './app.ts'
 import { twoDosas } from './orders.ts'
 
-export interface RemoteAnswer {
+export interface RemoteResponse {
   status: number
   body: string
 }
 
 export interface RemoteClient {
-  get: (path: string) => Promise<RemoteAnswer>
-  placeOrder: (key?: string) => Promise<RemoteAnswer>
+  get: (path: string) => Promise<RemoteResponse>
+  placeOrder: (key?: string) => Promise<RemoteResponse>
   /** Deletes the account. */
-  deleteAccount: () => Promise<RemoteAnswer>
+  deleteAccount: () => Promise<RemoteResponse>
   /** Sends an order but for its last byte. @returns what sends that byte and waits for the answer */
-  beginOrder: () => Promise<() => Promise<RemoteAnswer>>
+  beginOrder: () => Promise<() => Promise<RemoteResponse>>
 }
 
 /** Signs up at the server, over connections that are kept alive as a browser's are. */
@@ -28,7 +28,7 @@ export async function signUpAt(url: string, email = 'asha@example.com'): Promise
     const common = { origin: url, cookie, 'content-type': 'application/json' }
     return request(new URL(path, url), { method, agent, headers: { ...common, ...headers } })
   }
-  async function finish(asked: ClientRequest, rest?: string): Promise<RemoteAnswer> {
+  async function finish(asked: ClientRequest, rest?: string): Promise<RemoteResponse> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       asked.once('response', resolve).once('error', reject).end(rest)
     })

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What is installed, built or written at run time; kept out of git. */
-export const unkept = new Set(['.git', 'node_modules', 'dist', 'data', '.cache', 'test-results', 'coverage'])
+export const ignoredFolders = new Set(['.git', 'node_modules', 'dist', 'data', '.cache', 'test-results', 'coverage'])
 
 /** @returns paths from the root, with forward slashes, sorted */
 export function listFiles(folder = ''): string[] {
   const entries = readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
   return entries
-    .filter((entry) => folder !== '' || !unkept.has(entry.name))
+    .filter((entry) => folder !== '' || !ignoredFolders.has(entry.name))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       return entry.isDirectory() ? listFiles(path) : [path]

@@ -15,7 +15,7 @@ function tokenIn(mail: Pick<Mail, 'text'>): string {
 }
 
 /** Asks for a reset and waits for its mail, which is a new one. @returns its token */
-export async function askForToken(app: TestApp, mails: MailServer, email: string): Promise<string> {
+export async function requestResetToken(app: TestApp, mails: MailServer, email: string): Promise<string> {
   const earlier = mails.mails.length
   await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
   await vi.waitFor(() => expect(mails.mails.length).toBeGreaterThan(earlier), { timeout: 5000 })

@@ -25,6 +25,6 @@ export async function listRoutes({ server }: TestApp): Promise<Route[]> {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export function changesSomething({ method }: Route): boolean {
+export function changesState({ method }: Route): boolean {
   return !reading.has(method)
 }

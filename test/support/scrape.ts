@@ -24,7 +24,7 @@ export async function scrape(app: TestApp): Promise<Scrape> {
 }
 
 /** What every line has risen by while the work was done, those alone that have; new lines rise from 0. */
-export async function risesWhile(app: TestApp, work: () => Promise<unknown>): Promise<Record<string, number>> {
+export async function increasesDuring(app: TestApp, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await scrape(app)
   await work()
   const after = await scrape(app)

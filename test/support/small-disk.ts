@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#server/store/database.ts'
-import { newFolder } from './sqlite-files.ts'
+import { createTempFolder } from './sqlite-files.ts'
 
 export interface SmallDisk {
   /** Where a database may be made. */
@@ -16,7 +16,7 @@ export interface SmallDisk {
 
 /** A folder in which nothing can be written, not even by root where a disk could be mounted. */
 export async function newReadOnlyFolder(): Promise<string> {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   if (mount(folder, 'size=1m,ro')) return folder
   chmodSync(folder, 0o555)
   return folder
@@ -24,7 +24,7 @@ export async function newReadOnlyFolder(): Promise<string> {
 
 /** Says plainly when it is only an imitation. */
 export async function newSmallDisk(megabytes: number): Promise<SmallDisk> {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   const file = join(folder, 'tiffin.db')
   if (!mount(folder, `size=${megabytes}m`)) {
     console.warn('No disk could be mounted (that needs root): a full disk is imitated by max_page_count.')

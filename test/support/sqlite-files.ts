@@ -9,17 +9,17 @@ import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { expectInvariants } from './invariants.ts'
 import { insertTestMenu } from './menu.ts'
-import { asha, shopOf, twoDosas } from './orders.ts'
+import { asha, orderStoresOf, twoDosas } from './orders.ts'
 
 /** Gone when the test ends. */
-export async function newFolder(): Promise<string> {
+export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tiffin-file-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Open until the test ends. */
-export async function openFile(file: string): Promise<Database> {
+export async function openSqliteFile(file: string): Promise<Database> {
   const database = openDatabase(file)
   onTestFinished(database.close)
   await migrate(database)
@@ -28,12 +28,12 @@ export async function openFile(file: string): Promise<Database> {
 
 /** @returns the order's id */
 export async function order(database: Database): Promise<string> {
-  return (await placeOrder(shopOf(database), asha, twoDosas, randomUUID(), Date.now())).id
+  return (await placeOrder(orderStoresOf(database), asha, twoDosas, randomUUID(), Date.now())).id
 }
 
 /** Makes a database with a menu and some orders, and closes it. @returns its path */
-export async function newFileWithOrders(count: number, folder?: string): Promise<string> {
-  const file = join(folder ?? (await newFolder()), 'tiffin.db')
+export async function createFileWithOrders(count: number, folder?: string): Promise<string> {
+  const file = join(folder ?? (await createTempFolder()), 'tiffin.db')
   const database = openDatabase(file)
   await migrate(database)
   await insertTestMenu(database)

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
-import { browserWith, deviceName, deviceOf, guess, signIn } from '#test/support/guessing.ts'
+import {
+  clientWithCookie,
+  deviceCookieName,
+  deviceCookieOf,
+  guessPassword,
+  signIn,
+} from '#test/support/password-guessing.ts'
 
 describe('a browser with a forged device cookie is unknown (#127)', () => {
   const app = shareTestApp()
@@ -12,12 +18,12 @@ describe('a browser with a forged device cookie is unknown (#127)', () => {
     ['one with another id', (own) => own.replace(/=...../, '=AAAAA')],
     ['one with another signature', (own) => own.replace(/.....$/, 'AAAAA')],
     ['one with the signature of another account', (own, foreign) => `${own.slice(0, -43)}${foreign.slice(-43)}`],
-    ['an empty one', () => `${deviceName}=`],
-    ['one that cannot be decoded', () => `${deviceName}=%E0%A4%A`],
+    ['an empty one', () => `${deviceCookieName}=`],
+    ['one that cannot be decoded', () => `${deviceCookieName}=%E0%A4%A`],
   ])('%s', async (_name, forge) => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
-    const forged = browserWith(app(), forge(deviceOf(asha), deviceOf(ravi)))
-    await guess(Object.assign(app().visitor(), { address: forged.address }), asha.email, 10)
+    const forged = clientWithCookie(app(), forge(deviceCookieOf(asha), deviceCookieOf(ravi)))
+    await guessPassword(Object.assign(app().visitor(), { address: forged.address }), asha.email, 10)
 
     expect((await signIn(forged, asha.email)).statusCode).toBe(429)
   })
@@ -27,7 +33,7 @@ describe('the device cookie (#127)', () => {
   async function setCookieOf(app: TestApp, path: string, body: object): Promise<string> {
     const answer = await app.visitor().send('POST', path, body)
     const set = [answer.headers['set-cookie'] ?? []].flat()
-    return set.find((each) => each.includes(deviceName)) ?? ''
+    return set.find((each) => each.includes(deviceCookieName)) ?? ''
   }
 
   const admin = { email: 'admin@example.com', password: testPassword }
@@ -68,8 +74,8 @@ describe('the device cookie (#127)', () => {
     const other = await buildTestApp('sqlite', { AUTH_SECRET: 'another secret of 32 characters!' })
     const known = app.visitor()
     await signIn(known, admin.email)
-    const browser = browserWith(other, deviceOf(known))
-    await guess(browser, admin.email, 10)
+    const browser = clientWithCookie(other, deviceCookieOf(known))
+    await guessPassword(browser, admin.email, 10)
 
     expect((await signIn(Object.assign(other.visitor(), { address: browser.address }), admin.email)).statusCode).toBe(
       429,

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, shareTestApp, testPassword } from '#test/support/app.ts'
+import { comparableResponse } from '#test/support/comparable-response.ts'
 import { kinds } from '#test/support/databases.ts'
-import { browserWith, deviceName, deviceOf, guess, signIn } from '#test/support/guessing.ts'
-import { told } from '#test/support/responses.ts'
+import {
+  clientWithCookie,
+  deviceCookieName,
+  deviceCookieOf,
+  guessPassword,
+  signIn,
+} from '#test/support/password-guessing.ts'
 
 describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
   const app = shareTestApp(kind)
@@ -13,7 +19,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
       const { email } = await app().customer()
       const stranger = app().visitor()
 
-      const statuses = await guess(stranger, email, times)
+      const statuses = await guessPassword(stranger, email, times)
 
       expect(statuses.filter((status) => status === 401)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(times - 10)
@@ -26,7 +32,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     const asha = await app().customer()
     await asha.send('POST', '/api/auth/sign-out')
     const stranger = Object.assign(app().visitor(), { address: asha.address })
-    await guess(stranger, asha.email, 12)
+    await guessPassword(stranger, asha.email, 12)
 
     expect((await signIn(asha, asha.email)).statusCode).toBe(200)
     expect((await signIn(stranger, asha.email)).statusCode).toBe(429)
@@ -35,7 +41,7 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
   test('does not lock out a known browser by a flood from its network (#127)', async () => {
     const asha = await app().customer()
     const stranger = Object.assign(app().visitor(), { address: asha.address })
-    await guess(stranger, 'nobody@example.com', 1)
+    await guessPassword(stranger, 'nobody@example.com', 1)
     await app()
       .database.queries.updateTable('throttles')
       .set({ attempts: 120 })
@@ -50,21 +56,21 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
     const asha = await app().customer()
     const browsers = [app().visitor(), app().visitor()]
     for (const browser of browsers) expect((await signIn(browser, asha.email)).statusCode).toBe(200)
-    await guess(asha, asha.email, 1)
+    await guessPassword(asha, asha.email, 1)
     await app()
       .database.queries.updateTable('throttles')
       .set((eb) => ({ attempts: eb('attempts', '+', 98) }))
       .where('key', 'like', 'sign-in-known:%')
       .execute()
 
-    const statuses = await Promise.all(browsers.map((browser) => guess(browser, asha.email, 1)))
+    const statuses = await Promise.all(browsers.map((browser) => guessPassword(browser, asha.email, 1)))
 
     expect(new Set(statuses.flat())).toEqual(new Set([401, 429]))
   })
 
   test('from many networks has a hundred attempts an hour, and known browsers are let in (#127)', async () => {
     const asha = await app().customer()
-    for (let network = 0; network < 2; network += 1) await guess(app().visitor(), asha.email, 10)
+    for (let network = 0; network < 2; network += 1) await guessPassword(app().visitor(), asha.email, 10)
     await app()
       .database.queries.updateTable('throttles')
       .set((eb) => ({ attempts: eb('attempts', '+', 79) }))
@@ -72,8 +78,8 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
       .execute()
 
     const stranger = app().visitor()
-    expect(await guess(stranger, asha.email, 1)).toEqual([401])
-    expect(await guess(stranger, asha.email, 1)).toEqual([429])
+    expect(await guessPassword(stranger, asha.email, 1)).toEqual([401])
+    expect(await guessPassword(stranger, asha.email, 1)).toEqual([429])
     const unknown = await signIn(app().visitor(), asha.email)
     expect(unknown.json()).toMatchObject({ code: 'auth/too-many-attempts' })
     expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(3500)
@@ -83,15 +89,16 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
 
   test('on one network uses up none of the hundred attempts after its own limit is reached (#127)', async () => {
     const { email } = await app().customer()
-    await guess(app().visitor(), email, 110)
+    await guessPassword(app().visitor(), email, 110)
 
-    for (let network = 0; network < 3; network += 1) expect(await guess(app().visitor(), email, 1)).toEqual([401])
+    for (let network = 0; network < 3; network += 1)
+      expect(await guessPassword(app().visitor(), email, 1)).toEqual([401])
   })
 
   test('gets no further attempts when the owner signs in from a new browser (#127)', async () => {
     const { email } = await app().customer()
     const stranger = app().visitor()
-    await guess(stranger, email, 10)
+    await guessPassword(stranger, email, 10)
     const counted = () =>
       app().database.queries.selectFrom('throttles').select(['key', 'attempts']).orderBy('key').execute()
     const before = await counted()
@@ -112,13 +119,13 @@ describe.each(kinds)('a stranger who guesses at an account, on %s', (kind) => {
       const unknown = await signIn(atUnknown, 'no.account@example.com', 'wrong password')
       // when to try again differs by the second that passes between the two
       for (const { headers } of [known, unknown]) headers['retry-after'] &&= 'in a quarter of an hour'
-      expect(told(known)).toEqual(told(unknown))
+      expect(comparableResponse(known)).toEqual(comparableResponse(unknown))
     }
   })
 
   test('does not keep a signed-in owner from confirming their password (#127)', async () => {
     const asha = await app().customer()
-    await guess(Object.assign(app().visitor(), { address: asha.address }), asha.email, 11)
+    await guessPassword(Object.assign(app().visitor(), { address: asha.address }), asha.email, 11)
 
     expect((await asha.send('POST', '/api/account/export', { password: testPassword })).statusCode).toBe(200)
   })
@@ -130,11 +137,11 @@ describe.each(kinds)('a known browser, on %s', (kind) => {
   test('has ten separate attempts in 15 minutes, counted across all servers (#127)', async () => {
     const second = await buildTestApp(kind, {}, { address: app().address })
     const asha = await app().customer()
-    const elsewhere = browserWith(second, deviceOf(asha))
+    const elsewhere = clientWithCookie(second, deviceCookieOf(asha))
 
-    expect(await guess(asha, asha.email, 9)).not.toContain(429)
-    expect(await guess(elsewhere, asha.email, 1)).toEqual([401])
-    expect(await guess(elsewhere, asha.email, 1)).toEqual([429])
+    expect(await guessPassword(asha, asha.email, 9)).not.toContain(429)
+    expect(await guessPassword(elsewhere, asha.email, 1)).toEqual([401])
+    expect(await guessPassword(elsewhere, asha.email, 1)).toEqual([429])
     expect((await signIn(asha, asha.email)).statusCode).toBe(429)
     expect((await signIn(app().visitor(), asha.email)).statusCode).toBe(200)
   })
@@ -144,8 +151,8 @@ describe.each(kinds)('a known browser, on %s', (kind) => {
 
     const answer = await asha.send('POST', '/api/auth/sign-out')
 
-    expect(answer.cookies.map(({ name }) => name)).not.toContain(deviceName)
-    expect(asha.cookie).toBe(deviceOf(asha))
+    expect(answer.cookies.map(({ name }) => name)).not.toContain(deviceCookieName)
+    expect(asha.cookie).toBe(deviceCookieOf(asha))
     expect((await asha.get('/api/session')).json()).toEqual({ user: null })
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
   })
@@ -160,7 +167,7 @@ describe.each(kinds)('a known browser, on %s', (kind) => {
     })
     const strangers = Object.assign(app().visitor(), { address: asha.address })
     const emails = [asha.email, ravi.email, 'admin@example.com']
-    for (const email of emails) await guess(strangers, email, 11)
+    for (const email of emails) await guessPassword(strangers, email, 11)
 
     for (const email of emails) expect((await signIn(strangers, email)).statusCode).toBe(429)
     for (const email of emails) expect((await signIn(asha, email)).statusCode).toBe(200)
@@ -171,7 +178,7 @@ describe.each(kinds)('a known browser, on %s', (kind) => {
 
     const answer = await asha.send('DELETE', '/api/account', { password: testPassword })
 
-    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: deviceName, value: '', maxAge: 0 }))
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: deviceCookieName, value: '', maxAge: 0 }))
     expect(asha.cookie).toBe('')
   })
 })

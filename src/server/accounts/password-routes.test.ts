@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds, openTestDatabase } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
-import { keepLog } from '#test/support/log.ts'
+import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
-import { askForToken, resetPassword } from '#test/support/reset-link.ts'
+import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 import { insertUser, lockPassword, replacePassword, updatePassword } from './account-store.ts'
 
 const newPassword = 'a brand new battery'
@@ -60,7 +60,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
 
   test('invalidates reset links that were sent before (#146)', async () => {
     const asha = await app().customer()
-    const token = await askForToken(app(), mails, asha.email)
+    const token = await requestResetToken(app(), mails, asha.email)
 
     await change(asha)
 
@@ -114,7 +114,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
 })
 
 test('a changed password and a wrong one are logged (#146)', async () => {
-  const log = keepLog()
+  const log = captureLog()
   const app = await buildTestApp('sqlite', {}, { logger: log.logger })
   const asha = await app.customer()
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
-import { askForToken, resetPassword } from '#test/support/reset-link.ts'
+import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
 const newPassword = 'battery horse correct'
 
@@ -23,7 +23,7 @@ describe.each(kinds)('a reset beside a stranger’s requests, on %s', (kind) => 
       await vi.waitFor(() => expect(mailed()).toBe(Math.min(count, 3)), 5000)
     }
 
-    const token = await askForToken(app, mails, asha.email)
+    const token = await requestResetToken(app, mails, asha.email)
 
     expect(mailed()).toBe(4)
     expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
@@ -61,7 +61,7 @@ describe.each(kinds)('a reset beside a stranger’s requests, on %s', (kind) => 
     await useUp()
     expect((await signIn(fresh)).statusCode).toBe(429)
 
-    const token = await askForToken(app, mails, asha.email)
+    const token = await requestResetToken(app, mails, asha.email)
     const answer = await fresh.send('POST', '/api/auth/reset-password', { token, newPassword })
 
     expect(answer.cookies.map(({ name }) => name)).toEqual(['tiffin.device'])

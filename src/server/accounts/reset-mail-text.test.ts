@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { startMailServer } from '#test/support/mail.ts'
-import { askForToken, linkIn } from '#test/support/reset-link.ts'
+import { linkIn, requestResetToken } from '#test/support/reset-link.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -13,7 +13,7 @@ test('the mail is written to its reader, in the words of the site, with a link t
   const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...own })
   const asha = await app.customer('mailed')
 
-  await askForToken(app, mails, asha.email)
+  await requestResetToken(app, mails, asha.email)
 
   const mail = await mails.waitFor(asha.email)
   expect(mail).toMatchObject({
@@ -30,7 +30,7 @@ test('the mail does not repeat a name, which a stranger may have chosen for this
   const account = { displayName: 'You won: visit evil.example', email, password: testPassword }
   await app.visitor().send('POST', '/api/auth/sign-up/email', account)
 
-  await askForToken(app, mails, email)
+  await requestResetToken(app, mails, email)
 
   const { text, subject } = await mails.waitFor(email)
   expect(`${subject} ${text}`).not.toContain('evil.example')

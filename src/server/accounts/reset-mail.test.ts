@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
+import { comparableResponse } from '#test/support/comparable-response.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
-import { told } from '#test/support/responses.ts'
 
 function ask(
   app: TestApp,
@@ -30,7 +30,7 @@ test('asking for a reset does not tell whether there is such an account (#20)', 
   const unknown = await ask(app, 'nobody@example.com')
 
   expect(known.statusCode).toBe(204)
-  expect(told(known)).toEqual(told(unknown))
+  expect(comparableResponse(known)).toEqual(comparableResponse(unknown))
 })
 
 test('at most three mails an hour are sent to one address for one network, and the answer stays the same (#30)', async () => {
@@ -41,7 +41,7 @@ test('at most three mails an hour are sent to one address for one network, and t
 
   const answers = []
   for (let count = 0; count < 6; count += 1) {
-    answers.push(told(await ask(app, asha.email, {}, stranger)))
+    answers.push(comparableResponse(await ask(app, asha.email, {}, stranger)))
     await vi.waitFor(() => expect(mails.mails).toHaveLength(Math.min(count + 1, 3)), { timeout: 5000 })
   }
   await ask(app, ravi.email)
@@ -140,5 +140,7 @@ test('a mail server that is down changes nothing in the answer (#95)', async () 
   const app = await buildTestApp('sqlite', { SMTP_URL: 'smtp://127.0.0.1:1' })
   const asha = await app.customer()
 
-  expect(told(await ask(app, asha.email))).toEqual(told(await ask(app, 'nobody@example.com')))
+  expect(comparableResponse(await ask(app, asha.email))).toEqual(
+    comparableResponse(await ask(app, 'nobody@example.com')),
+  )
 })

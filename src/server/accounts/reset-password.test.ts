@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Customer, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
-import { askForToken, linkIn, resetPassword } from '#test/support/reset-link.ts'
+import { linkIn, requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
 const newPassword = 'battery horse correct'
 
@@ -20,7 +20,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     const app = shared()
     const asha = await app.customer()
 
-    const token = await askForToken(app, mails, asha.email)
+    const token = await requestResetToken(app, mails, asha.email)
     const first = await resetPassword(app, token, newPassword)
     const second = await resetPassword(app, token, 'yet another one')
 
@@ -36,7 +36,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   test('ten times at once with one link succeeds exactly once (#27)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const token = await askForToken(app, mails, asha.email)
+    const token = await requestResetToken(app, mails, asha.email)
     const passwords = Array.from({ length: 10 }, (_, index) => `new password ${index}`)
 
     const answers = await Promise.all(passwords.map((password) => resetPassword(app, token, password)))
@@ -51,7 +51,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     const app = shared()
     const asha = await app.customer()
 
-    await resetPassword(app, await askForToken(app, mails, asha.email), newPassword)
+    await resetPassword(app, await requestResetToken(app, mails, asha.email), newPassword)
 
     await vi.waitFor(async () => {
       expect((await mails.waitFor(asha.email)).subject).toBe('Your Tiffin password was changed')
@@ -65,7 +65,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     await elsewhere.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
     const ravi = await app.customer()
 
-    await resetPassword(app, await askForToken(app, mails, asha.email), newPassword)
+    await resetPassword(app, await requestResetToken(app, mails, asha.email), newPassword)
 
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
     expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
@@ -80,7 +80,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     for (let count = 0; count < 10; count += 1) await signIn('wrong password')
     expect((await signIn(testPassword)).statusCode).toBe(429)
 
-    await resetPassword(app, await askForToken(app, mails, asha.email), newPassword)
+    await resetPassword(app, await requestResetToken(app, mails, asha.email), newPassword)
 
     expect((await signIn(newPassword)).statusCode).toBe(200)
   })
@@ -88,8 +88,8 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   test('works by the newest link only (#27)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const older = await askForToken(app, mails, asha.email)
-    const newer = await askForToken(app, mails, asha.email)
+    const older = await requestResetToken(app, mails, asha.email)
+    const newer = await requestResetToken(app, mails, asha.email)
 
     expect((await resetPassword(app, older, newPassword)).statusCode).toBe(400)
     expect((await resetPassword(app, newer, newPassword)).statusCode).toBe(204)
@@ -98,7 +98,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   test('works by the newest link after a clock that was ahead of time, too (#126)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const older = await askForToken(app, mails, asha.email)
+    const older = await requestResetToken(app, mails, asha.email)
     const ahead = new Date(Date.now() + 10 * 86_400_000)
     await app.database.queries
       .updateTable('verification')
@@ -106,7 +106,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
       .where('value', '=', asha.uid)
       .execute()
 
-    const newer = await askForToken(app, mails, asha.email)
+    const newer = await requestResetToken(app, mails, asha.email)
 
     expect((await resetPassword(app, older, newPassword)).statusCode).toBe(400)
     expect((await resetPassword(app, newer, newPassword)).statusCode).toBe(204)
@@ -139,7 +139,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   test('does not work after an hour (#27)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const token = await askForToken(app, mails, asha.email)
+    const token = await requestResetToken(app, mails, asha.email)
     const link = app.database.queries.selectFrom('verification').select('expiresAt').where('value', '=', asha.uid)
     const { expiresAt } = await link.executeTakeFirstOrThrow()
     const past = new Date(Date.now() - 1000)
@@ -158,8 +158,8 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   test('changes the password of the account that asked, and no other (#27)', async () => {
     const app = shared()
     const [asha, ravi] = [await app.customer(), await app.customer()]
-    const token = await askForToken(app, mails, asha.email)
-    await askForToken(app, mails, ravi.email)
+    const token = await requestResetToken(app, mails, asha.email)
+    await requestResetToken(app, mails, ravi.email)
 
     await resetPassword(app, token, newPassword)
 
@@ -171,7 +171,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     const app = shared()
     const asha = await app.customer()
 
-    const token = await askForToken(app, mails, asha.email)
+    const token = await requestResetToken(app, mails, asha.email)
 
     const rows = await app.database.queries
       .selectFrom('verification')
@@ -199,7 +199,7 @@ describe.each(kinds)('a token that belongs to no link, on %s', (kind) => {
 test('a password that is too short is refused, and the link stays good', async () => {
   const app = single()
   const asha = await app.customer()
-  const token = await askForToken(app, mails, asha.email)
+  const token = await requestResetToken(app, mails, asha.email)
 
   expect((await resetPassword(app, token, 'short')).json()).toMatchObject({ code: 'auth/password-too-short' })
   expect((await resetPassword(app, token, 'x'.repeat(129))).json()).toMatchObject({ code: 'auth/password-too-long' })
@@ -211,7 +211,7 @@ test.each(['Rosalind2026', 'rosalind@example.com', 'abcdefgh'])(
   async (password) => {
     const app = await buildTestApp('sqlite', { SMTP_URL: mails.url })
     const rosalind = await app.customer('rosalind')
-    const token = await askForToken(app, mails, rosalind.email)
+    const token = await requestResetToken(app, mails, rosalind.email)
 
     expect((await resetPassword(app, token, password)).json()).toMatchObject({ code: 'auth/password-guessable' })
     expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
-import { countIntactOrders, newFileWithOrders, openFile, order } from '#test/support/sqlite-files.ts'
+import { countIntactOrders, createFileWithOrders, openSqliteFile, order } from '#test/support/sqlite-files.ts'
 import { backupsFolder } from './backup-folder.ts'
 import { checkAfterCrash, hadUncleanShutdown, scheduleBackups } from './backup-schedule.ts'
 
@@ -15,8 +15,8 @@ function newLog() {
 }
 
 test('a minute after the start the first daily backup is made, while orders go on', async () => {
-  const file = await newFileWithOrders(20)
-  const database = await openFile(file)
+  const file = await createFileWithOrders(20)
+  const database = await openSqliteFile(file)
   const { log, said } = newLog()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -37,7 +37,7 @@ test('a minute after the start the first daily backup is made, while orders go o
 })
 
 test('only a server that was killed leaves its file unclean', async () => {
-  const file = await newFileWithOrders(3)
+  const file = await createFileWithOrders(3)
   const env = { DATA_DIR: join(file, '..'), LOG_LEVEL: 'info' }
   expect(hadUncleanShutdown(file)).toBe(false)
 
@@ -55,7 +55,7 @@ test('only a server that was killed leaves its file unclean', async () => {
 }, 60_000)
 
 test('damage that is found after a crash is told in the log, with what to do (#75)', async () => {
-  const file = await newFileWithOrders(200)
+  const file = await createFileWithOrders(200)
   const bytes = readFileSync(file)
   bytes.fill(0x55, bytes.length - 8 * 4096)
   writeFileSync(file, bytes)

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { newFolder } from '#test/support/sqlite-files.ts'
+import { createTempFolder } from '#test/support/sqlite-files.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { type BackupOptions, backUpDaily } from './daily-backups.ts'
 
@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 2, 1, 9, 30)
 
 /** A folder for backups, a clock that is set by hand, and a maker that only leaves a name. */
 async function newPlace() {
-  const folder = join(await newFolder(), 'backups')
+  const folder = join(await createTempFolder(), 'backups')
   const time = { now: start }
   const means = {
     folder,

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openServices } from '#server/services.ts'
 import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -29,7 +29,7 @@ test.each([
   ['a text', 'Dear diary', 'it is not a SQLite database'],
   ['an old header', 'SQLite format 2\0and so on', 'it is not a SQLite database'],
 ])('%s in the place of the database is refused and left as it is (#75)', async (_name, content, reason) => {
-  const file = join(await newFolder(), 'tiffin.db')
+  const file = join(await createTempFolder(), 'tiffin.db')
   writeFileSync(file, content)
 
   const sentence = await damageOf(file)
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('the sentence names the newest backup (#75)', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   await mkdir(join(folder, 'backups'))
   for (const name of ['tiffin-2026-03-01T093000Z.db', 'tiffin-2026-03-02T093000Z.db', 'zzz.db'])
     await writeFile(join(folder, 'backups', name), '')
@@ -52,7 +52,7 @@ test('the sentence names the newest backup (#75)', async () => {
 })
 
 test('a file whose schema is damaged is refused (#75)', async () => {
-  const file = await newFileWithOrders(5)
+  const file = await createFileWithOrders(5)
   const bytes = readFileSync(file)
   bytes.fill(0x55, 100, 4096)
   writeFileSync(file, bytes)
@@ -61,14 +61,14 @@ test('a file whose schema is damaged is refused (#75)', async () => {
 })
 
 test('a file that was cut to half its pages is refused (#75)', async () => {
-  const file = await newFileWithOrders(50)
+  const file = await createFileWithOrders(50)
   await truncate(file, 40_960)
 
   expect(await damageOf(file)).toContain('cannot be used: its pages are damaged')
 })
 
 test('a file that is gone, though its -wal is there, is not begun anew (#76)', async () => {
-  const file = await newFileWithOrders(1)
+  const file = await createFileWithOrders(1)
   await rm(file)
   await writeFile(`${file}-wal`, 'changes')
 
@@ -77,7 +77,7 @@ test('a file that is gone, though its -wal is there, is not begun anew (#76)', a
 })
 
 test('a missing or strange -wal and -shm are no hindrance (#76)', async () => {
-  const file = await newFileWithOrders(5)
+  const file = await createFileWithOrders(5)
   await writeFile(`${file}-wal`, 'not a write-ahead log at all'.repeat(100))
   await writeFile(`${file}-shm`, 'nor this'.repeat(4096))
 
@@ -105,7 +105,7 @@ test('damage that shows while the server runs is answered 503, and /readyz says 
 test.each([2, 5, 9, 14, 20, 27, 35, 44])(
   'noise in page %i is refused at the start or answered 503, never 500 and never with an empty shop (#75)',
   async (page) => {
-    const file = await newFileWithOrders(60)
+    const file = await createFileWithOrders(60)
     const bytes = readFileSync(file)
     const at = (page - 1) * 4096
     expect(at + 4096).toBeLessThanOrEqual(bytes.length)

@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { runTiffin, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
 import { newReadOnlyFolder } from '#test/support/small-disk.ts'
-import { newFileWithOrders, newFolder, openFile } from '#test/support/sqlite-files.ts'
+import { createFileWithOrders, createTempFolder, openSqliteFile } from '#test/support/sqlite-files.ts'
 import { checkIntegrity } from './integrity.ts'
 import { lockDatabase } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 
 test('one at a time holds a database, and the next one after it (#77)', async () => {
-  const file = join(await newFolder(), 'tiffin.db')
+  const file = join(await createTempFolder(), 'tiffin.db')
   const unlock = lockDatabase(file)
 
   expect(() => lockDatabase(file)).toThrow(
@@ -23,7 +23,7 @@ test('one at a time holds a database, and the next one after it (#77)', async ()
 })
 
 test('a second server on the same file refuses with a sentence; the first goes on, and so do commands (#77)', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   const env = { DATA_DIR: folder }
   const first = await startServer(env)
 
@@ -37,7 +37,7 @@ test('a second server on the same file refuses with a sentence; the first goes o
 }, 60_000)
 
 test('a server that was killed leaves no lock behind (#77)', async () => {
-  const env = { DATA_DIR: await newFolder() }
+  const env = { DATA_DIR: await createTempFolder() }
   const first = await startServer(env)
   first.child.kill('SIGKILL')
   await first.exited
@@ -49,7 +49,7 @@ test('a server that was killed leaves no lock behind (#77)', async () => {
 
 describe('where tiffin.lock was deleted under a running server (#143)', () => {
   test('a second server refuses at each attempt, and so does a restore; backups and orders go on', async () => {
-    const file = await newFileWithOrders(3)
+    const file = await createFileWithOrders(3)
     const folder = dirname(file)
     const env = { DATA_DIR: folder }
     const first = await startServer(env)
@@ -72,7 +72,7 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
   }, 60_000)
 
   test('the next start works at once after the first was killed, and knows that it was', async () => {
-    const file = await newFileWithOrders(3)
+    const file = await createFileWithOrders(3)
     const env = { DATA_DIR: dirname(file), LOG_LEVEL: 'info' }
     const first = await startServer(env)
     await (await signUpAt(first.url)).placeOrder()
@@ -89,8 +89,8 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
   }, 60_000)
 
   test('a backup or a check in the server’s own process does not release its lock on the database', async () => {
-    const file = await newFileWithOrders(3)
-    await openFile(file)
+    const file = await createFileWithOrders(3)
+    await openSqliteFile(file)
     await makeBackup(file, join(dirname(file), 'copy.db'))
     checkIntegrity(file)
 
@@ -98,8 +98,8 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
   })
 
   test('the log is written back while a second server is refused', async () => {
-    const file = await newFileWithOrders(3)
-    const database = await openFile(file)
+    const file = await createFileWithOrders(3)
+    const database = await openSqliteFile(file)
     expect(() => lockDatabase(file)).toThrow('Another Tiffin works on')
 
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database.queries)
@@ -109,7 +109,7 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
 })
 
 test('a lock file that is damaged is told by its name', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   await writeFile(join(folder, 'tiffin.lock'), 'not a database, and long enough to be looked at')
 
   expect(() => lockDatabase(join(folder, 'tiffin.db'))).toThrow(/tiffin\.lock cannot be locked .* delete it\./)

@@ -2,15 +2,21 @@ import { existsSync, readdirSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countIntactOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
+import {
+  countIntactOrders,
+  createFileWithOrders,
+  createTempFolder,
+  openSqliteFile,
+  order,
+} from '#test/support/sqlite-files.ts'
 import { runInBackupThread } from './backup-schedule.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
 test('a backup made while orders arrive has every order from before, and can be restored (#79)', async () => {
-  const file = await newFileWithOrders(500)
-  const folder = await newFolder()
-  const database = await openFile(file)
+  const file = await createFileWithOrders(500)
+  const folder = await createTempFolder()
+  const database = await openSqliteFile(file)
   const backup = join(folder, 'under-load.db')
   const made = makeBackup(file, backup)
   let placed = 500
@@ -25,10 +31,10 @@ test('a backup made while orders arrive has every order from before, and can be 
 })
 
 test('a backup is one file, with what only the -wal has', async () => {
-  const file = await newFileWithOrders(3)
-  const database = await openFile(file)
+  const file = await createFileWithOrders(3)
+  const database = await openSqliteFile(file)
   await order(database)
-  const folder = await newFolder()
+  const folder = await createTempFolder()
 
   await makeBackup(file, join(folder, 'copy.db'))
 
@@ -38,8 +44,8 @@ test('a backup is one file, with what only the -wal has', async () => {
 })
 
 test('the server makes it in a thread of its own, and hears why it could not', async () => {
-  const file = await newFileWithOrders(3)
-  const folder = await newFolder()
+  const file = await createFileWithOrders(3)
+  const folder = await createTempFolder()
 
   await runInBackupThread({ source: file, target: join(folder, 'copy.db') })
 
@@ -48,8 +54,8 @@ test('the server makes it in a thread of its own, and hears why it could not', a
 })
 
 test('what is there is not overwritten', async () => {
-  const file = await newFileWithOrders(1)
-  const target = join(await newFolder(), 'letter.txt')
+  const file = await createFileWithOrders(1)
+  const target = join(await createTempFolder(), 'letter.txt')
   await writeFile(target, 'dear')
 
   await expect(makeBackup(file, target)).rejects.toThrow(
@@ -58,16 +64,16 @@ test('what is there is not overwritten', async () => {
 })
 
 test('a damaged database gives no backup, and leaves nothing behind (#75)', async () => {
-  const file = await newFileWithOrders(50)
+  const file = await createFileWithOrders(50)
   await truncate(file, 40_960)
-  const folder = await newFolder()
+  const folder = await createTempFolder()
 
   await expect(makeBackup(file, join(folder, 'copy.db'))).rejects.toThrow(/The database .* could not be copied: /)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('where there is no database, none is made', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
 
   await expect(makeBackup(join(folder, 'tiffin.db'), join(folder, 'copy.db'))).rejects.toThrow('Set DATA_DIR')
   expect(readdirSync(folder)).toEqual([])

@@ -2,16 +2,22 @@ import { copyFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countIntactOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
+import {
+  countIntactOrders,
+  createFileWithOrders,
+  createTempFolder,
+  openSqliteFile,
+  order,
+} from '#test/support/sqlite-files.ts'
 
 const before = 20
 
 test('a database whose latest changes are cut off at any byte opens, and only those are lost (#72)', async () => {
-  const file = await newFileWithOrders(before)
-  const database = await openFile(file)
+  const file = await createFileWithOrders(before)
+  const database = await openSqliteFile(file)
   await Promise.all(Array.from({ length: 60 }, () => order(database)))
   for (let one = 0; one < 20; one += 1) await order(database)
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   const walBytes = statSync(`${file}-wal`).size
   const seen = new Set<number>()
   let uncut = 0

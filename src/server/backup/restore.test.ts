@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { countIntactOrders, newFileWithOrders, newFolder, openFile, order } from '#test/support/sqlite-files.ts'
+import {
+  countIntactOrders,
+  createFileWithOrders,
+  createTempFolder,
+  openSqliteFile,
+  order,
+} from '#test/support/sqlite-files.ts'
 import { lockDatabase } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
@@ -12,13 +18,13 @@ import { restore } from './restore.ts'
 const noon = Date.UTC(2026, 10, 21, 12)
 
 async function newBackup(orders: number): Promise<string> {
-  const path = join(await newFolder(), 'backup.db')
-  await makeBackup(await newFileWithOrders(orders), path)
+  const path = join(await createTempFolder(), 'backup.db')
+  await makeBackup(await createFileWithOrders(orders), path)
   return path
 }
 
 test('a backup is put where no database is', async () => {
-  const file = join(await newFolder(), 'deeper', 'tiffin.db')
+  const file = join(await createTempFolder(), 'deeper', 'tiffin.db')
 
   const kept = await restore(await newBackup(3), file, false, noon)
 
@@ -28,7 +34,7 @@ test('a backup is put where no database is', async () => {
 
 test('a database that is there is replaced only by force, and then kept beside it', async () => {
   const backup = await newBackup(3)
-  const file = await newFileWithOrders(5)
+  const file = await createFileWithOrders(5)
 
   await expect(restore(backup, file, false, noon)).rejects.toThrow('add --force')
   expect(await countIntactOrders(file)).toBe(5)
@@ -42,10 +48,10 @@ test('a database that is there is replaced only by force, and then kept beside i
 
 test('what a killed server left in the -wal stays with the old database, and is not played into the new one (#76)', async () => {
   const backup = await newBackup(3)
-  const live = await newFileWithOrders(5)
-  const database = await openFile(live)
+  const live = await createFileWithOrders(5)
+  const database = await openSqliteFile(live)
   await order(database)
-  const file = join(await newFolder(), 'tiffin.db')
+  const file = join(await createTempFolder(), 'tiffin.db')
   for (const end of ['', '-wal']) await copyFile(`${live}${end}`, `${file}${end}`)
 
   const kept = await restore(backup, file, true, noon)
@@ -57,7 +63,7 @@ test('what a killed server left in the -wal stays with the old database, and is 
 
 test('a damaged file is replaced by force, and kept with its -wal', async () => {
   const backup = await newBackup(3)
-  const file = join(await newFolder(), 'tiffin.db')
+  const file = join(await createTempFolder(), 'tiffin.db')
   await writeFile(file, 'no database at all')
   await writeFile(`${file}-wal`, 'its changes')
 
@@ -69,10 +75,10 @@ test('a damaged file is replaced by force, and kept with its -wal', async () => 
 })
 
 test('a restore that is refused changes nothing', async () => {
-  const file = await newFileWithOrders(5)
+  const file = await createFileWithOrders(5)
   const folder = join(file, '..')
   const before = readdirSync(folder)
-  const text = join(await newFolder(), 'text')
+  const text = join(await createTempFolder(), 'text')
   await writeFile(text, 'a letter')
 
   await expect(restore(text, file, true, noon)).rejects.toThrow(
@@ -90,7 +96,7 @@ test('a backup with a damaged page is refused (#75)', async () => {
   bytes.fill(0x55, 8 * 4096, 20 * 4096)
   await writeFile(backup, bytes)
 
-  await expect(restore(backup, join(await newFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
+  await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
     'its pages are damaged',
   )
 })
@@ -101,7 +107,7 @@ test('a backup of a newer Tiffin is refused (#76)', async () => {
   await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(queries)
   await close()
 
-  await expect(restore(backup, join(await newFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
+  await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
     'it was made by a newer Tiffin (it knows 9999-later): update Tiffin first',
   )
 })
@@ -112,14 +118,14 @@ test('a backup of a version before 1.0.0-beta.1 is refused, with what to do (#76
   await sql`update migrations set name = '0001-start' where name = '0001-initial'`.execute(queries)
   await close()
 
-  await expect(restore(backup, join(await newFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
+  await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
     'it was made before Tiffin 1.0.0-beta.1: restore it with the version that made it, and move the data with tiffin export',
   )
 })
 
 test('while a server has the database, restoring is refused (#77)', async () => {
   const backup = await newBackup(3)
-  const file = await newFileWithOrders(5)
+  const file = await createFileWithOrders(5)
   const unlock = lockDatabase(file)
 
   await expect(restore(backup, file, true, noon)).rejects.toThrow(

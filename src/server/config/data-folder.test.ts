@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runTiffin, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
-import { newFileWithOrders, newFolder } from '#test/support/sqlite-files.ts'
+import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 
 /** @returns what others than the owner may do with a file or folder, such as '077'; '000' for nothing */
 function rightsOfOthers(path: string): string {
@@ -17,7 +17,7 @@ function openPaths(folder: string): string[] {
 }
 
 test('a new DATA_DIR and all that the server and its commands write are for their user alone (#132)', async () => {
-  const folder = await newFolder()
+  const folder = await createTempFolder()
   const dataDir = join(folder, 'data')
   const env = { DATA_DIR: dataDir }
   const server = await startServer(env)
@@ -44,7 +44,7 @@ test('a new DATA_DIR and all that the server and its commands write are for thei
 }, 60_000)
 
 test('a database that others could read is kept beside a restored one for its user alone (#132)', async () => {
-  const file = await newFileWithOrders(1)
+  const file = await createFileWithOrders(1)
   const env = { DATA_DIR: dirname(file) }
   const copy = join(dirname(file), 'copy.db')
   await runTiffin(['backup', copy], env)
@@ -56,7 +56,7 @@ test('a database that others could read is kept beside a restored one for its us
 })
 
 test('a DATA_DIR that others can read is reported at the start, and left as it is (#132)', async () => {
-  const dataDir = join(await newFileWithOrders(1), '..')
+  const dataDir = join(await createFileWithOrders(1), '..')
   chmodSync(dataDir, 0o755)
 
   const server = await startServer({ DATA_DIR: dataDir })

@@ -4,7 +4,7 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { openPlannedDatabase } from '#test/support/query-plans.ts'
+import { openQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { countsMaxAgeMs, createDashboardStats } from './dashboard-store.ts'
 
 const noChangeBus = { subscribe: () => {} }
@@ -28,7 +28,7 @@ describe.each(kinds)('the dashboard, on %s', (kind) => {
   })
 
   test('counts all orders and the pending ones with an index', async () => {
-    const { queries, plansOf } = await openPlannedDatabase(kind)
+    const { queries, plansOf } = await openQueryPlanDatabase(kind)
 
     const plans = await plansOf(createDashboardStats(queries, noChangeBus))
 

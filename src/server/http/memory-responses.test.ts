@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
 import { textWith } from '#test/support/matchers.ts'
-import { risesWhile } from '#test/support/scrape.ts'
+import { increasesDuring } from '#test/support/scrape.ts'
 
 const br = { 'accept-encoding': 'br' }
 const gzip = { 'accept-encoding': 'gzip' }
@@ -94,7 +94,7 @@ describe('a response from memory', () => {
   test('is measured like any other response, by its route and without the query', async () => {
     const { headers } = await fetchFromMemory('/api/recipes?categoryId=tiffin')
 
-    const rises = await risesWhile(app(), async () => {
+    const rises = await increasesDuring(app(), async () => {
       await fetchFromMemory('/api/recipes?categoryId=tiffin')
       await fetchFromMemory('/api/recipes?categoryId=tiffin', { 'if-none-match': headers.etag ?? '' })
     })

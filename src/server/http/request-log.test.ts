@@ -3,16 +3,16 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { connectLive } from '#test/support/live.ts'
-import { keepLog } from '#test/support/log.ts'
+import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
-import { askForToken, resetPassword } from '#test/support/reset-link.ts'
+import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
 test.each(kinds)(
   'the log contains no personal data after all kinds of requests, failures included, on %s (#120, #31)',
   async (kind) => {
     const mails = await startMailServer()
-    const log = keepLog()
+    const log = captureLog()
     const app = await buildTestApp(kind, { SMTP_URL: mails.url }, { logger: log.logger })
     const names = {
       displayName: 'Very Personal',
@@ -33,7 +33,7 @@ test.each(kinds)(
     await asha.get(`/api/orders/${id}`)
     await asha.get('/api/orders?search=7%20Hidden%20Lane')
     await asha.send('PATCH', '/api/profile', { displayName: 'Also Personal' })
-    const token = await askForToken(app, mails, names.email)
+    const token = await requestResetToken(app, mails, names.email)
     await asha.get(`/reset-password?token=${token}`)
     await resetPassword(app, token, 'another secret password')
     await resetPassword(app, token, 'another secret password')
@@ -79,7 +79,7 @@ test.each(kinds)(
 )
 
 test('a request that changes something is logged with its route pattern; a successful read is not logged', async () => {
-  const log = keepLog()
+  const log = captureLog()
   const app = await buildTestApp('sqlite', {}, { logger: log.logger })
   const asha = await app.customer()
   const { id } = (await postOrder(asha)).json<{ id: string }>()
@@ -98,7 +98,7 @@ test('a request that changes something is logged with its route pattern; a succe
 })
 
 test('a request cannot write a second line or terminal colours into the log (#58)', async () => {
-  const log = keepLog()
+  const log = captureLog()
   const app = await buildTestApp('sqlite', {}, { logger: log.logger })
   const asha = await app.customer()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, shareTestApp, type TestApp } from '#test/support/app.ts'
-import { changesSomething, listRoutes } from '#test/support/routes.ts'
+import { changesState, listRoutes } from '#test/support/routes.ts'
 
 const app = shareTestApp()
 const host = 'localhost:3000'
@@ -30,7 +30,7 @@ describe('a request that changes something must come from a page of this site', 
     ['two origins', 'http://localhost:3000 https://evil.example'],
   ])('%s is 403 on every route, also with a session (#38)', async (_name, origin) => {
     const asha = await app().customer()
-    const routes = (await listRoutes(app())).filter(changesSomething)
+    const routes = (await listRoutes(app())).filter(changesState)
 
     for (const { method, url } of routes) {
       const known = (['POST', 'PATCH', 'DELETE', 'PUT'] as const).find((each) => each === method) ?? 'POST'

@@ -2,21 +2,21 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, testPassword } from '#test/support/app.ts'
 import { connectLive } from '#test/support/live.ts'
-import { type KeptLog, keepLog } from '#test/support/log.ts'
+import { type CapturedLog, captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { anyText } from '#test/support/matchers.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { askForToken, resetPassword } from '#test/support/reset-link.ts'
+import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
 /** Starts an app with a readable log. `since` returns the events after the start. */
 async function openWithLog(env: Record<string, string> = {}) {
-  const log = keepLog()
+  const log = captureLog()
   const app = await buildTestApp('sqlite', env, { logger: log.logger })
   return { app, log, since: sinceNow(log) }
 }
 
 /** @returns a function that returns the events after this call */
-function sinceNow(log: KeptLog) {
+function sinceNow(log: CapturedLog) {
   const seen = log.events().length
   return () => log.events().slice(seen)
 }
@@ -49,7 +49,7 @@ test('a requested reset, too many reset mails and a completed reset are logged (
   const asha = await app.customer()
   const since = sinceNow(log)
 
-  await resetPassword(app, await askForToken(app, mails, asha.email))
+  await resetPassword(app, await requestResetToken(app, mails, asha.email))
   const stranger = app.visitor()
   for (let count = 0; count < 4; count += 1)
     await stranger.send('POST', '/api/auth/request-password-reset', { email: asha.email })

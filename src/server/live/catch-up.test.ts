@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { openLive, placedIn, statusesIn } from '#test/support/live.ts'
+import { openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { insertOrderChange } from '../orders/order-change-store.ts'
 
@@ -26,7 +26,7 @@ describe.each(kinds)('catching up, on %s', (kind) => {
     const { id: last } = await watching.next()
     // one after the other, and until all are told: what is still to be told would come to the others as news
     for (let count = 0; count < 201; count += 1) await postOrder(asha)
-    await vi.waitFor(() => expect(placedIn(watching)).toHaveLength(201))
+    await vi.waitFor(() => expect(receivedOrderIds(watching)).toHaveLength(201))
 
     for (const client of [admin, asha]) {
       const stream = await openLive(app, client, last)
@@ -46,7 +46,7 @@ describe.each(kinds)('catching up, on %s', (kind) => {
 
     // those who watch already hear of it in their own time
     await vi.waitFor(async () => expect(await namesHeard()).toEqual(['status', 'hello']))
-    expect(statusesIn(await openLive(app, asha, last))).toEqual([`${id} null -> pending`])
+    expect(receivedStatusChanges(await openLive(app, asha, last))).toEqual([`${id} null -> pending`])
 
     await changeOthers(app, 1)
     await vi.waitFor(async () => expect(await namesHeard()).toEqual(['reset', 'hello']))

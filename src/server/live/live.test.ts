@@ -3,7 +3,7 @@ import { adminOrderSchema } from '#contract/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { connectLive, type LiveStream, openLive, placedIn, statusesIn } from '#test/support/live.ts'
+import { connectLive, type LiveStream, openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { anyText } from '#test/support/matchers.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { updateRole } from '../accounts/account-store.ts'
@@ -72,9 +72,9 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     await setStatus(admin, mine, 'preparing')
     const theirs = await place(ravi)
 
-    await vi.waitFor(() => expect(statusesIn(ravis)).toEqual([`${theirs} null -> pending`]))
-    expect(statusesIn(ashas)).toEqual([`${mine} null -> pending`, `${mine} pending -> preparing`])
-    expect([...placedIn(ashas), ...placedIn(ravis)]).toEqual([])
+    await vi.waitFor(() => expect(receivedStatusChanges(ravis)).toEqual([`${theirs} null -> pending`]))
+    expect(receivedStatusChanges(ashas)).toEqual([`${mine} null -> pending`, `${mine} pending -> preparing`])
+    expect([...receivedOrderIds(ashas), ...receivedOrderIds(ravis)]).toEqual([])
     expect(JSON.stringify([ashas.events, ravis.events])).not.toContain('Springfield')
   })
 
@@ -88,7 +88,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
 
     for (const stream of streams)
       await vi.waitFor(() =>
-        expect(statusesIn(stream)).toEqual([`${id} pending -> delivered`, `${id} delivered -> cancelled`]),
+        expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`, `${id} delivered -> cancelled`]),
       )
   })
 
@@ -100,7 +100,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     await setStatus(admin, id, 'pending')
     await setStatus(admin, id, 'preparing')
 
-    await vi.waitFor(() => expect(statusesIn(stream)).toEqual([`${id} pending -> preparing`]))
+    await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> preparing`]))
   })
 
   test('goes on after the last event that a browser has heard (#94)', async () => {
@@ -116,13 +116,13 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     const ashasNext = await openLive(app(), asha, ashasLast)
     const adminsNext = await openLive(app(), admin, adminsLast)
 
-    expect(statusesIn(ashasNext)).toEqual([
+    expect(receivedStatusChanges(ashasNext)).toEqual([
       `${id} pending -> preparing`,
       `${id} preparing -> out for delivery`,
       `${missed} null -> pending`,
     ])
-    expect(statusesIn(adminsNext).filter((line) => line.startsWith(id))).toHaveLength(2)
-    expect(placedIn(adminsNext)).toContain(missed)
+    expect(receivedStatusChanges(adminsNext).filter((line) => line.startsWith(id))).toHaveLength(2)
+    expect(receivedOrderIds(adminsNext)).toContain(missed)
     expect(adminsNext.events.at(-1)).toMatchObject({ name: 'hello', id: ashasNext.events.at(-1)?.id })
   })
 
@@ -139,8 +139,8 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     const stream = await openLive(app(), asha, last)
     await changing
 
-    await vi.waitFor(() => expect(statusesIn(stream)).toHaveLength(16))
-    const steps = statusesIn(stream).map((line) => line.slice(id.length + 1).split(' -> '))
+    await vi.waitFor(() => expect(receivedStatusChanges(stream)).toHaveLength(16))
+    const steps = receivedStatusChanges(stream).map((line) => line.slice(id.length + 1).split(' -> '))
     for (const [index, [from]] of steps.entries()) expect(from).toBe(steps[index - 1]?.[1] ?? 'pending')
   })
 
@@ -194,9 +194,9 @@ describe.each(kinds)('on %s, alone', (kind) => {
     const ids = answers.map((answer) => answer.json<{ id: string }>().id)
     await setStatus(admin, ids[0] ?? '', 'preparing')
 
-    await vi.waitFor(() => expect(statusesIn(stream)).toContain(`${ids[0]} pending -> preparing`))
+    await vi.waitFor(() => expect(receivedStatusChanges(stream)).toContain(`${ids[0]} pending -> preparing`))
     expect(stream.hasEnded()).toBe(false)
-    const known = new Set(placedIn(stream))
+    const known = new Set(receivedOrderIds(stream))
     const toldToRead = stream.events.some(({ name }) => name === 'reset')
     expect(toldToRead || ids.every((id) => known.has(id))).toBe(true)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { type LiveStream, openLive, placedIn } from '#test/support/live.ts'
+import { type LiveStream, openLive, receivedOrderIds } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { findNewestSeq } from '../orders/order-change-store.ts'
 
@@ -31,7 +31,7 @@ async function watchTwelveOrders(app: TestApp) {
   const backup = await findNewestSeq(app.database.queries)
   const stream = await openLive(app, admin)
   const ghosts = await place(asha, 12)
-  await vi.waitFor(() => expect(placedIn(stream)).toEqual(ghosts))
+  await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual(ghosts))
   return { asha, admin, backup, stream, lastId: stream.events.at(-1)?.id ?? '' }
 }
 
@@ -59,9 +59,9 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     expect(next.events[0]?.id).toBe(next.events[1]?.id)
     expect(next.events[0]?.id.split('-')[0]).toBe(String(backup + placed))
     const [order] = await place(asha, 1)
-    await vi.waitFor(() => expect(placedIn(next)).toEqual([order]))
+    await vi.waitFor(() => expect(receivedOrderIds(next)).toEqual([order]))
     const after = await openLive(app(), admin, next.events[0]?.id)
-    expect(placedIn(after)).toContain(order)
+    expect(receivedOrderIds(after)).toContain(order)
     expect(names(after)).not.toContain('reset')
   })
 
@@ -75,7 +75,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     const next = await openLive(app(), admin, seen)
 
     expect(names(next)).not.toContain('reset')
-    expect(placedIn(next).at(-1)).toBe(order)
+    expect(receivedOrderIds(next).at(-1)).toBe(order)
   })
 
   test('an emptied log and then a new one: the browser reloads once, and misses nothing (#123)', async () => {
@@ -90,7 +90,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     const next = await openLive(app(), admin, emptied.events[1]?.id)
 
     expect(names(next)).toEqual(['placed', 'placed', 'placed', 'hello'])
-    expect(placedIn(next)).toEqual(ids)
+    expect(receivedOrderIds(next)).toEqual(ids)
   })
 
   test.each(['12', '0', '-3', '7-', 'seven', '', `${'9'.repeat(20)}-abcdefgh`])(
@@ -122,7 +122,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     for (const each of [stream, ashas]) await vi.waitFor(() => expect(names(each)).toContain('reset'))
     const [order] = await place(asha, 1)
 
-    await vi.waitFor(() => expect(placedIn(stream).at(-1)).toBe(order))
+    await vi.waitFor(() => expect(receivedOrderIds(stream).at(-1)).toBe(order))
     expect(stream.events.at(-1)?.id.split('-')[0]).toBe(String(backup + 2))
   })
 })

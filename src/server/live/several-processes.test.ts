@@ -3,7 +3,7 @@ import { Client as PostgresClient } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type TestApp } from '#test/support/app.ts'
-import { openLive, placedIn, statusesIn } from '#test/support/live.ts'
+import { openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
 
 /** Two processes of one site: the second app on the first one's database. */
@@ -49,12 +49,14 @@ describe('two processes on one PostgreSQL database', () => {
 
     const before = performance.now()
     const id = await place(asha)
-    await vi.waitFor(() => expect(placedIn(watching)).toEqual([id]))
+    await vi.waitFor(() => expect(receivedOrderIds(watching)).toEqual([id]))
     await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
-    await vi.waitFor(() => expect(statusesIn(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]))
+    await vi.waitFor(() =>
+      expect(receivedStatusChanges(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]),
+    )
 
     expect(performance.now() - before).toBeLessThan(2000)
-    expect(statusesIn(watching)).toEqual([`${id} pending -> preparing`])
+    expect(receivedStatusChanges(watching)).toEqual([`${id} pending -> preparing`])
   })
 
   test('a browser goes on at one with what it heard last at the other (#94)', async () => {
@@ -67,7 +69,7 @@ describe('two processes on one PostgreSQL database', () => {
 
     const after = await openLive(second, at(second, asha), last)
 
-    expect(statusesIn(after)).toEqual([`${id} null -> pending`])
+    expect(receivedStatusChanges(after)).toEqual([`${id} null -> pending`])
   })
 
   test('one message goes out for a group of orders, not one for each', async () => {
@@ -94,10 +96,10 @@ describe('two processes on one PostgreSQL database', () => {
 
     const late = await beginChange(app, id, asha.uid, 'delivered')
     const next = await place(asha)
-    await vi.waitFor(() => expect(placedIn(stream)).toEqual([id, next]))
+    await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id, next]))
     await late.commit()
 
-    await vi.waitFor(() => expect(statusesIn(stream)).toEqual([`${id} pending -> delivered`]))
+    await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`]))
   })
 
   test('also when it was under way as the first began to watch', async () => {
@@ -110,7 +112,7 @@ describe('two processes on one PostgreSQL database', () => {
     const stream = await openLive(app, asha)
     await late.commit()
 
-    await vi.waitFor(() => expect(statusesIn(stream)).toEqual([`${id} pending -> delivered`]))
+    await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`]))
   })
 
   test('and when it was committed while the browser was away', async () => {
@@ -126,7 +128,7 @@ describe('two processes on one PostgreSQL database', () => {
 
     const after = await openLive(app, asha, last)
 
-    expect(statusesIn(after)).toContain(`${id} pending -> delivered`)
+    expect(receivedStatusChanges(after)).toContain(`${id} pending -> delivered`)
   })
 
   test('coming back does not bring up what was long ago', async () => {
@@ -142,7 +144,7 @@ describe('two processes on one PostgreSQL database', () => {
     const stream = await openLive(app, admin, last)
 
     // what was placed at the last moment may be told again, which does no harm
-    expect(placedIn(stream).filter((placed) => placed !== id)).toEqual([])
+    expect(receivedOrderIds(stream).filter((placed) => placed !== id)).toEqual([])
   })
 
   test('what could not be read is told as soon as it can be, and nobody is sent away meanwhile (#91)', async () => {
@@ -162,10 +164,10 @@ describe('two processes on one PostgreSQL database', () => {
     await other.query('alter table orders rename to away')
     await change('pending')
     await other.query(`select pg_notify('tiffin', 'orders'), pg_sleep(1.5)`)
-    expect(placedIn(stream)).toEqual([])
+    expect(receivedOrderIds(stream)).toEqual([])
     await other.query('alter table away rename to orders')
 
-    await vi.waitFor(() => expect(placedIn(stream)).toEqual([id]), { timeout: 5000 })
+    await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id]), { timeout: 5000 })
     expect(stream.hasEnded()).toBe(false)
   })
 
@@ -182,7 +184,7 @@ describe('two processes on one PostgreSQL database', () => {
 
     const before = performance.now()
     const id = await place(asha)
-    await vi.waitFor(() => expect(placedIn(stream)).toEqual([id]), { timeout: 5000 })
+    await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id]), { timeout: 5000 })
 
     expect(performance.now() - before).toBeLessThan(5000)
     expect(stream.hasEnded()).toBe(false)

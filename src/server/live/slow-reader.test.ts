@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { listen, openLive, statusesIn } from '#test/support/live.ts'
+import { listen, openLive, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 import { insertRecipe } from '../menu/menu-store.ts'
 
@@ -44,6 +44,6 @@ test('a browser that never reads is let go, and others hear everything meanwhile
   }
 
   expect(await openSockets()).toBe(1)
-  await vi.waitFor(() => expect(statusesIn(watching)).toHaveLength(placed))
+  await vi.waitFor(() => expect(receivedStatusChanges(watching)).toHaveLength(placed))
   expect(watching.hasEnded()).toBe(false)
 })

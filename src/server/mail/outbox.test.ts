@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
-import { keepLog } from '#test/support/log.ts'
+import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
 import type { Mail } from './mailer.ts'
@@ -18,7 +18,7 @@ describeOnBothDatabases('the outbox', (open) => {
     const { queries } = await open()
     const sent: Mail[] = []
     const server = { isDown: true }
-    const log = keepLog()
+    const log = captureLog()
     const send = (each: Mail) => {
       if (server.isDown) throw Object.assign(new Error('asha@example.com was not accepted'), { code: 'ECONNREFUSED' })
       sent.push(each)

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
-import { changeMenuElsewhere, insertTestMenu } from '#test/support/menu.ts'
+import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
 import { createCatalogue, type MenuSnapshot } from './catalogue.ts'
 import { changeMenu } from './menu-editing.ts'
 import { deleteRecipe, findCatalogueVersion, updateRecipe } from './menu-store.ts'
@@ -55,7 +55,9 @@ describeOnBothDatabases('the catalogue', (open) => {
     const known = await catalogue.current()
 
     const [first, second] = [await currentIn(), await currentIn()]
-    await changeMenuElsewhere(database, (transaction) => updateRecipe(transaction, 'dosa', 1, { priceMinor: 1175 }))
+    await changeMenuOnAnotherServer(database, (transaction) =>
+      updateRecipe(transaction, 'dosa', 1, { priceMinor: 1175 }),
+    )
     const changed = await currentIn()
 
     expect(first).toBe(known)
@@ -194,7 +196,7 @@ test('PostgreSQL that fails again before the menu is read leaves the last known 
   proxy.hang()
   const during = [await visitor.get('/api/categories'), await visitor.get('/api/categories')]
   await owner.query(`update categories set name = 'Changed'`)
-  proxy.thaw()
+  proxy.resume()
   await owner.query(`notify tiffin, 'menu'`)
 
   expect(during.map(({ statusCode, body }) => [statusCode, body])).toEqual(during.map(() => [200, before.body]))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { changeMenuElsewhere } from '#test/support/menu.ts'
+import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { updateRecipe } from './menu-store.ts'
 
@@ -50,7 +50,7 @@ describe.each(kinds)('a quote, on %s', (kind) => {
 
   test('may be outdated when another server changes the menu: then the order is refused, and the next quote is right', async () => {
     const customer = await app().customer()
-    await changeMenuElsewhere(app().database, (queries) => updateRecipe(queries, 'chai', 1, { priceMinor: 400 }))
+    await changeMenuOnAnotherServer(app().database, (queries) => updateRecipe(queries, 'chai', 1, { priceMinor: 400 }))
     const items = [{ id: 'chai', quantity: 1, seenPrice: 3.33 }]
 
     const refused = await postOrder(customer, { items, deliveryAddress: testAddress })

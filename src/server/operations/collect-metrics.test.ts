@@ -8,7 +8,7 @@ import { kinds, newDatabase } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 import { listWith } from '#test/support/matchers.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
-import { risesWhile, scrape } from '#test/support/scrape.ts'
+import { increasesDuring, scrape } from '#test/support/scrape.ts'
 
 const names = [
   'tiffin_http_request_duration_seconds',
@@ -66,7 +66,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const asha = await app.customer()
     const key = randomUUID()
 
-    const rises = await risesWhile(app, async () => {
+    const rises = await increasesDuring(app, async () => {
       await postOrder(asha, twoDosas, key)
       await postOrder(asha, twoDosas, key)
     })
@@ -87,7 +87,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const asha = await app.customer()
     const wrongPrice = { ...twoDosas, items: [{ id: 'dosa', quantity: 2, seenPrice: 9 }] }
 
-    const rises = await risesWhile(app, async () => {
+    const rises = await increasesDuring(app, async () => {
       await postOrder(asha, wrongPrice)
       await postOrder(asha, twoDosas)
       await postOrder(asha, twoDosas)
@@ -110,7 +110,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const visitor = app.visitor()
     const signIn = (password: string) => visitor.send('POST', '/api/auth/sign-in/email', { email, password })
 
-    const rises = await risesWhile(app, async () => {
+    const rises = await increasesDuring(app, async () => {
       await signIn('correct horse battery')
       for (let tries = 0; tries < 11; tries += 1) await signIn('a wrong guess')
     })
@@ -129,7 +129,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const asha = await app.customer()
     const stream = await openLive(app, admin)
 
-    const rises = await risesWhile(app, async () => {
+    const rises = await increasesDuring(app, async () => {
       await postOrder(asha, twoDosas)
       await vi.waitUntil(() => stream.events.some(({ name }) => name === 'placed'), { timeout: 5000 })
     })
@@ -146,7 +146,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
 
-    const rises = await risesWhile(app, async () => {
+    const rises = await increasesDuring(app, async () => {
       for (let reads = 0; reads < 3; reads += 1) await app.visitor().get('/api/recipes')
       await admin.send('DELETE', '/api/recipes/chai')
       await app.visitor().get('/api/recipes')
@@ -237,7 +237,7 @@ test('/metrics works without the database, and reports that it is down', async (
   const asha = await app.customer()
   await drop()
 
-  const rises = await risesWhile(app, () => postOrder(asha, twoDosas))
+  const rises = await increasesDuring(app, () => postOrder(asha, twoDosas))
 
   const after = await scrape(app)
   expect(after.value('tiffin_database_up')).toBe(0)

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { keepLog } from '#test/support/log.ts'
+import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
-import { type Receiver, startReceiver } from '#test/support/otlp-receiver.ts'
+import { type OtlpReceiver, startOtlpReceiver } from '#test/support/otlp-receiver.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 
 /** The settings of tracing. The exporter reads some of them from the environment. */
-function tracingEnv({ url }: Receiver, more: Record<string, string> = {}): Record<string, string> {
+function tracingEnv({ url }: OtlpReceiver, more: Record<string, string> = {}): Record<string, string> {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: 'corner-shop', ...more }
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   return env
@@ -17,8 +17,8 @@ function tracingEnv({ url }: Receiver, more: Record<string, string> = {}): Recor
 
 describe.each(kinds)('traces on %s', (kind) => {
   test('contain the request of an order, its commit and its statements, and no personal data', async () => {
-    const receiver = await startReceiver()
-    const log = keepLog()
+    const receiver = await startOtlpReceiver()
+    const log = captureLog()
     const app = await buildTestApp(kind, tracingEnv(receiver), { logger: log.logger })
     const asha = await app.customer('asha.secret')
     const order = { ...twoDosas, deliveryAddress: { ...testAddress, street: '7 Hidden Lane' } }
@@ -48,7 +48,7 @@ describe.each(kinds)('traces on %s', (kind) => {
 })
 
 test('a commit of several orders is in the trace of the first, and has links to the others', async () => {
-  const receiver = await startReceiver()
+  const receiver = await startOtlpReceiver()
   const app = await buildTestApp('sqlite', tracingEnv(receiver))
   const customers = [await app.customer(), await app.customer(), await app.customer()]
 
@@ -61,7 +61,7 @@ test('a commit of several orders is in the trace of the first, and has links to 
 })
 
 test('a request continues the trace of its traceparent header (W3C), also a request of the menu', async () => {
-  const receiver = await startReceiver()
+  const receiver = await startOtlpReceiver()
   const app = await buildTestApp('sqlite', tracingEnv(receiver))
   const traceId = '0af7651916cd43dd8448eb211c80319c'
 
@@ -76,7 +76,7 @@ test('a request continues the trace of its traceparent header (W3C), also a requ
 })
 
 test('the menu is traced also over a socket, where the response is sent from memory', async () => {
-  const receiver = await startReceiver()
+  const receiver = await startOtlpReceiver()
   const app = await buildTestApp('sqlite', tracingEnv(receiver))
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
@@ -89,7 +89,7 @@ test('the menu is traced also over a socket, where the response is sent from mem
 
 test('a mail is traced without its recipient and its link', async () => {
   const mails = await startMailServer()
-  const receiver = await startReceiver()
+  const receiver = await startOtlpReceiver()
   const app = await buildTestApp('sqlite', { ...tracingEnv(receiver), SMTP_URL: mails.url })
   const { email } = await app.customer('asha.secret')
 
@@ -106,7 +106,7 @@ test('a mail is traced without its recipient and its link', async () => {
 })
 
 test('a share of 0 sends no traces, and configured headers are sent to the receiver', async () => {
-  const [none, all] = [await startReceiver(), await startReceiver()]
+  const [none, all] = [await startOtlpReceiver(), await startOtlpReceiver()]
   const untraced = await buildTestApp('sqlite', tracingEnv(none, { OTEL_TRACES_SAMPLER_ARG: '0' }))
   await untraced.visitor().get('/api/categories')
   await untraced.server.close()
@@ -121,7 +121,7 @@ test('a share of 0 sends no traces, and configured headers are sent to the recei
 })
 
 test('an unreachable receiver delays neither a response nor the stop', async () => {
-  const app = await buildTestApp('sqlite', tracingEnv({ ...(await startReceiver()), url: 'http://127.0.0.1:1' }))
+  const app = await buildTestApp('sqlite', tracingEnv({ ...(await startOtlpReceiver()), url: 'http://127.0.0.1:1' }))
 
   expect((await app.visitor().get('/api/categories')).statusCode).toBe(200)
   const startedAt = performance.now()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#test/support/databases.ts'
-import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
+import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { listChangesBetween, listLateChanges } from '../live/change-feed.ts'
 import type { Queries } from '../store/tables.ts'
 import { listAdminOrders, listStatusChanges } from './admin-order-store.ts'
@@ -35,7 +35,7 @@ const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<
 ]
 
 describe.each(kinds)('on %s', (kind) => {
-  const shared = sharePlannedDatabase(kind)
+  const shared = shareQueryPlanDatabase(kind)
 
   test.each(queries)('%s finds its rows by an index, and sorts nothing', async (_, index, ask) => {
     const { queries: database, plansOf } = shared()
@@ -60,7 +60,7 @@ describe('a text among many orders', () => {
   test.each(kinds)(
     'is looked for part by part: each page goes on where the one before stopped, on %s',
     async (kind) => {
-      const { queries: database } = await openPlannedDatabase(kind)
+      const { queries: database } = await openQueryPlanDatabase(kind)
       const wanted = ['order-3-1', 'order-40-59', 'order-49-30']
       await database.updateTable('orders').set({ searchText: 'a mango tree' }).where('id', 'in', wanted).execute()
 
@@ -81,7 +81,7 @@ describe('a text among many orders', () => {
   )
 
   test.each(kinds)('keeps to the days and statuses that are asked for, on %s', async (kind) => {
-    const { queries: database } = await openPlannedDatabase(kind)
+    const { queries: database } = await openQueryPlanDatabase(kind)
     await database.updateTable('orders').set({ searchText: 'mango' }).execute()
     await database
       .updateTable('orders')

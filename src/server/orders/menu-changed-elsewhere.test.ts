@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderDraft } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import { changeMenuElsewhere, insertTestMenu } from '#test/support/menu.ts'
-import { asha, ravi, shopOf, twoDosas } from '#test/support/orders.ts'
+import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
+import { asha, orderStoresOf, ravi, twoDosas } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { insertPicture } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/tables.ts'
@@ -21,10 +21,10 @@ function dosasAt(seenPrice: number): OrderDraft {
 describeOnBothDatabases('a menu that another server has changed', (open) => {
   /** A shop that has the menu in memory, and has not received the announcement of the change. */
   async function openWithChanged(change: (transaction: Queries) => Promise<unknown>) {
-    const shop = shopOf(await open())
+    const shop = orderStoresOf(await open())
     await insertTestMenu(shop)
     await placeOrder(shop, ravi, twoDosas, 'before', now)
-    await changeMenuElsewhere(shop, change)
+    await changeMenuOnAnotherServer(shop, change)
     return shop
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { asha, postOrder, ravi, shopOf, twoDosas } from '#test/support/orders.ts'
+import { asha, orderStoresOf, postOrder, ravi, twoDosas } from '#test/support/orders.ts'
 import { placeOrder } from './place-order.ts'
 
 const start = Date.UTC(2026, 5, 1, 12)
@@ -12,7 +12,7 @@ const minutes = 60 * seconds
 describeOnBothDatabases('the limit of orders by one customer', (open) => {
   /** @returns places one order by a fresh key; its refusal's code and wait, or undefined when it was placed */
   async function openShop(perHour: number) {
-    const shop = shopOf(await open())
+    const shop = orderStoresOf(await open())
     await insertTestMenu(shop)
     let keys = 0
     return (now: number, customer = asha, key = `key${(keys += 1)}`) =>

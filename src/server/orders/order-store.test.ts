@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { asha, ravi, type Shop, shopOf, testAddress, twoDosas } from '#test/support/orders.ts'
+import { asha, orderStoresOf, ravi, type TestOrderStores, testAddress, twoDosas } from '#test/support/orders.ts'
 import type { Database } from '../store/database.ts'
 import { insertOrder } from './insert-order.ts'
 import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted, type NewOrder } from './order-store.ts'
@@ -10,14 +10,14 @@ import { placeOrder } from './place-order.ts'
 const noon = Date.UTC(2026, 5, 1, 12)
 
 describeOnBothDatabases('own orders', (open) => {
-  async function openWithMenu(): Promise<Shop> {
+  async function openWithMenu(): Promise<TestOrderStores> {
     const database = await open()
     await insertTestMenu(database)
-    return shopOf(database)
+    return orderStoresOf(database)
   }
 
   /** @returns the ids of orders placed at these times, in this order */
-  async function place(database: Shop, customer: typeof asha, times: number[]): Promise<string[]> {
+  async function place(database: TestOrderStores, customer: typeof asha, times: number[]): Promise<string[]> {
     const orders = await Promise.all(
       times.map((at, index) => placeOrder(database, customer, twoDosas, `${customer.uid}-${at}-${index}`, at)),
     )

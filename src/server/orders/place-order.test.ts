@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type OrderDraft, orderDraftSchema } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu, testDishes } from '#test/support/menu.ts'
-import { shopOf } from '#test/support/orders.ts'
+import { orderStoresOf } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import { findCustomerOrder, listCustomerOrders } from './order-store.ts'
@@ -24,7 +24,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   async function openWithMenu() {
     const database = await open()
     await insertTestMenu(database)
-    return shopOf(database)
+    return orderStoresOf(database)
   }
 
   test('keeps what was ordered, the address, and cash on delivery, as pending', async () => {
@@ -182,7 +182,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('a key that two processes use at the same moment gives one order (#81)', async () => {
     const database = await openWithMenu()
-    const other = { ...shopOf(database), groupCommit: createGroupCommit(database.queries) }
+    const other = { ...orderStoresOf(database), groupCommit: createGroupCommit(database.queries) }
 
     const orders = await Promise.all(
       [database, other, database, other].map((process) => placeOrder(process, asha, twoDosas, 'key-1', now)),

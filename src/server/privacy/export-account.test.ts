@@ -15,7 +15,7 @@ import {
 import { countQueries } from '#test/support/count-queries.ts'
 import { kinds } from '#test/support/databases.ts'
 import { listen } from '#test/support/live.ts'
-import { insertPlacedOrders, postOrder, postOrdersInTurn, testAddress, twoDosas } from '#test/support/orders.ts'
+import { insertPlacedOrders, postOrder, postOrdersSequentially, testAddress, twoDosas } from '#test/support/orders.ts'
 import { exportAccount as writeExport } from './export-account.ts'
 
 function exportAccount(client: Client, password: string = testPassword) {
@@ -65,7 +65,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
   test('holds all that is kept about a person, and nothing of anybody else (#119)', async () => {
     const asha = await app().customer()
     const ravi = await app().customer()
-    const ids = await postOrdersInTurn(asha, 51)
+    const ids = await postOrdersSequentially(asha, 51)
     await postOrder(ravi, { ...twoDosas, deliveryAddress: { ...testAddress, street: '9 Elsewhere' } })
     await (await signInAdmin(app())).send('PATCH', `/api/admin/orders/${ids[0]}`, { status: 'preparing' })
 

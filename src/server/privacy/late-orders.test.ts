@@ -13,7 +13,7 @@ import { describeOnBothDatabases, kinds, newDatabase, openTestDatabase } from '#
 import { insertTestMenu } from '#test/support/menu.ts'
 import { insertPlacedOrders, testAddress } from '#test/support/orders.ts'
 import { startServer } from '#test/support/processes.ts'
-import { openPlannedDatabase } from '#test/support/query-plans.ts'
+import { openQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { type RemoteClient, signUpAt } from '#test/support/remote-client.ts'
 import { deleteAccount } from './delete-account.ts'
 import { anonymiseLateOrders, createLateOrders } from './late-orders.ts'
@@ -153,7 +153,7 @@ async function hideLine(queries: Queries, orderId: string) {
 }
 
 test.each(kinds)('a check reads only the lines since the last one, by their number, on %s', async (kind) => {
-  const { queries, plansOf } = await openPlannedDatabase(kind)
+  const { queries, plansOf } = await openQueryPlanDatabase(kind)
   const line = { userId: 'user-1', toStatus: 'pending', at: now }
   const lines = Array.from({ length: 3000 }, (_, index) => ({ ...line, orderId: `order-${index}` }))
   await queries.insertInto('orderChanges').values(lines).execute()

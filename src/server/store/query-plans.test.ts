@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
-import { openPlannedDatabase, sharePlannedDatabase } from '#test/support/query-plans.ts'
+import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { findCredentials, findUserByEmail, lockPassword } from '../accounts/account-store.ts'
 import { deleteAttempts, forgetAttempts, signInLimits, takeAccountAttempt } from '../accounts/attempt-limits.ts'
 import { deleteExpired } from '../accounts/delete-expired.ts'
@@ -72,7 +72,7 @@ function isWasteful(plan: string): boolean {
 }
 
 describe.each(kinds)('on %s', (kind) => {
-  const shared = sharePlannedDatabase(kind)
+  const shared = shareQueryPlanDatabase(kind)
 
   test('every hot query of ours finds its rows by an index, and sorts nothing', async () => {
     const { queries, plansOf } = shared()
@@ -85,7 +85,7 @@ describe.each(kinds)('on %s', (kind) => {
   })
 
   test('so does every query of Better Auth, from sign-up to reset and sign-out', async () => {
-    const database = await openPlannedDatabase(kind)
+    const database = await openQueryPlanDatabase(kind)
     const journey = createAuthJourney(database)
 
     const plans = await database.plansOf(journey)
@@ -96,7 +96,7 @@ describe.each(kinds)('on %s', (kind) => {
   })
 
   test('a history without its index would be found out', async () => {
-    const { queries, plansOf } = await openPlannedDatabase(kind)
+    const { queries, plansOf } = await openQueryPlanDatabase(kind)
     await queries.schema.dropIndex('orders_user_newest').execute()
 
     const plans = await plansOf(() => listCustomerOrders(queries, 'user-7'))

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live.ts'
+import { createFakeLive, type FakeLive, useFakeTime } from '#test/support/fake-live.ts'
 import { connectWithRetry } from './connection.ts'
 
 interface Beginning {
   lastId?: string
   /** How the first calls are answered. */
-  answer?: Parameters<FakeLive['answer']>[0]
+  response?: Parameters<FakeLive['respondWith']>[0]
 }
 
-function connect({ lastId, answer }: Beginning = {}) {
-  const { pass } = stopTime()
+function connect({ lastId, response }: Beginning = {}) {
+  const { advance } = useFakeTime()
   const live = createFakeLive()
-  live.answer(answer)
+  live.respondWith(response)
   const events: string[] = []
   const states: string[] = []
   let closedByServer = 0
@@ -26,7 +26,7 @@ function connect({ lastId, answer }: Beginning = {}) {
     },
   })
   onTestFinished(() => connection.stop())
-  return { pass, live, events, states, connection, closedByServer: () => closedByServer }
+  return { advance, live, events, states, connection, closedByServer: () => closedByServer }
 }
 
 const hello = (id: number) => `id: ${id}-line\nevent: hello\ndata: {}\n\n`
@@ -34,12 +34,12 @@ const reset = (id: number) => `id: ${id}-line\nevent: reset\ndata: {}\n\n`
 const status = (id: number) => `id: ${id}-line\nevent: status\ndata: {}\n\n`
 
 test('it is live once the server has said hello, and what was read before that is to be read anew', async () => {
-  const { pass, live, events, states } = connect()
-  await pass(0)
+  const { advance, live, events, states } = connect()
+  await advance(0)
   expect(states).toEqual([])
 
   live.latest().send(hello(3) + status(4))
-  await pass(0)
+  await advance(0)
 
   expect(states).toEqual(['live'])
   expect(events).toEqual(['reset', 'status 4'])
@@ -47,18 +47,18 @@ test('it is live once the server has said hello, and what was read before that i
 })
 
 test('when it is cut off it comes back after a second, says where it was, and need not read anew', async () => {
-  const { pass, live, events, states } = connect()
-  await pass(0)
+  const { advance, live, events, states } = connect()
+  await advance(0)
   live.latest().send(hello(3) + status(9) + status(8)) // a late one has a lower number
-  await pass(0)
+  await advance(0)
 
-  live.latest().cut()
-  await pass(999)
+  live.latest().disconnect()
+  await advance(999)
   expect(states).toEqual(['live', 'reconnecting'])
   expect(live.streams).toHaveLength(1)
-  await pass(1)
+  await advance(1)
   live.latest().send(status(10) + hello(10))
-  await pass(0)
+  await advance(0)
 
   expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '9-line'])
   expect(states).toEqual(['live', 'reconnecting', 'live'])
@@ -66,40 +66,40 @@ test('when it is cut off it comes back after a second, says where it was, and ne
 })
 
 test('after a reset it goes on from the id of the reset, even if that is a lower number (#123)', async () => {
-  const { pass, live, events } = connect()
-  await pass(0)
+  const { advance, live, events } = connect()
+  await advance(0)
   live.latest().send(hello(12))
-  await pass(0)
+  await advance(0)
 
-  live.latest().cut()
-  await pass(1000)
+  live.latest().disconnect()
+  await advance(1000)
   live.latest().send(reset(6) + hello(6) + status(7) + status(5)) // a late one has a lower number
-  await pass(0)
-  live.latest().cut()
-  await pass(2000)
+  await advance(0)
+  live.latest().disconnect()
+  await advance(2000)
 
   expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '12-line', '7-line'])
   expect(events).toEqual(['reset', 'reset 6', 'status 7', 'status 5'])
 })
 
 test('after events of a server of the previous version it reloads, because missed events are unknown (#123)', async () => {
-  const { pass, live, events } = connect({ lastId: '12-line' })
-  await pass(0)
+  const { advance, live, events } = connect({ lastId: '12-line' })
+  await advance(0)
 
   live.latest().send('id: 15\nevent: hello\ndata: {}\n\n')
-  await pass(0)
+  await advance(0)
 
   expect(live.latest().lastId).toBe('12-line')
   expect(events).toEqual(['reset'])
 })
 
 test('it waits longer each time, and after the third failure it polls every 30 seconds meanwhile', async () => {
-  const { pass, live, events, states } = connect({ answer: 'no connection' })
-  await pass(0)
+  const { advance, live, events, states } = connect({ response: 'no connection' })
+  await advance(0)
   const asked: number[] = []
   for (let second = 0; second < 120; second += 1) {
     const before = live.streams.length
-    await pass(1000)
+    await advance(1000)
     if (live.streams.length > before) asked.push(second + 1)
   }
 
@@ -109,15 +109,15 @@ test('it waits longer each time, and after the third failure it polls every 30 s
 })
 
 test('polling ends when a stream opens again, and the data are reloaded once, because the log may have been replaced since (#123)', async () => {
-  const { pass, live, events, states } = connect({ lastId: '5-line', answer: 503 })
-  await pass(4000)
+  const { advance, live, events, states } = connect({ lastId: '5-line', response: 503 })
+  await advance(4000)
   expect(states.at(-1)).toBe('polling')
   const polled = events.length
 
-  live.answer(undefined)
-  await pass(10_000)
+  live.respondWith(undefined)
+  await advance(10_000)
   live.latest().send(hello(7))
-  await pass(100_000)
+  await advance(100_000)
 
   expect(states.at(-1)).not.toBe('polling')
   expect(live.streams[1]?.lastId).toBe('5-line')
@@ -125,95 +125,95 @@ test('polling ends when a stream opens again, and the data are reloaded once, be
 })
 
 test('a stream that is ended again and again is not asked for ever faster', async () => {
-  const { pass, live } = connect()
+  const { advance, live } = connect()
   for (let round = 0; round < 6; round += 1) {
-    await pass(0)
+    await advance(0)
     live.latest().send(hello(1))
-    await pass(0)
+    await advance(0)
     live.latest().end()
-    await pass(2 ** round * 1000)
+    await advance(2 ** round * 1000)
   }
 
   expect(live.streams).toHaveLength(7) // one more after each wait, which was twice as long as the one before
 })
 
 test('after a long life the first wait is one second again', async () => {
-  const { pass, live } = connect({ answer: 503 })
-  await pass(4000)
-  live.answer(undefined)
-  await pass(10_000)
+  const { advance, live } = connect({ response: 503 })
+  await advance(4000)
+  live.respondWith(undefined)
+  await advance(10_000)
   live.latest().send(hello(1))
-  await pass(11_000)
+  await advance(11_000)
   const before = live.streams.length
 
-  live.latest().cut()
-  await pass(1000)
+  live.latest().disconnect()
+  await advance(1000)
 
   expect(live.streams).toHaveLength(before + 1)
 })
 
 test('silence of forty seconds is the end; heartbeats are no silence', async () => {
-  const { pass, live, states } = connect()
-  await pass(0)
+  const { advance, live, states } = connect()
+  await advance(0)
   live.latest().send(hello(1))
   for (let beat = 0; beat < 4; beat += 1) {
-    await pass(15_000)
+    await advance(15_000)
     live.latest().send(':\n\n')
   }
-  await pass(39_000)
+  await advance(39_000)
   expect(states).toEqual(['live'])
 
-  await pass(1000)
+  await advance(1000)
 
   expect(live.streams[0]?.isAborted()).toBe(true)
   expect(states).toEqual(['live', 'reconnecting'])
 })
 
 test.each([401, 403])('when it is refused with %i somebody should look who is signed in', async (refused) => {
-  const { pass, closedByServer } = connect({ answer: refused })
-  await pass(0)
+  const { advance, closedByServer } = connect({ response: refused })
+  await advance(0)
 
   expect(closedByServer()).toBe(1)
 })
 
 test('also when the server ends it, but not when the line is cut', async () => {
-  const { pass, live, closedByServer } = connect()
-  await pass(0)
-  live.latest().cut()
-  await pass(1000)
+  const { advance, live, closedByServer } = connect()
+  await advance(0)
+  live.latest().disconnect()
+  await advance(1000)
   expect(closedByServer()).toBe(0)
 
   live.latest().send(hello(1))
   live.latest().end()
-  await pass(0)
+  await advance(0)
 
   expect(closedByServer()).toBe(1)
 })
 
 test('when the network is said to be gone it is let go, and when it is back nothing is waited for', async () => {
-  const { pass, live, states, connection } = connect()
-  await pass(0)
+  const { advance, live, states, connection } = connect()
+  await advance(0)
   live.latest().send(hello(1))
-  await pass(0)
+  await advance(0)
 
   connection.drop()
-  await pass(0)
+  await advance(0)
   expect(states).toEqual(['live', 'reconnecting'])
   connection.retryNow()
-  await pass(0)
+  await advance(0)
 
   expect(live.streams).toHaveLength(2)
 })
 
 test('stopped, it lets go and stays away', async () => {
-  const { pass, live, states, events, connection } = connect()
-  await pass(0)
+  const { advance, live, states, events, connection } = connect()
+  await advance(0)
   live.latest().send(hello(1))
-  await pass(0)
+  await advance(0)
 
   connection.stop()
   live.latest().send(status(2))
-  await pass(200_000)
+  await advance(200_000)
 
   expect(live.latest().isAborted()).toBe(true)
   expect(live.streams).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeLive, type FakeLive, stopTime } from '#test/support/fake-live.ts'
+import { createFakeLive, type FakeLive, useFakeTime } from '#test/support/fake-live.ts'
 import { createFakeLocks } from '#test/support/fake-locks.ts'
 import { type SharedConnection, type SharedConnectionOptions, shareConnection } from './shared-connection.ts'
 
@@ -11,11 +11,11 @@ interface Tab {
 }
 
 function openBrowser() {
-  const { pass } = stopTime()
+  const { advance } = useFakeTime()
   const live = createFakeLive()
   const locks = createFakeLocks()
   const tab = (uid = 'asha') => openTab(live, locks, uid)
-  return { pass, live, locks, tab }
+  return { advance, live, locks, tab }
 }
 
 function openTab(
@@ -47,11 +47,11 @@ const status = (id: number, to: string) =>
   `id: ${id}-line\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '2026-01-01T00:00:00.000Z' })}\n\n`
 
 test('all tabs of a browser hear the one stream', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   const tabs = [tab(), tab(), tab()]
-  await pass(0)
+  await advance(0)
   live.latest().send(hello(1) + status(2, 'preparing'))
-  await pass(0)
+  await advance(0)
 
   expect(live.streams).toHaveLength(1)
   for (const { events, states } of tabs) {
@@ -61,14 +61,14 @@ test('all tabs of a browser hear the one stream', async () => {
 })
 
 test('a tab that comes later learns how things are, and reads anew what it has on screen', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   tab()
-  await pass(0)
+  await advance(0)
   live.latest().send(hello(1))
-  await pass(0)
+  await advance(0)
 
   const later = tab()
-  await pass(0)
+  await advance(0)
 
   expect(later.states).toEqual(['live'])
   expect(later.events).toEqual(['reset'])
@@ -76,16 +76,16 @@ test('a tab that comes later learns how things are, and reads anew what it has o
 })
 
 test('when the tab that reads closes, another goes on where it was', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   const [first, second] = [tab(), tab()]
-  await pass(0)
+  await advance(0)
   live.latest().send(hello(1) + status(7, 'preparing'))
-  await pass(0)
+  await advance(0)
 
   first.connection.leave()
-  await pass(0)
+  await advance(0)
   live.latest().send(status(8, 'delivered') + hello(8))
-  await pass(0)
+  await advance(0)
 
   expect(live.streams[0]?.isAborted()).toBe(true)
   expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '7-line'])
@@ -94,39 +94,39 @@ test('when the tab that reads closes, another goes on where it was', async () =>
 })
 
 test('what comes twice is told once', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   const tabs = [tab(), tab()]
-  await pass(0)
+  await advance(0)
   live.latest().send(hello(1) + status(2, 'preparing') + status(2, 'preparing'))
-  await pass(0)
+  await advance(0)
 
   for (const { events } of tabs) expect(events.filter((event) => event === 'preparing')).toHaveLength(1)
 })
 
 test('after a reset every tab receives ids that it has received before, and continues from the reset (#123)', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   const [first, second] = [tab(), tab()]
-  await pass(0)
+  await advance(0)
   live.latest().send(hello(1) + status(2, 'preparing') + status(12, 'delivered'))
-  await pass(0)
+  await advance(0)
   const heard = [first, second].map(({ events }) => events.length)
 
   live.latest().send(reset(1) + status(2, 'cancelled'))
-  await pass(0)
+  await advance(0)
   for (const [index, { events }] of [first, second].entries())
     expect(events.slice(heard[index])).toEqual(['reset', 'cancelled'])
   first.connection.leave()
-  await pass(0)
+  await advance(0)
 
   expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '2-line'])
 })
 
 test('tabs of another person hear nothing of it', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   const [asha, ravi] = [tab('asha'), tab('ravi')]
-  await pass(0)
+  await advance(0)
   live.streams[0]?.send(hello(1) + status(2, 'preparing'))
-  await pass(0)
+  await advance(0)
 
   expect(live.streams).toHaveLength(2)
   expect(asha.events).toEqual(['reset', 'preparing'])
@@ -134,21 +134,21 @@ test('tabs of another person hear nothing of it', async () => {
 })
 
 test('a reader that is frozen in the background is relieved by a tab that somebody looks at', async () => {
-  const { pass, live, tab } = openBrowser()
+  const { advance, live, tab } = openBrowser()
   const first = tab()
-  await pass(0)
+  await advance(0)
   live.latest().send(hello(5))
   const hidden = tab()
   hidden.visible = false
   const seen = tab()
-  await pass(0)
+  await advance(0)
 
-  await pass(45_000) // without a sign of the first, be it a heartbeat
+  await advance(45_000) // without a sign of the first, be it a heartbeat
 
   expect(live.streams).toHaveLength(2)
   expect(live.latest().lastId).toBe('5-line')
   live.latest().send(status(6, 'delivered') + hello(6))
-  await pass(0)
+  await advance(0)
   expect(seen.events.at(-1)).toBe('delivered')
   expect(hidden.events.at(-1)).toBe('delivered')
   expect(live.streams[0]?.isAborted()).toBe(true)
@@ -167,12 +167,12 @@ test.each([
   { what: 'without BroadcastChannel', Channel: undefined },
   { what: 'where a browser refuses a channel', Channel: RefusedChannel },
 ])('$what each tab has its own stream (#152)', async ({ Channel }) => {
-  const { pass, live, locks } = openBrowser()
+  const { advance, live, locks } = openBrowser()
   const tabs = [openTab(live, locks, 'asha', { Channel }), openTab(live, locks, 'asha', { Channel })]
-  await pass(0)
+  await advance(0)
   expect(live.streams).toHaveLength(2)
   for (const stream of live.streams) stream.send(hello(1) + status(2, 'preparing'))
-  await pass(0)
+  await advance(0)
 
   for (const { events, states } of tabs) {
     expect(events).toEqual(['reset', 'preparing'])
@@ -181,18 +181,18 @@ test.each([
 })
 
 test('without locks, as on an address that is not secure, each tab has a stream of its own', async () => {
-  const { pass, live } = openBrowser()
+  const { advance, live } = openBrowser()
   const tabs = [openTab(live, undefined, 'asha'), openTab(live, undefined, 'asha')]
-  await pass(0)
+  await advance(0)
   expect(live.streams).toHaveLength(2)
   live.streams[0]?.send(hello(1) + status(2, 'preparing'))
-  await pass(0)
+  await advance(0)
 
   expect(tabs.map(({ events }) => events)).toEqual([['reset', 'preparing'], []])
 })
 
 test('where the browser refuses locks, each tab has a stream of its own', async () => {
-  const { pass, live } = openBrowser()
+  const { advance, live } = openBrowser()
   let refusals = 0
   const refusing: LockManager = {
     request: async () => {
@@ -204,17 +204,17 @@ test('where the browser refuses locks, each tab has a stream of its own', async 
     query: async () => ({}),
   }
   const tabs = [openTab(live, refusing, 'asha'), openTab(live, refusing, 'asha')]
-  await pass(0)
+  await advance(0)
 
   expect(live.streams).toHaveLength(2)
   live.streams[0]?.send(hello(1) + status(2, 'preparing'))
-  await pass(0)
+  await advance(0)
   expect(tabs[0]?.events).toEqual(['reset', 'preparing'])
   expect(refusals).toBe(2)
 })
 
 test('a tab that leaves before the browser grants its lock opens no stream', async () => {
-  const { pass, live } = openBrowser()
+  const { advance, live } = openBrowser()
   const granted = Promise.withResolvers<void>()
   const slow: LockManager = {
     request: async (name: string, _: unknown, given?: LockGrantedCallback<unknown>) => {
@@ -227,7 +227,7 @@ test('a tab that leaves before the browser grants its lock opens no stream', asy
 
   connection.leave()
   granted.resolve()
-  await pass(0)
+  await advance(0)
 
   expect(live.streams).toHaveLength(0)
 })

@@ -42,7 +42,7 @@ test('a database that hangs is given up in time, and all goes on when it wakes (
   expectUnavailable(await answers)
   expect(performance.now() - started).toBeLessThan(answeredMs)
 
-  proxy.thaw()
+  proxy.resume()
   await vi.waitFor(async () => expect((await visitor.get('/readyz')).statusCode).toBe(200), { timeout: 5000 })
   expect(new Set((await Promise.all(many(20, order))).map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   expect((await asha.get('/api/orders')).json()).toHaveLength(1)
@@ -55,7 +55,7 @@ test('connections that fell silent are replaced, though they never come back (#9
 
   proxy.hang()
   expectUnavailable(await ask())
-  proxy.welcomeNew()
+  proxy.acceptNewConnections()
 
   await vi.waitFor(async () => expect((await asha.get('/api/orders')).statusCode).toBe(200), { timeout: 5000 })
   expect(new Set((await ask()).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -76,7 +76,7 @@ test('an order whose commit is not answered is 503, and the same key then gives 
 
   proxy.hangAfter('commit')
   expectUnavailable([await postOrder(asha, twoDosas, 'the-same-key')])
-  proxy.thaw()
+  proxy.resume()
 
   const made = await vi.waitFor(
     async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { newFolder } from '#test/support/sqlite-files.ts'
+import { createTempFolder } from '#test/support/sqlite-files.ts'
 import { openDatabase } from '../database.ts'
 
 /** SQLite's own pages, and what stands before each in the log. */
 const pageBytes = 4096
 
 async function openNotes() {
-  const file = join(await newFolder(), 'tiffin.db')
+  const file = join(await createTempFolder(), 'tiffin.db')
   const { queries, close } = openDatabase(file)
   onTestFinished(close)
   await sql`create table notes (number integer primary key, body blob not null)`.execute(queries)
