@@ -1,4 +1,4 @@
-/** What every screen owes to those who see, hear or point differently. */
+/** Accessibility of the customer screens: axe, zoom, narrow windows, reduced motion. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -10,9 +10,9 @@ import { type Site, signUp } from './support/site.ts'
 interface Screen {
   what: string
   path: string
-  /** Somebody is signed in, with this cart. */
+  /** The cart of a signed-in customer. Without it, no one is signed in. */
   cart?: ReturnType<typeof cartLine>[]
-  /** Is there when the screen is ready to be looked at. */
+  /** A text that shows that the screen has loaded. */
   ready: string | RegExp
   before?: (page: Page) => Promise<unknown>
   after?: (page: Page) => Promise<unknown>
@@ -31,7 +31,7 @@ const screens: Screen[] = [
   { what: '/cart', path: '/cart', cart, ready: 'Proceed to Checkout' },
   { what: 'an empty cart', path: '/cart', cart: [], ready: 'Your cart is empty' },
   {
-    what: '/checkout with what is missing',
+    what: '/checkout with empty required fields',
     path: '/checkout',
     cart,
     ready: 'Place Order',
@@ -59,10 +59,10 @@ const screens: Screen[] = [
     after: (page) => page.getByRole('button', { name: 'Asha Rao' }).click(),
   },
   { what: '/order-confirmation', path: '/order-confirmation/', cart: [], ready: 'View Order History' },
-  { what: 'an order that is not there', path: '/order-confirmation/none', cart: [], ready: 'Order Not Found' },
+  { what: 'an unknown order', path: '/order-confirmation/none', cart: [], ready: 'Order Not Found' },
   { what: '/orders', path: '/orders', cart: [], ready: /Order #/ },
   {
-    what: 'orders that did not load',
+    what: 'an order history that failed to load',
     path: '/orders',
     cart: [],
     ready: 'Failed to load orders',
@@ -72,26 +72,26 @@ const screens: Screen[] = [
 ]
 
 async function open(page: Page, site: Site, { path, cart: lines, ready, before, after }: Screen): Promise<void> {
-  let address = path
+  let url = path
   if (lines) {
     await signUp(page, site)
     const order = await placeOrder(page, site)
-    if (path === '/order-confirmation/') address += order.id
+    if (path === '/order-confirmation/') url += order.id
     await storeCart(page, lines)
   }
   await before?.(page)
-  await page.goto(address)
+  await page.goto(url)
   await expect(page.getByText(ready).last()).toBeAttached()
   await after?.(page)
 }
 
 for (const screen of screens)
-  test(`${screen.what} is for everyone: axe finds nothing in either scheme and size, and 320 px are wide enough`, async ({
+  test(`${screen.what} is accessible: no axe violations in either colour scheme or size, and it fits 320 px`, async ({
     page,
     site,
     allowConsoleErrors,
   }) => {
-    test.slow() // the whole page is looked through four times
+    test.slow() // axe checks the whole page four times
     allowConsoleErrors(resourceLoadError)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, site, screen)
@@ -115,14 +115,14 @@ for (const screen of screens)
     await expectNoHorizontalScrolling(page)
   })
 
-test('who wants less motion gets none, who does not gets a spinner that turns', async ({ page, customer: _ }) => {
+test('reduced motion turns off every animation, and without it the spinner turns', async ({ page, customer: _ }) => {
   const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
-  const ring = page.getByRole('status').locator('svg')
-  await expect(ring).toHaveCSS('animation-duration', '1s')
+  const spinner = page.getByRole('status').locator('svg')
+  await expect(spinner).toHaveCSS('animation-duration', '1s')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const longestMs = () =>
+  const longestAnimationMs = () =>
     page.evaluate(() =>
       Math.max(
         ...[...document.querySelectorAll('*')]
@@ -132,15 +132,15 @@ test('who wants less motion gets none, who does not gets a spinner that turns', 
           .map((duration) => parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000)),
       ),
     )
-  expect(await longestMs()).toBe(0)
+  expect(await longestAnimationMs()).toBe(0)
   release()
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-  expect(await longestMs()).toBe(0)
+  expect(await longestAnimationMs()).toBe(0)
 })
 
-test('text that is twice as large still fits', async ({ page, customer: _ }) => {
+test('text at a zoom of 200 % fits the window', async ({ page, customer: _ }) => {
   await storeCart(page, cart)
-  await page.setViewportSize({ width: 720, height: 450 }) // what 1440 x 900 is at a zoom of 200 %
+  await page.setViewportSize({ width: 720, height: 450 }) // the size of a window of 1440 x 900 at a zoom of 200 %
 
   for (const path of ['/category/small-plates', '/cart', '/checkout']) {
     await page.goto(path)

@@ -1,4 +1,4 @@
-/** What is kept about people: taking it along, and having it deleted (profile screen). */
+/** Downloading the customer's data and deleting the account (profile screen). */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accountExportSchema } from '#contract/account-data.ts'
@@ -11,22 +11,26 @@ import { abortRequests, resourceLoadError } from './support/requests.ts'
 
 const password = 'correct horse battery'
 
-async function open(page: Page, button: 'Download my data' | 'Delete my account') {
+async function openDialog(page: Page, button: 'Download my data' | 'Delete my account') {
   await page.goto('/profile')
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: button })
   await expect(dialog).toBeVisible()
-  return { dialog, send: dialog.getByRole('button', { name: button }) }
+  return { dialog, submit: dialog.getByRole('button', { name: button }) }
 }
 
-test('my data come as one file, once I have said my password again (#119)', async ({ page, site, customer }) => {
+test('after the password is entered again, all of the customer’s data is downloaded as one file (#119)', async ({
+  page,
+  site,
+  customer,
+}) => {
   const { id } = await placeOrder(page, site)
-  const { dialog, send } = await open(page, 'Download my data')
+  const { dialog, submit } = await openDialog(page, 'Download my data')
 
   await passwordField(page).fill(password)
-  const coming = page.waitForEvent('download')
-  await send.click()
-  const download = await coming
+  const downloading = page.waitForEvent('download')
+  await submit.click()
+  const download = await downloading
 
   expect(download.suggestedFilename()).toBe('tiffin-my-data.json')
   const data = accountExportSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
@@ -35,7 +39,7 @@ test('my data come as one file, once I have said my password again (#119)', asyn
   await expect(dialog).toBeHidden()
 })
 
-test('a deleted account is signed out, told so, and cannot come back (#118)', async ({
+test('deleting an account signs it out, says so, and the account cannot sign in any more (#118)', async ({
   page,
   site,
   customer,
@@ -43,11 +47,11 @@ test('a deleted account is signed out, told so, and cannot come back (#118)', as
 }) => {
   allowConsoleErrors(resourceLoadError)
   const { id } = await placeOrder(page, site)
-  const { dialog, send } = await open(page, 'Delete my account')
+  const { dialog, submit } = await openDialog(page, 'Delete my account')
   await expect(dialog).toContainText('The restaurant keeps what was ordered and for how much, without you.')
 
   await passwordField(page).fill(password)
-  await send.click()
+  await submit.click()
 
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible()
@@ -61,23 +65,23 @@ test('a deleted account is signed out, told so, and cannot come back (#118)', as
   expect(order).toEqual({ userId: 'deleted', street: '(deleted)' })
 })
 
-test('a wrong password deletes nothing and says so; without a connection too', async ({
+test('a wrong password or a lost connection deletes nothing, and the dialog says why', async ({
   page,
   customer: _,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const { dialog, send } = await open(page, 'Delete my account')
+  const { dialog, submit } = await openDialog(page, 'Delete my account')
 
   await passwordField(page).fill('not my password')
-  await send.click()
+  await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expect(passwordField(page)).toHaveValue('not my password')
 
   await abortRequests(page, '**/api/account')
   await passwordField(page).fill(password)
-  await send.click()
+  await submit.click()
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the kitchen.')
 
   await page.keyboard.press('Escape')
@@ -86,7 +90,10 @@ test('a wrong password deletes nothing and says so; without a connection too', a
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('both dialogs are for everyone: by keyboard, in either scheme, and at 320 px', async ({ page, customer: _ }) => {
+test('the dialog to delete the account is accessible: by keyboard, in both colour schemes and at 320 px', async ({
+  page,
+  customer: _,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/profile')
   await tabTo(page, page.getByRole('button', { name: 'Delete my account' }))

@@ -10,14 +10,14 @@ import type { Account, Site } from './support/site.ts'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone = devices['iPhone 15'].userAgent
 
-/** Signs in with a browser of another kind. */
+/** Signs in through the API, as a browser with this user agent. */
 async function signInOtherBrowser(site: Site, { email, password }: Account, userAgent: string) {
-  const answer = await fetch(`${site.url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${site.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url, 'user-agent': userAgent },
     body: JSON.stringify({ email, password }),
   })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   return { isSignedIn: async () => (await fetch(`${site.url}/api/orders`, { headers: { cookie } })).ok }
 }
 
@@ -25,7 +25,7 @@ function sessions(page: Page) {
   return page.getByRole('region', { name: 'Where you are signed in' })
 }
 
-test('one other browser is signed out, and the rest stay (#146)', async ({ page, site, customer }) => {
+test('one other browser can be signed out; the others stay signed in (#146)', async ({ page, site, customer }) => {
   const [laptop, phone] = [
     await signInOtherBrowser(site, customer, firefox),
     await signInOtherBrowser(site, customer, iphone),
@@ -43,7 +43,7 @@ test('one other browser is signed out, and the rest stay (#146)', async ({ page,
   expect([await laptop.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true])
 })
 
-test('all other browsers are signed out at once, and this one stays (#146)', async ({
+test('all other browsers can be signed out together; this one stays signed in (#146)', async ({
   page,
   site,
   customer,
@@ -92,7 +92,7 @@ test('the screen shows that the list is loading, and that it failed to load (#14
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a browser that has signed out by itself is no longer in the list, and the screen says why (#146)', async ({
+test('signing out a browser whose session has already ended says so and removes it from the list (#146)', async ({
   page,
   site,
   customer,
@@ -119,7 +119,7 @@ test('an admin has the same sections at /profile (#146)', async ({ page, site })
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 })
 
-test('the sections are for everyone: on a phone, in either scheme (#146)', async ({ page, site, customer }) => {
+test('the sections are accessible on a phone in both colour schemes (#146)', async ({ page, site, customer }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInOtherBrowser(site, customer, firefox)
   for (const viewport of [

@@ -1,5 +1,4 @@
-/** The panel, for those who see, hear or point differently. */
-
+/** Accessibility of the panel: axe, zoom, narrow windows, keyboard, screen readers. */
 import { passwordField } from './support/account-screens.ts'
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -19,8 +18,8 @@ const screens = [
 ]
 
 for (const { path, heading } of screens)
-  test(`${path} is for everyone: axe in both schemes, 200 % zoom, 320 px`, async ({ adminPage: page, site }) => {
-    test.slow() // axe takes its time with long lists
+  test(`${path} is accessible: axe in both colour schemes, 200 % zoom, 320 px`, async ({ adminPage: page, site }) => {
+    test.slow() // axe is slow on long lists
     await seedOrders(site, {
       count: 4,
       statusOf: (index) => ['pending', 'preparing', 'delivered', 'ready'][index] ?? '',
@@ -40,7 +39,7 @@ for (const { path, heading } of screens)
       await expectNoAxeViolations(page)
     }
     for (const size of [
-      { width: 720, height: 450 }, // what 1440 x 900 is at a zoom of 200 %
+      { width: 720, height: 450 }, // the size of a window of 1440 x 900 at a zoom of 200 %
       { width: 320, height: 640 },
     ]) {
       await page.setViewportSize(size)
@@ -51,7 +50,7 @@ for (const { path, heading } of screens)
     await expectNoAxeViolations(page)
   })
 
-test('the keyboard alone leads from the panel’s sign-in to an order that is delivered (#105)', async ({
+test('an admin can sign in and set an order to delivered with the keyboard alone (#105)', async ({
   page,
   site,
   admin,
@@ -70,7 +69,7 @@ test('the keyboard alone leads from the panel’s sign-in to an order that is de
   await page.keyboard.press('Enter')
   await expect(orderRow(page, id)).toBeVisible()
   await tabTo(page, statusField(page, id))
-  await page.keyboard.type('Del') // as one chooses in a dropdown that has the focus
+  await page.keyboard.type('Del') // chooses by typing in the focused dropdown
 
   await expect(statusField(page, id)).toHaveValue('delivered')
   await expect
@@ -78,7 +77,7 @@ test('the keyboard alone leads from the panel’s sign-in to an order that is de
     .toEqual({ status: 'delivered' })
 })
 
-test('a screen reader hears of each order what it is, whose, and what can be done', async ({
+test('each order has its id, dishes, contact and status field for screen readers', async ({
   adminPage: page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** Categories when something goes wrong: the server, the network, or another admin who was quicker. */
+/** Editing categories when the server or the network fails, or when another admin saves first. */
 import type { Page } from '@playwright/test'
 import { addCategory, newAdmin, restoreDemoMenu, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -26,14 +26,14 @@ test('a category that still has recipes is not deleted, and the banner says how 
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
-test('a deletion that fails after a save has ended shows its own message', async ({
+test('a deletion that fails after a later save has succeeded shows its error', async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const saved = Promise.withResolvers<void>()
+  const saveEnded = Promise.withResolvers<void>()
   await page.route('**/api/categories/*', async (route) => {
-    await saved.promise
+    await saveEnded.promise
     await route.fulfill({ status: 500 })
   })
   await page.goto('/admin/categories')
@@ -44,17 +44,17 @@ test('a deletion that fails after a save has ended shows its own message', async
   await choosePicture(page)
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(card(page, 'Frozen Sweets')).toBeVisible()
-  saved.resolve()
+  saveEnded.resolve()
 
   await expect(page.getByRole('alert')).toHaveText(/^Failed to delete category/)
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
-for (const { what, text, address, act } of [
+for (const { what, text, url, act } of [
   {
     what: 'an addition',
     text: 'Failed to add category',
-    address: '**/api/categories',
+    url: '**/api/categories',
     act: async (page: Page) => {
       await categoryName(page).fill('Frozen Sweets')
       await choosePicture(page)
@@ -64,7 +64,7 @@ for (const { what, text, address, act } of [
   {
     what: 'an edit',
     text: 'Failed to update category',
-    address: '**/api/categories/*',
+    url: '**/api/categories/*',
     act: async (page: Page) => {
       await card(page, 'Curries').getByRole('button', { name: 'Edit' }).click()
       await categoryName(page).fill('Frozen Sweets')
@@ -74,7 +74,7 @@ for (const { what, text, address, act } of [
   {
     what: 'a deletion',
     text: 'Failed to delete category',
-    address: '**/api/categories/*',
+    url: '**/api/categories/*',
     act: async (page: Page) => {
       await categoryName(page).fill('Frozen Sweets')
       page.once('dialog', (dialog) => void dialog.accept())
@@ -82,14 +82,14 @@ for (const { what, text, address, act } of [
     },
   },
 ])
-  test(`${what} that fails is '${text}' in a red banner, and nothing typed is lost`, async ({
+  test(`${what} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
     adminPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/categories')
     await expect(card(page, 'Curries')).toBeVisible()
-    await failRequests(page, address, 500)
+    await failRequests(page, url, 500)
 
     await act(page)
 
@@ -100,7 +100,7 @@ for (const { what, text, address, act } of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9)
   })
 
-test("a list that does not come is 'Failed to fetch categories' in a red banner, and can be tried again", async ({
+test("a list that fails to load shows 'Failed to fetch categories' in a red banner, and Try Again loads it", async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
@@ -116,7 +116,7 @@ test("a list that does not come is 'Failed to fetch categories' in a red banner,
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
-test('of two admins who edit the same thing the second sees both versions, and chooses (#85)', async ({
+test('when two admins edit the same category, the second one sees both versions and chooses (#85)', async ({
   adminPage: page,
   site,
   browser,
@@ -138,8 +138,8 @@ test('of two admins who edit the same thing the second sees both versions, and c
   await expect(card(other, 'Sweets of theirs')).toBeVisible()
 
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
-  const send = page.getByRole('button', { name: 'Update Category' })
-  await send.click()
+  const save = page.getByRole('button', { name: 'Update Category' })
+  await save.click()
   await expect(dialog.getByRole('row', { name: 'Name' })).toContainText('Sweets of theirs')
   await expect(dialog.getByRole('row', { name: 'Name' })).toContainText('Sweets of mine')
   await expectNoAxeViolations(page)
@@ -147,7 +147,7 @@ test('of two admins who edit the same thing the second sees both versions, and c
   await page.keyboard.press('Escape')
   await expect(categoryName(page)).toHaveValue('Sweets of mine')
   await expect(card(page, 'Sweets of theirs')).toBeVisible()
-  await send.click()
+  await save.click()
   await dialog.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(card(page, 'Sweets of mine')).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -155,7 +155,7 @@ test('of two admins who edit the same thing the second sees both versions, and c
   await context.close()
 })
 
-test('keeping their version gives mine up and goes back to adding (#85)', async ({
+test('choosing the other version discards my changes and resets the form (#85)', async ({
   adminPage: page,
   site,
   allowConsoleErrors,

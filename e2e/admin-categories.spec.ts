@@ -8,7 +8,7 @@ import { holdRequests, recordWrites } from './support/requests.ts'
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
-/** How often the list was asked for, from now on. */
+/** @returns a list to which every later request for the categories is added */
 function recordListReads(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
@@ -22,13 +22,13 @@ test('every category is a card with picture, name, Edit and Delete', async ({ ad
 
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(9)
-  await expect(card(page, 'Curries').getByRole('img')).toHaveCount(0) // decoration: the name stands beside it
+  await expect(card(page, 'Curries').getByRole('img')).toHaveCount(0) // the picture is decorative: the name is beside it
   await expect(card(page, 'Curries').locator('img')).toBeVisible()
   await expect(card(page, 'Curries').getByRole('button')).toHaveText(['Edit', 'Delete'])
   await expectNoAxeViolations(page)
 })
 
-test("adding reads 'Adding...' with its progress, and the new card is there without asking again; customers see it", async ({
+test("while adding, the button reads 'Adding...' and the progress shows; the card then appears without a new request for the list", async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
@@ -56,9 +56,9 @@ test("adding reads 'Adding...' with its progress, and the new card is there with
 
 for (const { what, typed } of [
   { what: 'no name', typed: '' },
-  { what: 'a name of blanks', typed: '   ' },
+  { what: 'a name of spaces', typed: '   ' },
 ])
-  test(`${what} is 'Please enter a category name', and nothing is sent`, async ({ adminPage: page }) => {
+  test(`${what} shows 'Please enter a category name', and nothing is sent`, async ({ adminPage: page }) => {
     await page.goto('/admin/categories')
     const writes = recordWrites(page)
     await choosePicture(page)
@@ -73,7 +73,7 @@ for (const { what, typed } of [
     expect(writes).toEqual([])
   })
 
-test("no picture is 'Please upload an image', and nothing is sent", async ({ adminPage: page }) => {
+test("no picture shows 'Please upload an image', and nothing is sent", async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   const writes = recordWrites(page)
   await categoryName(page).fill('Frozen Sweets')
@@ -85,7 +85,7 @@ test("no picture is 'Please upload an image', and nothing is sent", async ({ adm
   expect(writes).toEqual([])
 })
 
-test("an edit begins with what is there, keeps the picture, reads 'Updating...' and changes the card without asking again", async ({
+test("an edit starts with the current values, shows 'Updating...', leaves the picture and updates the card without a new request for the list", async ({
   adminPage: page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test("an edit begins with what is there, keeps the picture, reads 'Updating...' 
   expect(reads).toEqual([])
 })
 
-test('Cancel goes back to adding, and clears the form', async ({ adminPage: page }) => {
+test('Cancel ends the edit and clears the form', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   await card(page, 'Curries').getByRole('button', { name: 'Edit' }).click()
@@ -124,18 +124,18 @@ test('Cancel goes back to adding, and clears the form', async ({ adminPage: page
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
-test('Delete asks first, and only a yes takes the card away, without asking the server for the list again', async ({
+test('Delete asks for confirmation, and only OK removes the card, without a new request for the list', async ({
   adminPage: page,
   site,
 }) => {
   await addCategory(page, site, 'Frozen Sweets')
   await page.goto('/admin/categories')
-  const asked: string[] = []
+  const questions: string[] = []
   const writes = recordWrites(page)
   const remove = card(page, 'Frozen Sweets').getByRole('button', { name: 'Delete' })
 
   page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     void dialog.dismiss()
   })
   await remove.click()
@@ -144,13 +144,13 @@ test('Delete asks first, and only a yes takes the card away, without asking the 
 
   const reads = recordListReads(page)
   page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     void dialog.accept()
   })
   await remove.click()
 
   await expect(card(page, 'Frozen Sweets')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'On the menu' })).toBeFocused()
-  expect(asked).toEqual(Array(2).fill('Are you sure you want to delete this category?'))
+  expect(questions).toEqual(Array(2).fill('Are you sure you want to delete this category?'))
   expect(reads).toEqual([])
 })

@@ -2,9 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ environment: { CURRENCY: 'EUR' } })
 
-test('with CURRENCY set the panel writes prices in it, the sign at the price input included', async ({
-  adminPage: page,
-}) => {
+test('CURRENCY sets the sign of every price in the panel, and of the price field', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('€7.95')

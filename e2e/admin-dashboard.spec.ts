@@ -22,7 +22,7 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
   await expect(main.getByRole('listitem').filter({ hasText: 'Pending Orders' })).toContainText(/Orders\s*3\s*View/)
 })
 
-test('large counts are written in groups of three digits', async ({ adminPage: page }) => {
+test('large counts have thousands separators', async ({ adminPage: page }) => {
   const counts = { categories: 9, recipes: 999, orders: 1234567, pendingOrders: 1000 }
   await page.route('/api/admin/stats', (route) => route.fulfill({ json: counts }))
   await page.goto('/admin/categories')
@@ -47,7 +47,7 @@ for (const { link, address, heading } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 
-test('the navigation leads to every screen and marks where one is', async ({ adminPage: page }) => {
+test('the navigation leads to every screen and marks the current one', async ({ adminPage: page }) => {
   await page.goto('/admin')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
@@ -66,7 +66,7 @@ test('the navigation leads to every screen and marks where one is', async ({ adm
   }
 })
 
-test('nothing but blocks of the right size shows while the counts are on their way', async ({ adminPage: page }) => {
+test('placeholders show while the counts load', async ({ adminPage: page }) => {
   const release = await holdRequests(page, '**/api/admin/stats')
   await page.goto('/admin')
 
@@ -77,7 +77,7 @@ test('nothing but blocks of the right size shows while the counts are on their w
   await expect(page.getByText('View all orders')).toBeVisible()
 })
 
-test("counts that do not come are 'Failed to fetch dashboard statistics' in a red banner, and can be tried again", async ({
+test("counts that fail to load show 'Failed to fetch dashboard statistics' in a red banner, and Try Again loads them", async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
@@ -99,7 +99,7 @@ for (const { what, viewport } of [
   { what: 'a desktop', viewport: { width: 1440, height: 900 } },
   { what: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test(`the panel is accessible on ${what}, and its navigation in view`, async ({ adminPage: page }) => {
+  test(`the panel is accessible on ${what}, and its navigation is visible`, async ({ adminPage: page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/admin')
     await expect(page.getByText('View all orders')).toBeVisible()
@@ -110,18 +110,20 @@ for (const { what, viewport } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('a press on another place of the panel waits for no code: it has come by itself', async ({ adminPage: page }) => {
-  const scripts: string[] = []
+test('the code of all panel screens is preloaded, so a click on a link loads no script', async ({
+  adminPage: page,
+}) => {
+  const requestedScripts: string[] = []
   await page.goto('/admin')
-  const arrived = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)
   for (const screen of ['managed-orders', 'categories', 'recipes', 'database'])
-    await expect.poll(() => page.evaluate(arrived)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
+    await expect.poll(() => page.evaluate(loadedUrls)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (request.resourceType() === 'script') requestedScripts.push(request.url())
   })
 
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  expect(scripts).toEqual([])
+  expect(requestedScripts).toEqual([])
 })

@@ -17,7 +17,7 @@ test('every index is listed as present, and there is nothing to build', async ({
   await expectNoAxeViolations(page)
 })
 
-test('the missing-index notice leads here, where one press builds the index, and the history works again', async ({
+test('the missing-index notice leads here, one click builds the index, and the order history works again', async ({
   page,
   site,
   allowConsoleErrors,
@@ -42,7 +42,7 @@ test('the missing-index notice leads here, where one press builds the index, and
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('the button says that it is building, and what went wrong', async ({
+test('the button shows that the indexes are being built, and an error shows that building failed', async ({
   adminPage: page,
   site,
   allowConsoleErrors,
@@ -68,7 +68,10 @@ test('the button says that it is building, and what went wrong', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a list that does not come is told, and can be tried again', async ({ adminPage: page, allowConsoleErrors }) => {
+test('a list that fails to load shows an error, and Try Again loads it', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await failRequests(page, '**/api/admin/indexes', 500)
   await page.goto('/admin/database')

@@ -11,7 +11,7 @@ const panelPaths = [
 ]
 
 for (const path of panelPaths)
-  test(`a visitor who asks for ${path} signs in as an admin first and is then there (#102)`, async ({ page, site }) => {
+  test(`a visitor who opens ${path} signs in as an admin first and then sees it (#102)`, async ({ page, site }) => {
     const admin = await newAdmin(site)
 
     await page.goto(path)
@@ -24,19 +24,19 @@ for (const path of panelPaths)
   })
 
 for (const path of panelPaths)
-  test(`a customer who asks for ${path} is sent to /admin/login, and nothing of the panel is asked for`, async ({
+  test(`a customer who opens ${path} is sent to /admin/login, and no data of the panel is requested`, async ({
     page,
     customer,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
 
     await page.goto(path)
 
     await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
     await expect(page.getByText('You are signed in as a customer.')).toBeVisible()
     await expect(page.getByText(customer.email)).toHaveCount(0)
-    expect(asked.filter((address) => address.startsWith('/api/admin'))).toEqual([])
+    expect(paths.filter((requested) => requested.startsWith('/api/admin'))).toEqual([])
   })
 
 test('an unknown path below /admin leads to /admin/login', async ({ page }) => {
@@ -45,7 +45,7 @@ test('an unknown path below /admin leads to /admin/login', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('a signed-in admin has nothing to do at /admin/login, and is sent to /admin', async ({ adminPage: page }) => {
+test('a signed-in admin is sent from /admin/login to /admin', async ({ adminPage: page }) => {
   await page.goto('/admin/login')
 
   await expect(page).toHaveURL('/admin')
@@ -58,7 +58,7 @@ test('an admin may also shop', async ({ adminPage: page, admin }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('a spinner shows while it is not known who is there', async ({ adminPage: page }) => {
+test('a spinner shows while the session loads', async ({ adminPage: page }) => {
   const release = await holdRequests(page, '**/api/session')
   await page.goto('/admin')
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
@@ -70,7 +70,7 @@ test('a spinner shows while it is not known who is there', async ({ adminPage: p
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an admin who has lost the role is at /admin/login with the next request (#14)', async ({
+test('an admin who has lost the role is sent to /admin/login after the next request (#14)', async ({
   adminPage: page,
   site,
   admin,
@@ -85,7 +85,7 @@ test('an admin who has lost the role is at /admin/login with the next request (#
     .where('email', '=', admin.email)
     .execute()
 
-  // a pointer over the link is enough to be told, and then the link is gone before it can be pressed
+  // hovering over the link already sends a request, and its response removes the link
   await page.getByRole('link', { name: 'Dashboard' }).hover()
 
   await expect(page).toHaveURL(/\/admin\/login/)
@@ -103,7 +103,7 @@ test('Logout signs out and goes to /admin/login; the back button shows nothing o
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('a Logout that fails is only logged', async ({ adminPage: page, allowConsoleErrors }) => {
+test('a Logout that fails is only logged on the console', async ({ adminPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const warnings: string[] = []
   page.on('console', (message) => {

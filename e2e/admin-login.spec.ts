@@ -29,7 +29,7 @@ test("'Login as a user instead' leads to /login", async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('the button turns a spinner while the server thinks, and a second press sends nothing', async ({ page, site }) => {
+test('the button shows a spinner during the request, and a second click sends nothing', async ({ page, site }) => {
   const admin = await newAdmin(site)
   await page.goto('/admin/login')
   const release = await holdRequests(page, '**/api/auth/sign-in/email')
@@ -47,7 +47,7 @@ test('the button turns a spinner while the server thinks, and a second press sen
   expect(writes).toHaveLength(1)
 })
 
-test("a wrong password is 'Failed to sign in' in a red box, and what was typed stays", async ({
+test("a wrong password shows 'Failed to sign in' in a red box, and the email stays in the form", async ({
   page,
   site,
   allowConsoleErrors,
@@ -67,7 +67,7 @@ test("a wrong password is 'Failed to sign in' in a red box, and what was typed s
   await expect(page).toHaveURL('/admin')
 })
 
-test("a customer's account is 'Failed to sign in' as well, and is not signed in by that", async ({
+test("a customer's account shows 'Failed to sign in' as well and is not signed in", async ({
   page,
   site,
   allowConsoleErrors,
@@ -86,7 +86,7 @@ test("a customer's account is 'Failed to sign in' as well, and is not signed in 
   await expect(page).toHaveURL('/login')
 })
 
-test('a customer who tries the door of the panel stays signed in as who they were', async ({
+test('a signed-in customer who fails to sign in to the panel stays signed in as a customer', async ({
   page,
   customer,
   allowConsoleErrors,
@@ -104,10 +104,10 @@ test('a customer who tries the door of the panel stays signed in as who they wer
 
 for (const { what, fail } of [
   { what: 'a lost connection', fail: abortRequests },
-  { what: 'a server in trouble', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'an error of the server', fail: (page, url) => failRequests(page, url, 500) },
   { what: 'too many attempts', fail: (page, url) => failRequests(page, url, 429, 'auth/too-many-attempts') },
 ] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`${what} is 'Failed to sign in' as well`, async ({ page, allowConsoleErrors }) => {
+  test(`${what} shows 'Failed to sign in' as well`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/login')
     await fail(page, '**/api/auth/sign-in/email')
@@ -122,7 +122,7 @@ for (const { what, email, password } of [
   { what: 'an empty password', email: 'asha@example.com', password: '' },
   { what: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
 ])
-  test(`the browser holds back a form with ${what}`, async ({ page }) => {
+  test(`the browser does not submit a form with ${what}`, async ({ page }) => {
     await page.goto('/admin/login')
     const writes = recordWrites(page)
 
@@ -132,14 +132,14 @@ for (const { what, email, password } of [
     expect(writes).toEqual([])
   })
 
-test('password managers know the fields', async ({ page }) => {
+test('password managers recognise the fields', async ({ page }) => {
   await page.goto('/admin/login')
 
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('a form that is sent before its script has come never writes the password into the address (#44)', async ({
+test('a form that is submitted before its script has loaded never writes the password into the URL (#44)', async ({
   page,
 }) => {
   await page.goto('/admin/login')
@@ -153,7 +153,10 @@ test('a form that is sent before its script has come never writes the password i
 })
 
 for (const next of ['//evil.example/admin', '/home', '/admin/login', 'javascript:alert(1)'])
-  test(`the way back after signing in leads to nothing but the panel: ${next} (#29)`, async ({ page, site }) => {
+  test(`after signing in, only paths of the panel are accepted as the next screen: not ${next} (#29)`, async ({
+    page,
+    site,
+  }) => {
     const admin = await newAdmin(site)
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
 

@@ -1,7 +1,7 @@
 /** The date fields above the panel's orders. */
 import { expect, test } from './support/fixtures.ts'
 
-/** Measured in Firefox 140: a date field needs 147 px without its padding, the text alone 112 px. */
+/** Measured in Firefox 140: a date field needs 147 px without padding, and its text takes 112 px of that. */
 const firefoxExtraPx = 35
 
 for (const width of [360, 390, 1440])
@@ -15,19 +15,21 @@ for (const width of [360, 390, 1440])
       const { availablePx, textPx } = await page.getByLabel(label, { exact: true }).evaluate((field) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(field)
         const text = new OffscreenCanvas(1, 1).getContext('2d')
-        if (!text) throw new Error('There is no canvas.')
+        if (!text) throw new Error('The browser has no 2D canvas.')
         text.font = font
         return {
           availablePx: field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
           textPx: text.measureText('mm / dd / yyyy').width,
         }
       })
-      // Firefox puts space around each part of the date, and a button beside them
+      // Firefox adds space around each part of the date, and a button
       expect(availablePx).toBeGreaterThanOrEqual(textPx + firefoxExtraPx)
     }
   })
 
-test("an empty date field shows 'Any day' and no date until it is used (#153)", async ({ adminPage: page }) => {
+test("an empty date field shows 'Any day' and no date until it is focused or filled in (#153)", async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/orders')
   const from = page.getByLabel('From', { exact: true })
   const transparent = 'rgba(0, 0, 0, 0)'

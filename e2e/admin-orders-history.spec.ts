@@ -4,7 +4,7 @@ import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
-test('a change can be taken back for five seconds', async ({ adminPage: page, site }) => {
+test('a change of status can be undone for five seconds', async ({ adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'preparing' })
   await page.clock.install()
   await page.goto('/admin/orders')
@@ -22,7 +22,7 @@ test('a change can be taken back for five seconds', async ({ adminPage: page, si
     )
     .toEqual(['cancelled', 'preparing'])
 
-  // from here on only the test's own seconds count
+  // from here on, only the test moves the clock
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await field.selectOption('Delivered')
   await expect(undo).toBeVisible()
@@ -33,7 +33,11 @@ test('a change can be taken back for five seconds', async ({ adminPage: page, si
   await expect(field).toHaveValue('delivered')
 })
 
-test('each order has its history: who, when, from and to', async ({ adminPage: page, site, admin }) => {
+test('each order shows its status history: who changed it, when, from and to', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   await statusField(page, order?.id ?? '').selectOption('Preparing')

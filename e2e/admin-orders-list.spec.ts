@@ -13,7 +13,7 @@ function announcer(page: Page) {
   return page.locator('#announcer')
 }
 
-test('hundreds of orders are drawn a few at a time; scrolling brings each of them, once', async ({
+test('of hundreds of orders only a few are rendered at a time; scrolling shows each of them once', async ({
   adminPage: page,
   site,
 }) => {
@@ -21,24 +21,24 @@ test('hundreds of orders are drawn a few at a time; scrolling brings each of the
   await page.goto('/admin/orders')
   await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
 
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   let order: string[] = []
   await expect
     .poll(
       async () => {
-        const drawn = await renderedOrderIds(page)
-        expect(drawn.length).toBeLessThan(40)
-        expect(new Set(drawn).size).toBe(drawn.length)
-        for (const id of drawn) {
-          if (!seen.has(id)) order = [...order, id]
-          seen.add(id)
+        const rendered = await renderedOrderIds(page)
+        expect(rendered.length).toBeLessThan(40)
+        expect(new Set(rendered).size).toBe(rendered.length)
+        for (const id of rendered) {
+          if (!seenIds.has(id)) order = [...order, id]
+          seenIds.add(id)
         }
-        // from the last one that is drawn: a slow machine may have drawn but a few, and none is to be passed over
+        // scrolls to the last rendered row, so that a slow machine, which renders only a few rows, skips none
         await page.evaluate(
           (last) => document.querySelector(`[data-order="${last}"]`)?.scrollIntoView({ block: 'start' }),
-          drawn.at(-1),
+          rendered.at(-1),
         )
-        return seen.size
+        return seenIds.size
       },
       { timeout: 25_000, intervals: [50] },
     )
@@ -48,7 +48,7 @@ test('hundreds of orders are drawn a few at a time; scrolling brings each of the
   await expect(page.getByText('320 orders', { exact: true })).toBeAttached()
 })
 
-test('the focus stays with its order while one scrolls far away and more are loaded', async ({
+test('the focus stays on its order while the list scrolls far away and loads more', async ({
   adminPage: page,
   site,
 }) => {
@@ -57,12 +57,12 @@ test('the focus stays with its order while one scrolls far away and more are loa
   const field = statusField(page, orders[1]?.id ?? '')
   await field.focus()
 
-  const places = new Map(orders.map(({ id }, index) => [id, index]))
+  const positions = new Map(orders.map(({ id }, index) => [id, index]))
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 2000)
-        return Math.max(...(await renderedOrderIds(page)).map((id) => places.get(id) ?? 0))
+        return Math.max(...(await renderedOrderIds(page)).map((id) => positions.get(id) ?? 0))
       },
       { timeout: 25_000, intervals: [50] },
     )
@@ -70,7 +70,7 @@ test('the focus stays with its order while one scrolls far away and more are loa
   await expect(field).toBeFocused()
 })
 
-test('the next page that does not come is told at the end, and can be asked for again', async ({
+test('a next page that fails to load shows an error at the end of the list, and Try Again loads it', async ({
   adminPage: page,
   site,
   allowConsoleErrors,
@@ -89,7 +89,10 @@ test('the next page that does not come is told at the end, and can be asked for 
   await expect(page.getByText('60 orders', { exact: true })).toBeAttached()
 })
 
-test('the list is narrowed by status, day and text, and the address keeps it', async ({ adminPage: page, site }) => {
+test('the list can be filtered by status, day and text, and the URL contains the filters', async ({
+  adminPage: page,
+  site,
+}) => {
   const day = (date: number) => new Date(2026, 4, date, 12).getTime()
   const statuses = ['pending', 'preparing', 'delivered', 'delivered']
   const orders = await seedOrders(site, {
@@ -130,7 +133,7 @@ test('the list is narrowed by status, day and text, and the address keeps it', a
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('what is typed is asked for when one pauses, not letter by letter', async ({ adminPage: page, site }) => {
+test('the search is debounced: one request after a pause, none for each letter', async ({ adminPage: page, site }) => {
   await seedOrders(site, { count: 3 })
   await page.clock.install()
   await page.goto('/admin/orders')
@@ -152,7 +155,10 @@ test('what is typed is asked for when one pauses, not letter by letter', async (
   expect(lists).toHaveLength(1)
 })
 
-test("the dashboard's 'View pending orders' opens the list with those that wait", async ({ adminPage: page, site }) => {
+test("the dashboard's 'View pending orders' opens the list filtered by the pending statuses", async ({
+  adminPage: page,
+  site,
+}) => {
   const orders = await seedOrders(site, {
     count: 3,
     statusOf: (index) => ['pending', 'preparing', 'delivered'][index] ?? '',
@@ -166,7 +172,7 @@ test("the dashboard's 'View pending orders' opens the list with those that wait"
   await expect(page.getByRole('checkbox', { name: 'Pending' })).toBeChecked()
 })
 
-test('an order that no longer fits the filter leaves when its change cannot be taken back any more', async ({
+test('an order that no longer matches the filter is removed once its change can no longer be undone', async ({
   adminPage: page,
   site,
 }) => {
@@ -176,7 +182,7 @@ test('an order that no longer fits the filter leaves when its change cannot be t
   const middle = orders[1]?.id ?? ''
 
   await statusField(page, middle).focus()
-  // from here on only the test's own seconds count
+  // from here on, only the test moves the clock
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await statusField(page, middle).selectOption('Delivered')
   await expect(orderRow(page, middle).getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -188,19 +194,19 @@ test('an order that no longer fits the filter leaves when its change cannot be t
   await expect(orderRow(page, orders[2]?.id ?? '')).toBeFocused()
 })
 
-test('a text that is not among the newest orders is looked for further and further back, by itself', async ({
+test('a search without a match among the newest orders continues automatically with older ones', async ({
   adminPage: page,
   site,
 }) => {
   const [first] = await seedOrders(site, { count: 3 })
-  // the newest orders and three parts behind them have nothing, the one after them has all
+  // the first four pages have no match; the fifth has all orders
   const cursors = [1, 2, 3, 4].map((part) => `${4e12 - part}-none`)
-  const asked: string[] = []
+  const requestedCursors: string[] = []
   await page.route(listRequests, async (route) => {
     const url = new URL(route.request().url())
     const cursor = url.searchParams.get('cursor')
     if (!url.searchParams.has('q')) return route.continue()
-    if (cursor !== null) asked.push(cursor)
+    if (cursor !== null) requestedCursors.push(cursor)
     const next = cursors[cursor === null ? 0 : cursors.indexOf(cursor) + 1]
     url.searchParams.delete('cursor')
     await (next === undefined ? route.continue({ url: url.href }) : route.fulfill({ json: { orders: [], next } }))
@@ -211,5 +217,5 @@ test('a text that is not among the newest orders is looked for further and furth
 
   await expect(orderRow(page, first?.id ?? '')).toBeVisible()
   await expect(page.getByRole('main').getByText('1 order', { exact: true })).toBeAttached()
-  expect(asked).toEqual(cursors)
+  expect(requestedCursors).toEqual(cursors)
 })

@@ -11,7 +11,7 @@ test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page
   await page.goto('/admin/orders')
   await expect(orderRow(page, first ?? '')).toBeVisible()
 
-  await page.keyboard.press('3') // none is chosen yet
+  await page.keyboard.press('3') // has no effect: no order is selected yet
   await page.keyboard.press('j')
   await expect(orderRow(page, first ?? '')).toBeFocused()
   await page.keyboard.press('j')
@@ -44,7 +44,7 @@ test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page
   await expect(page.getByLabel('Search orders')).toHaveValue('j4?/')
 })
 
-test('? shows the keys, and they can be switched off for good', async ({ adminPage: page, site }) => {
+test('? shows the shortcuts, and they can be turned off permanently', async ({ adminPage: page, site }) => {
   const orders = await seedOrders(site, { count: 2, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   const first = orderRow(page, orders[0]?.id ?? '')
@@ -76,7 +76,7 @@ test('? shows the keys, and they can be switched off for good', async ({ adminPa
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe has nothing against the screen, in ${colorScheme}`, async ({ adminPage: page, site }) => {
+  test(`the screen has no axe violations in ${colorScheme} mode`, async ({ adminPage: page, site }) => {
     const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled', 'ready']
     const orders = await seedOrders(site, { count: 30, statusOf: (index) => statuses[index % 6] ?? '' })
     await page.emulateMedia({ colorScheme })
@@ -93,14 +93,14 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 for (const width of [320, 390])
-  test(`nothing is cut off at ${width} px`, async ({ adminPage: page, site }) => {
+  test(`the list fits a window of ${width} px`, async ({ adminPage: page, site }) => {
     const orders = await seedOrders(site, { count: 5 })
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/orders?status=delivered')
     await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
 
-    const overflow = await page.evaluate(
+    const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(overflowPx).toBeLessThanOrEqual(0)
   })

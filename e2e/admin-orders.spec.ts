@@ -23,7 +23,7 @@ test('a spinner shows while the orders load', async ({ adminPage: page }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('orders that do not come are told in a red banner, and can be asked for again', async ({
+test('orders that fail to load show a red banner, and Try Again loads them', async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
@@ -40,7 +40,7 @@ test('orders that do not come are told in a red banner, and can be asked for aga
   await expect(page.getByText('There are no orders to display.')).toBeVisible()
 })
 
-test('every customer’s order is there, with all its data', async ({ browser, adminPage: page, site }) => {
+test('every customer’s order is listed with all its data', async ({ browser, adminPage: page, site }) => {
   const context = await browser.newContext()
   const customers = await context.newPage()
   const asha = await signUp(customers, site, 'Asha Rao')
@@ -75,7 +75,7 @@ test('every customer’s order is there, with all its data', async ({ browser, a
   expect(await renderedOrderIds(page)).toEqual([second.id, first.id])
 })
 
-test('what customers type is text to the admin too (#46)', async ({ browser, adminPage: page, site }) => {
+test('markup that customers type is shown to the admin as text (#46)', async ({ browser, adminPage: page, site }) => {
   const context = await browser.newContext()
   const customers = await context.newPage()
   await signUp(customers, site, '<img src=x onerror=alert(1)>')
@@ -88,12 +88,12 @@ test('what customers type is text to the admin too (#46)', async ({ browser, adm
   await expect(orderRow(page, order.id)).toContainText('<script>alert(2)</script>')
 })
 
-test('any status follows any other by the dropdown, and the badge takes its colour', async ({
+test('the dropdown sets any status after any other, and the badge has its colour', async ({
   adminPage: page,
   site,
 }) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
-  if (!order) throw new Error('One order was asked for.')
+  if (!order) throw new Error('No order was inserted.')
   await page.goto('/admin/orders')
   const field = statusField(page, order.id)
   const badge = orderRow(page, order.id)
@@ -114,7 +114,7 @@ test('any status follows any other by the dropdown, and the badge takes its colo
     ['Out for Delivery', 'out for delivery', 'purple'],
     ['Pending', 'pending', 'yellow'],
   ] as const) {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await field.selectOption(label)
     await expect(badge).toHaveText(label)
     expect(await colourOf(badge)).toBe(colour)
@@ -124,7 +124,7 @@ test('any status follows any other by the dropdown, and the badge takes its colo
   }
 })
 
-test('the list is not asked for again after a change', async ({ adminPage: page, site }) => {
+test('a change of status sends no new request for the list', async ({ adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
   await openLiveScreen(page, '/admin/orders')
   await expect(orderRow(page, order?.id ?? '')).toBeVisible()
@@ -164,7 +164,7 @@ test("a status that is none of the five, such as 'ready', is shown in gray and i
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a change that fails is only logged, and the dropdown goes back', async ({
+test('a change that fails is only logged on the console, and the dropdown shows the old status again', async ({
   adminPage: page,
   site,
   allowConsoleErrors,
@@ -185,7 +185,7 @@ test('a change that fails is only logged, and the dropdown goes back', async ({
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('of several quick changes the last one counts, and they are sent one after the other', async ({
+test('several quick changes are sent one after the other, and the last one is saved', async ({
   adminPage: page,
   site,
 }) => {

@@ -1,16 +1,16 @@
-/** The picture of a category or recipe: what is taken, what is refused, and what becomes of it. */
+/** The picture of a category or recipe: accepted files, refused files, and the resized picture. */
 import type { Page } from '@playwright/test'
 import { pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { preview } from './support/menu-editor.ts'
-import { file, jpeg, jpegOfSize, rotatedJpeg } from './support/pictures.ts'
+import { filePayload, jpeg, jpegOfSize, rotatedJpeg } from './support/pictures.ts'
 import { recordWrites } from './support/requests.ts'
 
 const fiveMB = 5 * 1024 * 1024
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
-/** Reads the preview as the browser paints it. */
+/** Reads the size, type and colours of the preview as the browser paints it. */
 function measure(page: Page) {
   return preview(page).evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -31,8 +31,8 @@ function measure(page: Page) {
   })
 }
 
-async function choose(page: Page, name: string, type: string, bytes: Buffer): Promise<void> {
-  await page.getByLabel('Image').setInputFiles(file(name, type, bytes))
+async function choosePicture(page: Page, name: string, type: string, bytes: Buffer): Promise<void> {
+  await page.getByLabel('Image').setInputFiles(filePayload(name, type, bytes))
 }
 
 for (const { what, width, height, expected } of [
@@ -40,12 +40,12 @@ for (const { what, width, height, expected } of [
   { what: 'a tall picture', width: 900, height: 1800, expected: [400, 800] },
   { what: 'a small picture', width: 120, height: 90, expected: [120, 90] },
 ])
-  test(`${what} of ${width} x ${height} becomes a JPEG of ${expected.join(' x ')}, shown before it is saved`, async ({
+  test(`${what} of ${width} x ${height} is shown before saving as a JPEG of ${expected.join(' x ')}`, async ({
     adminPage: page,
   }) => {
     await page.goto('/admin/categories')
 
-    await choose(page, 'picture.jpg', 'image/jpeg', await jpeg(width, height))
+    await choosePicture(page, 'picture.jpg', 'image/jpeg', await jpeg(width, height))
 
     await expect(preview(page)).toBeVisible()
     const { type, ...size } = await measure(page)
@@ -59,44 +59,44 @@ for (const { what, name, type, bytes } of [
   { what: 'an empty file', name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) },
   { what: 'a large text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.alloc(fiveMB + 1, 'a') },
 ])
-  test(`${what} is 'Please upload an image file' (#51)`, async ({ adminPage: page }) => {
+  test(`${what} shows 'Please upload an image file' (#51)`, async ({ adminPage: page }) => {
     await page.goto('/admin/categories')
 
-    await choose(page, name, type, bytes)
+    await choosePicture(page, name, type, bytes)
 
     await expect(page.getByText('Please upload an image file')).toBeVisible()
     await expect(preview(page)).toHaveCount(0)
   })
 
-test("a picture of exactly 5 MB is 'Image size should be less than 5MB', one byte less is taken (#53)", async ({
+test("a picture of exactly 5 MB shows 'Image size should be less than 5MB'; one byte less is accepted (#53)", async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
 
-  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfSize(fiveMB))
+  await choosePicture(page, 'large.jpg', 'image/jpeg', await jpegOfSize(fiveMB))
   await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
   await expect(preview(page)).toHaveCount(0)
 
-  await choose(page, 'large.jpg', 'image/jpeg', await jpegOfSize(fiveMB - 1))
+  await choosePicture(page, 'large.jpg', 'image/jpeg', await jpegOfSize(fiveMB - 1))
   await expect(preview(page)).toBeVisible()
   await expect(page.getByText('Image size should be less than 5MB')).toHaveCount(0)
 })
 
-test('a refused file leaves the picture before in place', async ({ adminPage: page }) => {
+test('a refused file does not replace the chosen picture', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
-  await choose(page, 'picture.jpg', 'image/jpeg', await jpeg())
+  await choosePicture(page, 'picture.jpg', 'image/jpeg', await jpeg())
   await expect(preview(page)).toBeVisible()
 
-  await choose(page, 'notes.png', 'image/png', Buffer.from('Dal for two'))
+  await choosePicture(page, 'notes.png', 'image/png', Buffer.from('Dal for two'))
 
   await expect(page.getByText('Please upload an image file')).toBeVisible()
   await expect(preview(page)).toBeVisible()
 })
 
-test('a photo taken with a turned camera comes out upright (#54)', async ({ adminPage: page }) => {
+test('a photo with an EXIF rotation is shown upright (#54)', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
 
-  await choose(page, 'turned.jpg', 'image/jpeg', await rotatedJpeg())
+  await choosePicture(page, 'turned.jpg', 'image/jpeg', await rotatedJpeg())
 
   await expect(preview(page)).toBeVisible()
   const { width, height, left, right } = await measure(page)
@@ -106,18 +106,18 @@ test('a photo taken with a turned camera comes out upright (#54)', async ({ admi
 })
 
 for (const kind of ['drop', 'paste'])
-  test(`a picture can come by ${kind}, and what was typed stays`, async ({ adminPage: page }) => {
+  test(`a picture can be added by ${kind}, and the form is not cleared`, async ({ adminPage: page }) => {
     await page.goto('/admin/recipes')
     await page.getByLabel('Recipe Name').fill('Paneer Tikka')
     const bytes = [...(await jpeg())]
 
     await page.getByRole('main').evaluate(
-      (target, gift) => {
+      (target, source) => {
         const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(gift.bytes)], 'picture.jpg', { type: 'image/jpeg' }))
+        data.items.add(new File([new Uint8Array(source.bytes)], 'picture.jpg', { type: 'image/jpeg' }))
         const options = { bubbles: true, cancelable: true }
         target.dispatchEvent(
-          gift.kind === 'drop'
+          source.kind === 'drop'
             ? new DragEvent('drop', { ...options, dataTransfer: data })
             : new ClipboardEvent('paste', { ...options, clipboardData: data }),
         )
@@ -129,7 +129,7 @@ for (const kind of ['drop', 'paste'])
     await expect(page.getByLabel('Recipe Name')).toHaveValue('Paneer Tikka')
   })
 
-test('pasting text stays pasting text', async ({ adminPage: page }) => {
+test('pasted text goes into the focused field', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
   const name = page.getByLabel('Recipe Name')
   await name.fill('Paneer Tikka')
@@ -143,11 +143,11 @@ test('pasting text stays pasting text', async ({ adminPage: page }) => {
   await expect(preview(page)).toHaveCount(0)
 })
 
-test('a quick press right after choosing does not miss the picture', async ({ adminPage: page }) => {
+test('a form that is submitted right after a picture is chosen includes the picture', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByLabel('Category Name').fill('Quick Sweets')
   const writes = recordWrites(page)
-  const large = [...(await jpeg(3000, 2000))]
+  const largeJpeg = [...(await jpeg(3000, 2000))]
 
   await page.getByLabel('Image').evaluate((input: HTMLInputElement, bytes) => {
     const data = new DataTransfer()
@@ -155,7 +155,7 @@ test('a quick press right after choosing does not miss the picture', async ({ ad
     input.files = data.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
     input.form?.requestSubmit()
-  }, large)
+  }, largeJpeg)
 
   await expect(page.getByRole('heading', { name: 'Quick Sweets' })).toBeVisible({ timeout: pictureTimeoutMs })
   expect(writes).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Recipes when something goes wrong: the server, the network, or another admin who was quicker. */
+/** Editing recipes when the server or the network fails, or when another admin saves first. */
 import type { Page } from '@playwright/test'
 import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { colourOf } from './support/colour.ts'
@@ -8,11 +8,11 @@ import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.afterEach(({ site }) => restoreDemoMenu(site))
 
-for (const { what, text, address, act } of [
+for (const { what, text, url, act } of [
   {
     what: 'an addition',
     text: 'Failed to add recipe',
-    address: '**/api/recipes',
+    url: '**/api/recipes',
     act: async (page: Page) => {
       await fillInRecipe(page)
       await page.getByRole('button', { name: 'Add Recipe' }).click()
@@ -21,7 +21,7 @@ for (const { what, text, address, act } of [
   {
     what: 'an edit',
     text: 'Failed to update recipe',
-    address: '**/api/recipes/*',
+    url: '**/api/recipes/*',
     act: async (page: Page) => {
       await card(page, 'Overnight Dal Makhani').getByRole('button', { name: 'Edit' }).click()
       await recipeName(page).fill('Paneer Butter Masala')
@@ -31,7 +31,7 @@ for (const { what, text, address, act } of [
   {
     what: 'a deletion',
     text: 'Failed to delete recipe',
-    address: '**/api/recipes/*',
+    url: '**/api/recipes/*',
     act: async (page: Page) => {
       await fillInRecipe(page)
       page.once('dialog', (dialog) => void dialog.accept())
@@ -39,14 +39,14 @@ for (const { what, text, address, act } of [
     },
   },
 ])
-  test(`${what} that fails is '${text}' in a red banner, and nothing typed is lost`, async ({
+  test(`${what} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
     adminPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/recipes')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
-    await failRequests(page, address, 500)
+    await failRequests(page, url, 500)
 
     await act(page)
 
@@ -57,23 +57,23 @@ for (const { what, text, address, act } of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
   })
 
-for (const address of ['**/api/recipes', '**/api/categories'])
-  test(`'Failed to fetch recipes' shows when ${address.slice(2)} does not come, and can be tried again`, async ({
+for (const url of ['**/api/recipes', '**/api/categories'])
+  test(`'Failed to fetch recipes' shows when ${url.slice(2)} fails, and Try Again loads the recipes`, async ({
     adminPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError)
-    await failRequests(page, address, 500)
+    await failRequests(page, url, 500)
     await page.goto('/admin/recipes')
 
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch recipes')
 
-    await page.unroute(address)
+    await page.unroute(url)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
   })
 
-test('a recipe that someone else has changed meanwhile is shown in both versions, field by field (#85)', async ({
+test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', async ({
   adminPage: page,
   site,
   allowConsoleErrors,
@@ -97,7 +97,10 @@ test('a recipe that someone else has changed meanwhile is shown in both versions
   await expect(card(page, 'Paneer Tikka')).toContainText('paneer, mint')
 })
 
-test('a category that was deleted meanwhile has to be chosen anew', async ({ adminPage: page, allowConsoleErrors }) => {
+test('a category that was deleted during the edit must be chosen again', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/recipes')
   await fillInRecipe(page)

@@ -22,7 +22,7 @@ test('every recipe is a card with picture, name, category, price, ingredients, E
   await expectNoAxeViolations(page)
 })
 
-test('the search narrows the cards down by name, category and ingredient', async ({ adminPage: page }) => {
+test('the search filters the cards', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
   const search = page.getByRole('searchbox', { name: 'Find on the menu' })
 
@@ -34,7 +34,7 @@ test('the search narrows the cards down by name, category and ingredient', async
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
 })
 
-test("adding reads 'Adding...', drops blank ingredients, trims names, and the card is there without asking again", async ({
+test("while adding, the button reads 'Adding...'; empty ingredients are dropped, names trimmed, and the card appears without a new request for the list", async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/recipes')
@@ -62,50 +62,54 @@ test("adding reads 'Adding...', drops blank ingredients, trims names, and the ca
   expect(reads).toEqual([])
 })
 
-test('customers who have looked at the menu already see what was added, moved and deleted', async ({
+test('customers see a new recipe in its category, and after a move only in the new category', async ({
   adminPage: page,
   site,
 }) => {
-  await addRecipe(page, site, 'Moving Dish')
+  await addRecipe(page, site, 'Lemon Rice')
   await page.goto('/category/small-plates')
-  await expect(page.getByRole('heading', { name: 'Moving Dish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toBeVisible()
   await page.goto('/admin/recipes')
-  await card(page, 'Moving Dish').getByRole('button', { name: 'Edit' }).click()
+  await card(page, 'Lemon Rice').getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Category').selectOption('Curries')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
-  await expect(card(page, 'Moving Dish')).toContainText('Curries')
+  await expect(card(page, 'Lemon Rice')).toContainText('Curries')
 
   await page.goto('/category/curries')
-  await expect(page.getByRole('heading', { name: 'Moving Dish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toBeVisible()
   await page.goto('/category/small-plates')
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Moving Dish' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toHaveCount(0)
 })
 
-for (const { what, text, spoil } of [
-  { what: 'no name', text: 'Please enter a recipe name', spoil: (page: Page) => recipeName(page).fill('') },
-  { what: 'a name of blanks', text: 'Please enter a recipe name', spoil: (page: Page) => recipeName(page).fill('  ') },
+for (const { what, text, makeInvalid } of [
+  { what: 'no name', text: 'Please enter a recipe name', makeInvalid: (page: Page) => recipeName(page).fill('') },
+  {
+    what: 'a name of spaces',
+    text: 'Please enter a recipe name',
+    makeInvalid: (page: Page) => recipeName(page).fill('  '),
+  },
   {
     what: 'no category',
     text: 'Please select a category',
-    spoil: (page: Page) => page.getByLabel('Category').selectOption(''),
+    makeInvalid: (page: Page) => page.getByLabel('Category').selectOption(''),
   },
   {
-    what: 'no ingredient but blanks',
+    what: 'only spaces as an ingredient',
     text: 'Please add at least one ingredient',
-    spoil: (page: Page) => ingredient(page, 1).fill('  '),
+    makeInvalid: (page: Page) => ingredient(page, 1).fill('  '),
   },
   ...['', '0', '-1', '0.001', '12.345', '100000000'].map((price) => ({
     what: `a price of '${price}'`,
     text: 'Please enter a valid price',
-    spoil: (page: Page) => page.getByLabel('Price').fill(price),
+    makeInvalid: (page: Page) => page.getByLabel('Price').fill(price),
   })),
 ])
-  test(`${what} is '${text}', and nothing is sent`, async ({ adminPage: page }) => {
+  test(`${what} shows '${text}', and nothing is sent`, async ({ adminPage: page }) => {
     await page.goto('/admin/recipes')
     const writes = recordWrites(page)
     await fillInRecipe(page)
-    await spoil(page)
+    await makeInvalid(page)
 
     await page.getByRole('button', { name: 'Add Recipe' }).click()
 
@@ -114,7 +118,7 @@ for (const { what, text, spoil } of [
     expect(writes).toEqual([])
   })
 
-test('an empty form is told everything at once', async ({ adminPage: page }) => {
+test('an empty form shows all messages together', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
 
   await page.getByRole('button', { name: 'Add Recipe' }).click()
@@ -131,12 +135,12 @@ test('an empty form is told everything at once', async ({ adminPage: page }) => 
   await expectNoAxeViolations(page)
 })
 
-test('ingredient rows can be added, and removed while there is more than one; Enter goes on to the next', async ({
+test('ingredient rows can be added, and removed while there is more than one; Enter moves to the next row', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/recipes')
-  const removals = page.getByRole('button', { name: /^Remove ingredient/ })
-  await expect(removals).toHaveCount(0)
+  const removeButtons = page.getByRole('button', { name: /^Remove ingredient/ })
+  await expect(removeButtons).toHaveCount(0)
 
   await ingredient(page, 1).fill('rice')
   await ingredient(page, 1).press('Enter')
@@ -145,17 +149,17 @@ test('ingredient rows can be added, and removed while there is more than one; En
   await page.getByRole('button', { name: 'Add Ingredient' }).click()
   await expect(ingredient(page, 3)).toBeFocused()
   await ingredient(page, 3).fill('salt')
-  await expect(removals).toHaveCount(3)
+  await expect(removeButtons).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Remove ingredient 2' }).click()
   await expect(ingredient(page, 1)).toHaveValue('rice')
   await expect(ingredient(page, 2)).toHaveValue('salt')
   await page.getByRole('button', { name: 'Remove ingredient 1' }).click()
   await expect(ingredient(page, 1)).toHaveValue('salt')
-  await expect(removals).toHaveCount(0)
+  await expect(removeButtons).toHaveCount(0)
 })
 
-test('the price has the rupee sign, steps of 0.01 and begins at 0', async ({ adminPage: page }) => {
+test('the price field has the rupee sign, a step of 0.01 and a minimum of 0', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
 
   const price = page.getByLabel('Price')
@@ -165,7 +169,7 @@ test('the price has the rupee sign, steps of 0.01 and begins at 0', async ({ adm
   await expect(page.locator('form').getByText('₹')).toBeVisible()
 })
 
-test("an edit begins with what is there, reads 'Updating...', and Cancel clears the form", async ({
+test("an edit starts with the current values and shows 'Updating...', and Cancel clears the form", async ({
   adminPage: page,
   site,
 }) => {
@@ -194,17 +198,17 @@ test("an edit begins with what is there, reads 'Updating...', and Cancel clears 
   await expect(card(page, 'Paneer Tikka')).toContainText('₹8.25')
 })
 
-test('Delete asks first, and takes the card away', async ({ adminPage: page, site }) => {
+test('Delete asks for confirmation, then removes the card', async ({ adminPage: page, site }) => {
   await addRecipe(page, site, 'Paneer Tikka')
   await page.goto('/admin/recipes')
-  const asked: string[] = []
+  const questions: string[] = []
   page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     void dialog.accept()
   })
 
   await card(page, 'Paneer Tikka').getByRole('button', { name: 'Delete' }).click()
 
   await expect(card(page, 'Paneer Tikka')).toHaveCount(0)
-  expect(asked).toEqual(['Are you sure you want to delete this recipe?'])
+  expect(questions).toEqual(['Are you sure you want to delete this recipe?'])
 })

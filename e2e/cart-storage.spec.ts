@@ -1,4 +1,4 @@
-/** The cart beyond one screen: other tabs, other people, browsers that keep nothing, prices that somebody has changed. */
+/** The stored cart: other tabs, other customers, blocked or full storage, changed prices. */
 import type { Page } from '@playwright/test'
 import { register, signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -18,7 +18,7 @@ import { newAccount } from './support/site.ts'
 const cartLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` })
 
-test('two tabs stay in step, also when the order is placed in the other one (#100)', async ({ page, customer: _ }) => {
+test('two tabs show the same cart, also after one of them places the order (#100)', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   const other = await page.context().newPage()
   await other.goto('/cart')
@@ -36,7 +36,7 @@ test('two tabs stay in step, also when the order is placed in the other one (#10
   await expect(cartLink(page, 0)).toBeVisible()
 })
 
-test('a tab that was behind adds to the newest cart (#100)', async ({ page, customer: _ }) => {
+test('a tab adds to the cart as another tab has left it (#100)', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   const other = await page.context().newPage()
   await other.goto('/category/drinks')
@@ -48,16 +48,16 @@ test('a tab that was behind adds to the newest cart (#100)', async ({ page, cust
   await expect(cartLink(other, 2)).toBeVisible()
 })
 
-test('the next customer on the same browser never sees the cart (#101)', async ({ page, site, customer }) => {
-  const next = newAccount('Ben Okri')
-  await register(site, next)
+test('the next customer in the same browser never sees the cart (#101)', async ({ page, site, customer }) => {
+  const nextCustomer = newAccount('Ben Okri')
+  await register(site, nextCustomer)
   await storeCart(page, [cartLine(prawns)])
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: prawns.name })).toBeVisible()
   await page.getByRole('button', { name: customer.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
 
-  await signIn(page, next)
+  await signIn(page, nextCustomer)
   await expect(page).toHaveURL('/home')
   await expect(cartLink(page, 0)).toBeVisible()
 
@@ -66,7 +66,7 @@ test('the next customer on the same browser never sees the cart (#101)', async (
   expect((await readStoredCart(page)) ?? []).toEqual([])
 })
 
-test('whoever signs out and in again finds the cart as it was', async ({ page, customer }) => {
+test('a customer who signs out and in again still has the cart', async ({ page, customer }) => {
   await storeCart(page, [cartLine(prawns, 2)])
   await page.goto('/cart')
   await page.getByRole('button', { name: customer.displayName }).click()
@@ -96,7 +96,7 @@ for (const { what, break: breakStorage } of [
     },
   },
 ])
-  test(`when storage ${what}, the cart works as long as the page lives, and says so (#98)`, async ({
+  test(`when storage ${what}, the cart lasts until the page is closed, and the screen says so (#98)`, async ({
     page,
     customer: _,
   }) => {
@@ -118,7 +118,7 @@ for (const { what, break: breakStorage } of [
   })
 
 for (const price of [0.01, 0, 1_000_000])
-  test(`a price of ${price} that somebody wrote into the stored cart is never charged (#9)`, async ({
+  test(`a price of ${price} that was written into the stored cart is never charged (#9)`, async ({
     page,
     site,
     customer,

@@ -10,8 +10,8 @@ const row = (page: Page, dish: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: dish }) })
 const total = (page: Page) => page.getByRole('region', { name: 'Total' })
-const raise = (page: Page, dish: string) => page.getByRole('button', { name: `Increase quantity of ${dish}` })
-const lower = (page: Page, dish: string) => page.getByRole('button', { name: `Decrease quantity of ${dish}` })
+const increase = (page: Page, dish: string) => page.getByRole('button', { name: `Increase quantity of ${dish}` })
+const decrease = (page: Page, dish: string) => page.getByRole('button', { name: `Decrease quantity of ${dish}` })
 
 test("an empty cart says 'Your cart is empty' and leads back to the recipes", async ({ page }) => {
   await page.goto('/cart')
@@ -39,14 +39,14 @@ test('a line shows picture, name, price and quantity; below them the total and P
   await expect(page).toHaveURL('/checkout')
 })
 
-test('plus and minus change quantity and total, and both are kept', async ({ page }) => {
+test('plus and minus change the quantity and the total, and the cart is stored', async ({ page }) => {
   await storeCart(page, [cartLine(samosa), cartLine(prawns, 2)])
   await page.goto('/cart')
   await expect(total(page)).toContainText('$36.95')
 
-  await raise(page, samosa.name).click()
-  await raise(page, samosa.name).click()
-  await lower(page, prawns.name).click()
+  await increase(page, samosa.name).click()
+  await increase(page, samosa.name).click()
+  await decrease(page, prawns.name).click()
 
   await expect(row(page, samosa.name).getByRole('status')).toHaveText('3')
   await expect(total(page)).toContainText('$38.35')
@@ -61,7 +61,7 @@ test('minus at 1 removes the line', async ({ page }) => {
   await storeCart(page, [cartLine(samosa), cartLine(fries)])
   await page.goto('/cart')
 
-  await lower(page, samosa.name).click()
+  await decrease(page, samosa.name).click()
 
   await expect(row(page, samosa.name)).toHaveCount(0)
   await expect(total(page)).toContainText('$6.75')
@@ -81,7 +81,7 @@ test('Remove deletes the line, and Undo puts it back where it was', async ({ pag
   await expect(total(page)).toContainText('$22.65')
 })
 
-test('the last line gone, the cart is empty, and Undo is there for five seconds', async ({ page }) => {
+test('after the last line is removed the cart is empty, and Undo shows for five seconds', async ({ page }) => {
   await storeCart(page, [cartLine(samosa)])
   await page.clock.install()
   await page.goto('/cart')
@@ -98,7 +98,7 @@ test('the last line gone, the cart is empty, and Undo is there for five seconds'
   expect(await readStoredCart(page)).toEqual([])
 })
 
-test('totals are exact to the cent, where plain sums are not (#90)', async ({ page }) => {
+test('totals are exact to the cent where floating-point sums are not (#90)', async ({ page }) => {
   const lines = [
     cartLine({ id: 'a', name: 'Ten cents', price: 0.1 }),
     cartLine({ id: 'b', name: 'Twenty cents', price: 0.2 }),
@@ -113,17 +113,17 @@ test('totals are exact to the cent, where plain sums are not (#90)', async ({ pa
   await expect(row(page, 'Nearly twenty')).toContainText('$59.97')
 })
 
-test('no line grows beyond 99', async ({ page }) => {
+test('the quantity of a line is limited to 99', async ({ page }) => {
   await storeCart(page, [cartLine(samosa, 98)])
   await page.goto('/cart')
 
-  await raise(page, samosa.name).click()
+  await increase(page, samosa.name).click()
 
-  await expect(raise(page, samosa.name)).toBeDisabled()
+  await expect(increase(page, samosa.name)).toBeDisabled()
   await expect(total(page)).toContainText('$787.05')
 })
 
-test("local storage keeps the cart under the key 'cart', and a reload restores it", async ({ page }) => {
+test("the cart is stored in local storage under the key 'cart', and a reload restores it", async ({ page }) => {
   await page.goto('/category/small-plates')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -142,7 +142,7 @@ test("local storage keeps the cart under the key 'cart', and a reload restores i
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a cart with only the five fields of a cart line is a good cart', async ({ page }) => {
+test('a stored cart with only the five fields of spec §3 is valid', async ({ page }) => {
   await storeCart(page, [cartLine(samosa, 2)])
 
   await page.goto('/cart')
@@ -153,19 +153,19 @@ test('a cart with only the five fields of a cart line is a good cart', async ({ 
 
 const line = cartLine(samosa)
 for (const { what, stored } of [
-  { what: 'half a text', stored: '{' },
+  { what: 'incomplete JSON', stored: '{' },
   { what: 'null', stored: 'null' },
-  { what: 'a text', stored: '"x"' },
+  { what: 'a string', stored: '"x"' },
   { what: 'an object', stored: '{"items":[]}' },
   { what: 'lines without an id', stored: JSON.stringify([{ ...line, id: undefined }]) },
-  { what: 'no lines but numbers', stored: '[1,2]' },
-  { what: 'a price that is a text', stored: JSON.stringify([{ ...line, price: '7.95' }]) },
+  { what: 'numbers instead of lines', stored: '[1,2]' },
+  { what: 'a price that is a string', stored: JSON.stringify([{ ...line, price: '7.95' }]) },
   { what: 'a price below zero', stored: JSON.stringify([{ ...line, price: -1 }]) },
-  { what: 'a price beyond all numbers', stored: '[{"id":"a","name":"A","price":1e999,"imageBase64":"","quantity":1}]' },
+  { what: 'an infinite price', stored: '[{"id":"a","name":"A","price":1e999,"imageBase64":"","quantity":1}]' },
   { what: 'a quantity of 0', stored: JSON.stringify([cartLine(samosa, 0)]) },
-  { what: 'half a dish', stored: JSON.stringify([cartLine(samosa, 0.5)]) },
+  { what: 'a fractional quantity', stored: JSON.stringify([cartLine(samosa, 0.5)]) },
   { what: 'the same dish twice', stored: JSON.stringify([line, line]) },
-  { what: 'five million letters', stored: 'x'.repeat(5_000_000) },
+  { what: 'five million characters', stored: 'x'.repeat(5_000_000) },
 ])
   test(`a stored cart of ${what} is discarded, and the app works (#97)`, async ({ page }) => {
     await storeCart(page, stored)

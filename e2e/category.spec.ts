@@ -24,10 +24,10 @@ test('the header has the category’s picture and name and a back button to /hom
   await expect(page).toHaveURL('/home')
 })
 
-test('on a slow network the header’s picture is in its final place before the name arrives', async ({ page }) => {
+test('on a slow network the header’s picture has its final position before the name arrives', async ({ page }) => {
   await page.goto('/category/small-plates')
   const picture = page.locator('main img').first()
-  const complete = await picture.boundingBox()
+  const finalBox = await picture.boundingBox()
 
   await page.route('**/category/small-plates', async (route) => {
     const response = await route.fetch()
@@ -38,7 +38,7 @@ test('on a slow network the header’s picture is in its final place before the 
   await page.reload({ waitUntil: 'commit' })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  await expect.poll(() => picture.boundingBox()).toEqual(complete)
+  await expect.poll(() => picture.boundingBox()).toEqual(finalBox)
 })
 
 test('a recipe shows picture, name, ingredients, price, ingredient count and Add to Cart', async ({ page }) => {
@@ -54,12 +54,12 @@ test('a recipe shows picture, name, ingredients, price, ingredient count and Add
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('pointing at a category fetches its dishes, and no picture before they are shown (#155)', async ({ page }) => {
+test('hovering over a category preloads its dishes but not their pictures (#155)', async ({ page }) => {
   await page.goto('/home')
   const dishes = page.waitForResponse((response) => response.url().endsWith('/api/recipes?categoryId=curries'))
-  const shown = page.locator('img')
-  const addresses = () => shown.evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
-  await expect.poll(async () => (await addresses()).slice(0, 4)).not.toContain('')
+  const images = page.locator('img')
+  const visibleUrls = () => images.evaluateAll((nodes: HTMLImageElement[]) => nodes.map(({ currentSrc }) => currentSrc))
+  await expect.poll(async () => (await visibleUrls()).slice(0, 4)).not.toContain('')
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/images/')) requested.push(request.url())
@@ -71,18 +71,21 @@ test('pointing at a category fetches its dishes, and no picture before they are 
     () => new Promise((painted) => requestAnimationFrame(() => setTimeout(() => painted(true)))),
   )
 
-  const visible = await addresses()
+  const visible = await visibleUrls()
   expect(requested.filter((url) => !visible.includes(url))).toEqual([])
 })
 
-test('only the recipes of the category are there', async ({ page }) => {
+test('only the recipes of the category are listed', async ({ page }) => {
   await page.goto('/category/curries')
 
   await expect(card(page, 'Old Delhi Butter Chicken')).toBeVisible()
   await expect(card(page, 'Punjabi Samosa')).toHaveCount(0)
 })
 
-test('a price has a dollar sign and two decimals, and one ingredient is counted as one', async ({ page, site }) => {
+test('a price has a dollar sign and two decimals, and the ingredient count has the right plural', async ({
+  page,
+  site,
+}) => {
   const dishes = [
     { id: 'plain-rice', name: 'Plain Rice', ingredients: ['rice'], priceMinor: 500 },
     { id: 'feast', name: 'The Feast', ingredients: ['rice', 'everything else'], priceMinor: 123_450 },
@@ -109,7 +112,7 @@ test("an empty category says 'No recipes found in this category.'", async ({ pag
 })
 
 for (const id of ['no-such-category', '%25', 'a%20b'])
-  test(`'Category not found' stands for the unknown category ${id}`, async ({ page }) => {
+  test(`'Category not found' shows for the unknown category ${id}`, async ({ page }) => {
     await page.goto(`/category/${id}`)
 
     await expect(page.getByText('Category not found', { exact: true }).last()).toBeVisible()
@@ -118,11 +121,15 @@ for (const id of ['no-such-category', '%25', 'a%20b'])
   })
 
 for (const { what, url, fail } of [
-  { what: 'the recipes are refused', url: '**/api/recipes*', fail: (page, to) => failRequests(page, to, 500) },
+  {
+    what: 'the server fails to return the recipes',
+    url: '**/api/recipes*',
+    fail: (page, to) => failRequests(page, to, 500),
+  },
   { what: 'the recipes do not arrive', url: '**/api/recipes*', fail: abortRequests },
   { what: 'the categories do not arrive', url: '**/api/categories', fail: abortRequests },
 ] satisfies { what: string; url: string; fail: typeof abortRequests }[])
-  test(`'Failed to load recipes' stands there when ${what}, and one can try again`, async ({
+  test(`'Failed to load recipes' shows when ${what}, and Try Again loads them`, async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -137,7 +144,7 @@ for (const { what, url, fail } of [
     await expect(card(page, 'Punjabi Samosa')).toBeVisible()
   })
 
-test('while the recipes are on their way, that is told', async ({ page }) => {
+test('a loading message shows while the recipes load', async ({ page }) => {
   const release = await holdRequests(page, '**/api/recipes*')
   await page.goto('/category/small-plates')
 
@@ -149,7 +156,7 @@ test('while the recipes are on their way, that is told', async ({ page }) => {
   await expect(card(page, 'Punjabi Samosa')).toBeVisible()
 })
 
-test("the button reads 'Added to Cart!' for 2000 ms to the millisecond", async ({ page }) => {
+test("the button reads 'Added to Cart!' for exactly 2000 ms", async ({ page }) => {
   await page.clock.install()
   await page.goto('/category/small-plates')
   const button = card(page, 'Punjabi Samosa').getByRole('button')
@@ -165,7 +172,7 @@ test("the button reads 'Added to Cart!' for 2000 ms to the millisecond", async (
   await expect(button).toHaveText('Add to Cart')
 })
 
-test('a second press adds again and starts the 2000 ms anew; other buttons stay as they are', async ({ page }) => {
+test('a second click adds another one and restarts the 2000 ms; other buttons do not change', async ({ page }) => {
   await page.clock.install()
   await page.goto('/category/small-plates')
   const button = card(page, 'Punjabi Samosa').getByRole('button')
@@ -184,7 +191,7 @@ test('a second press adds again and starts the 2000 ms anew; other buttons stay 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
 })
 
-test('a new recipe gets quantity 1, one that is in the cart already gets 1 more', async ({ page }) => {
+test('adding a recipe sets quantity 1, or increases the quantity of its cart line by 1', async ({ page }) => {
   await page.goto('/category/small-plates')
 
   await card(page, 'Punjabi Samosa').getByRole('button').click()
@@ -199,7 +206,7 @@ test('a new recipe gets quantity 1, one that is in the cart already gets 1 more'
   ])
 })
 
-test('adding is announced to those who do not see the button', async ({ page }) => {
+test('adding to the cart is announced to screen readers', async ({ page }) => {
   await page.goto('/category/small-plates')
 
   await card(page, 'Punjabi Samosa').getByRole('button').click()
@@ -207,12 +214,15 @@ test('adding is announced to those who do not see the button', async ({ page }) 
   await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your cart')
 })
 
-test('the other categories are one press away', async ({ page }) => {
+test('links lead to the other categories', async ({ page }) => {
   await page.goto('/category/small-plates')
-  const chips = page.getByRole('navigation', { name: 'Categories' })
-  await expect(chips.getByRole('link', { name: 'Small Plates & Chaat' })).toHaveAttribute('aria-current', 'page')
+  const categoryLinks = page.getByRole('navigation', { name: 'Categories' })
+  await expect(categoryLinks.getByRole('link', { name: 'Small Plates & Chaat' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 
-  await chips.getByRole('link', { name: 'Drinks' }).click()
+  await categoryLinks.getByRole('link', { name: 'Drinks' }).click()
 
   await expect(page).toHaveURL('/category/drinks')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks')

@@ -5,17 +5,17 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resourceLoadError } from './support/requests.ts'
 
-const newPassword = 'a brand new battery'
+const validPassword = 'a brand new battery'
 
 async function openForm(page: Page) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
-  const send = dialog.getByRole('button', { name: 'Change password' })
-  const change = async (currentPassword: string, wanted: string) => {
+  const submit = dialog.getByRole('button', { name: 'Change password' })
+  const change = async (currentPassword: string, newPassword: string) => {
     await passwordField(page, 'Current Password').fill(currentPassword)
-    await passwordField(page, 'New Password').fill(wanted)
-    await send.click()
+    await passwordField(page, 'New Password').fill(newPassword)
+    await submit.click()
   }
   return { dialog, change }
 }
@@ -34,7 +34,7 @@ test('changing the password keeps this browser signed in, signs out the other an
   await expect(other).toHaveURL('/home')
   const { dialog, change } = await openForm(page)
 
-  await change(customer.password, newPassword)
+  await change(customer.password, validPassword)
 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your password was changed. Your other browsers are signed out.')).toBeVisible()
@@ -43,7 +43,7 @@ test('changing the password keeps this browser signed in, signs out the other an
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
   await other.goto('/orders')
   await expect(other).toHaveURL(/\/login/)
-  await signIn(other, { ...customer, password: newPassword })
+  await signIn(other, { ...customer, password: validPassword })
   await expect(other).toHaveURL('/orders')
   await other.close()
   expect((await site.mail.waitFor(customer.email)).subject).toBe('Your Tiffin password was changed')
@@ -57,7 +57,7 @@ test('the form reports a wrong current password and a guessable new one, and cha
   allowConsoleErrors(resourceLoadError)
   const { dialog, change } = await openForm(page)
 
-  await change('not my password', newPassword)
+  await change('not my password', validPassword)
   await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
   await expect(dialog.getByRole('alert')).toBeFocused()
 

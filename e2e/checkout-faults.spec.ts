@@ -1,4 +1,4 @@
-/** What may happen between pressing Place Order and the confirmation. */
+/** Failures between a click on Place Order and the confirmation. */
 import type { Page } from '@playwright/test'
 import { register, signIn, submitWithoutScript } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -12,7 +12,7 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order
 const confirmation = /\/order-confirmation\/[\w-]+$/
 const failed = 'Failed to place order. Please try again.'
 
-/** The server takes the order, and its answer never arrives. */
+/** Lets the server place the order and drops its response. */
 async function loseResponses(page: Page, times: number): Promise<void> {
   await page.route(
     '**/api/orders',
@@ -24,11 +24,7 @@ async function loseResponses(page: Page, times: number): Promise<void> {
   )
 }
 
-test('an answer that is lost, and the press that follows it, give the same order (#82)', async ({
-  page,
-  site,
-  customer,
-}) => {
+test('after a lost response, another click returns the same order (#82)', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   await loseResponses(page, 2)
@@ -36,22 +32,18 @@ test('an answer that is lost, and the press that follows it, give the same order
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
   expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id }])
-  const taken = await listOrderIds(site, customer.email)
-  expect(taken).toHaveLength(1)
+  const placed = await listOrderIds(site, customer.email)
+  expect(placed).toHaveLength(1)
 
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
   await placeOrder(page).click()
 
-  await expect(page).toHaveURL(`/order-confirmation/${taken[0]}`)
-  expect(await listOrderIds(site, customer.email)).toEqual(taken)
+  await expect(page).toHaveURL(`/order-confirmation/${placed[0]}`)
+  expect(await listOrderIds(site, customer.email)).toEqual(placed)
 })
 
-test('also after a reload the order whose answer was lost is not placed again (#82)', async ({
-  page,
-  site,
-  customer,
-}) => {
+test('after a lost response and a reload the order is not placed twice (#82)', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   await loseResponses(page, 1)
@@ -65,7 +57,7 @@ test('also after a reload the order whose answer was lost is not placed again (#
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('a cart that was changed after a lost answer tells of the first order before it makes a second', async ({
+test('when the address was changed after a lost response, the screen shows the first order before a second one is placed', async ({
   page,
   site,
   customer,
@@ -87,7 +79,7 @@ test('a cart that was changed after a lost answer tells of the first order befor
   expect(await listOrderIds(site, customer.email)).toHaveLength(2)
 })
 
-test('offline, the cart and the address are kept, and back online it is one order (#99)', async ({
+test('offline, the cart and the address stay; back online, one order is placed (#99)', async ({
   page,
   site,
   customer,
@@ -109,7 +101,7 @@ test('offline, the cart and the address are kept, and back online it is one orde
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('the connection breaks while the order is under way: trying again gives the same order (#99)', async ({
+test('when the connection breaks during the request, trying again returns the same order (#99)', async ({
   page,
   site,
   customer,
@@ -132,7 +124,7 @@ test('the connection breaks while the order is under way: trying again gives the
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('an order that is answered after another person has signed in is not shown to that person', async ({
+test('an order whose response arrives after another customer has signed in is not shown to that customer', async ({
   page,
   site,
   customer,
@@ -141,7 +133,7 @@ test('an order that is answered after another person has signed in is not shown 
   await register(site, other)
   await goToCheckout(page)
   await fillAddress(page)
-  const { promise: signedIn, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: signedIn, resolve: sendResponse } = Promise.withResolvers<void>()
   await page.route('**/api/orders', async (route) => {
     const response = await route.fetch()
     await signedIn
@@ -149,7 +141,7 @@ test('an order that is answered after another person has signed in is not shown 
   })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
-  const answered = page.waitForResponse('**/api/orders')
+  const responded = page.waitForResponse('**/api/orders')
   await placeOrder(page).click()
   await expect.poll(() => listOrderIds(site, customer.email)).toHaveLength(1)
 
@@ -159,15 +151,15 @@ test('an order that is answered after another person has signed in is not shown 
   await tab.getByRole('button', { name: 'Logout' }).click()
   await signIn(tab, other)
   await expect(page.getByRole('button', { name: other.displayName })).toBeVisible()
-  answer()
-  await answered
+  sendResponse()
+  await responded
   await page.getByRole('link', { name: 'Tiffin' }).first().click()
 
   await expect(page).toHaveURL('/home')
   expect(visited.filter((url) => confirmation.test(url))).toEqual([])
 })
 
-test('a session that has ended leads by /login back to checkout, cart and address intact (#102)', async ({
+test('after the session has ended, signing in leads back to the checkout with cart and address (#102)', async ({
   page,
   site,
   customer,
@@ -188,7 +180,7 @@ test('a session that has ended leads by /login back to checkout, cart and addres
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('sent before its script has come, the form writes no address into the address bar (#44)', async ({ page }) => {
+test('a form that is submitted before its script has loaded writes no data into the URL (#44)', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
   const writes = recordWrites(page)

@@ -1,4 +1,4 @@
-/** The menu changes between filling the cart and ordering: nobody pays a price that they did not see. */
+/** The menu changes between filling the cart and ordering: no customer pays a price that they did not see. */
 import type { Page } from '@playwright/test'
 import { orderDraftSchema } from '#contract/orders.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -21,7 +21,7 @@ test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(reso
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 const confirmation = /\/order-confirmation\/[\w-]+$/
 
-test('a price that has changed is shown before and after, and accepted it is what the order costs (#89)', async ({
+test('a changed price is shown with the old one, and the order has the new price once it is accepted (#89)', async ({
   page,
   site,
   customer,
@@ -47,9 +47,13 @@ test('a price that has changed is shown before and after, and accepted it is wha
 
 for (const { how, close } of [
   { how: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
-  { how: 'its cross', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
+  { how: 'the Close button', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
 ])
-  test(`${how} closes the change of price: nothing is ordered, nothing is lost`, async ({ page, site, customer }) => {
+  test(`${how} closes the dialog about the new price: nothing is ordered, and cart and address stay`, async ({
+    page,
+    site,
+    customer,
+  }) => {
     await goToCheckout(page)
     await fillAddress(page)
 
@@ -65,7 +69,7 @@ for (const { how, close } of [
     expect(await listOrderIds(site, customer.email)).toEqual([])
   })
 
-test('Back to Cart leads to the cart as it was', async ({ page, site }) => {
+test('Back to Cart leads to the unchanged cart', async ({ page, site }) => {
   await goToCheckout(page)
   await fillAddress(page)
 
@@ -78,7 +82,11 @@ test('Back to Cart leads to the cart as it was', async ({ page, site }) => {
   })
 })
 
-test('a dish that left the menu is named, and the rest can be ordered (#11)', async ({ page, site, customer }) => {
+test('a dish that is no longer on the menu is named, and the rest can be ordered (#11)', async ({
+  page,
+  site,
+  customer,
+}) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
 
@@ -96,7 +104,7 @@ test('a dish that left the menu is named, and the rest can be ordered (#11)', as
   })
 })
 
-test('when nothing of the cart is left on the menu, nothing is ordered', async ({ page, site, customer }) => {
+test('when no dish of the cart is on the menu any more, nothing is ordered', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
 
@@ -109,7 +117,7 @@ test('when nothing of the cart is left on the menu, nothing is ordered', async (
   })
 })
 
-test('two lines of one dish are changed, removed, restored and ordered separately', async ({ page }) => {
+test('two cart lines of the same dish are changed, removed, restored and ordered separately', async ({ page }) => {
   const large = { ...cartLine({ ...samosa, price: 9.95 }), lineId: `${samosa.id}:large` }
   await storeCart(page, [cartLine(samosa, 2), large])
   await page.goto('/cart')

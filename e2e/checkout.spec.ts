@@ -30,7 +30,7 @@ test('the order summary shows every line, the total and cash on delivery', async
   await expect(summary).toContainText('Cash on Delivery')
 })
 
-test('Place Order places the cart, empties it and shows the confirmation', async ({ page, site, customer }) => {
+test('Place Order places the order, empties the cart and shows the confirmation', async ({ page, site, customer }) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
   await page.getByLabel('Delivery instructions').fill('Ring twice.\nThe dog is friendly.')
@@ -61,8 +61,8 @@ test('instructions are optional', async ({ page }) => {
   await expect(page).toHaveURL(confirmation)
 })
 
-/** How many of five points of an element, from its top to its bottom, lie outside the window or under something else. */
-function coveredPoints(element: Locator): Promise<number> {
+/** Counts how many of five points, from the element's top to its bottom, are outside the window or covered. */
+function countHiddenPoints(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect()
     const heights = [top + 1, top + (bottom - top) / 4, (top + bottom) / 2, bottom - (bottom - top) / 4, bottom - 1]
@@ -73,15 +73,15 @@ function coveredPoints(element: Locator): Promise<number> {
 const required = ['Street', 'City', 'State', 'ZIP code', 'Phone']
 
 for (const field of required)
-  test(`without ${field}, empty or blank, 'Please fill in all required fields' shows and nothing is sent`, async ({
+  test(`without ${field}, empty or only spaces, 'Please fill in all required fields' shows and nothing is sent`, async ({
     page,
   }) => {
     await goToCheckout(page)
     await fillAddress(page)
     const writes = recordWrites(page)
 
-    for (const nothing of ['', ' \t ']) {
-      await page.getByLabel(field).fill(nothing)
+    for (const empty of ['', ' \t ']) {
+      await page.getByLabel(field).fill(empty)
       await placeOrder(page).click()
 
       await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
@@ -94,7 +94,7 @@ for (const field of required)
     await expect(page).toHaveURL('/checkout')
   })
 
-test('an untouched form names every required field, and the cart stays', async ({ page }) => {
+test('an empty form marks every required field, and the cart stays', async ({ page }) => {
   await goToCheckout(page)
   const writes = recordWrites(page)
 
@@ -112,7 +112,7 @@ for (const { device, viewport } of [
   { device: 'laptop', viewport: { width: 1280, height: 500 } },
 ])
   for (const missing of ['Street', 'Phone'])
-    test(`on a ${device} the notice about a missing ${missing} is not hidden, and neither is the field (#154)`, async ({
+    test(`on a ${device} the notice about a missing ${missing} and the field are both visible (#154)`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -120,20 +120,20 @@ for (const { device, viewport } of [
       await fillAddress(page)
       await page.getByLabel(missing).fill('')
 
-      for (let press = 1; press <= 2; press += 1) {
-        // far from the notice, as on a phone the button is
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        // scrolls away from the notice: on a phone the button is far below it
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
         await placeOrder(page).focus()
         await page.keyboard.press('Enter')
 
         await expect(page.getByLabel(missing)).toBeFocused()
-        expect(await coveredPoints(page.getByRole('alert')), 'hidden points of the notice').toBe(0)
-        expect(await coveredPoints(page.getByLabel(missing)), 'hidden points of the field').toBe(0)
-        expect(await coveredPoints(page.getByText(missing, { exact: true })), 'hidden points of its label').toBe(0)
+        expect(await countHiddenPoints(page.getByRole('alert')), 'hidden points of the notice').toBe(0)
+        expect(await countHiddenPoints(page.getByLabel(missing)), 'hidden points of the field').toBe(0)
+        expect(await countHiddenPoints(page.getByText(missing, { exact: true })), 'hidden points of its label').toBe(0)
       }
     })
 
-test('browsers can fill in a saved address, and phones show the right keyboard', async ({ page }) => {
+test('browsers can autofill the address, and phones show the right keyboard', async ({ page }) => {
   await goToCheckout(page)
 
   for (const { field, autocomplete, inputMode, type } of [
@@ -149,7 +149,7 @@ test('browsers can fill in a saved address, and phones show the right keyboard',
   }
 })
 
-test('what was typed survives a reload', async ({ page }) => {
+test('a reload restores the typed address', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
 
@@ -159,7 +159,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Phone')).toHaveValue(address.phone)
 })
 
-test('an empty cart has nothing to check out', async ({ page }) => {
+test('an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout')
 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -179,14 +179,14 @@ test('a double click places one order (#81)', async ({ page, site, customer }) =
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('Enter held down places one order (#81)', async ({ page, site, customer }) => {
+test('holding Enter down places one order (#81)', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   const release = await holdRequests(page, '**/api/orders')
   const writes = recordWrites(page)
 
   await page.getByLabel('Phone').focus()
-  for (let press = 1; press <= 10; press += 1) await page.keyboard.down('Enter')
+  for (let repeat = 1; repeat <= 10; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
   release()
@@ -201,12 +201,12 @@ for (const { what, fail } of [
   { what: 'the server is busy (503)', fail: (page, url) => failRequests(page, url, 503, 'server/unavailable') },
   { what: 'the order is refused (400)', fail: (page, url) => failRequests(page, url, 400, 'request/invalid') },
   {
-    what: 'a proxy answers with a page',
+    what: 'a proxy returns an HTML page',
     fail: (page, url) => page.route(url, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })),
   },
   { what: 'there is no connection', fail: abortRequests },
 ] satisfies { what: string; fail: (page: Page, url: string) => Promise<unknown> }[])
-  test(`'Failed to place order. Please try again.' when ${what}, and everything is kept`, async ({
+  test(`'Failed to place order. Please try again.' shows when ${what}, and cart and address stay`, async ({
     page,
     site,
     customer,
@@ -230,7 +230,7 @@ for (const { what, fail } of [
     expect(await listOrderIds(site, customer.email)).toHaveLength(1)
   })
 
-test('going back from the confirmation does not offer the same order again', async ({ page, site, customer }) => {
+test('after the confirmation, the checkout shows an empty cart', async ({ page, site, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   await placeOrder(page).click()

@@ -1,19 +1,19 @@
-/** While the whole database is away, a fresh load shows what a navigation would show: the specification's words (§8). */
+/** While the database is unavailable, a page load shows the same messages as a navigation: those of spec §8. */
 import { expect, test } from './support/fixtures.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
-for (const { path, words } of [
-  { path: '/orders', words: 'Failed to load orders' },
-  { path: '/order-confirmation/no-such-order', words: 'Order Not Found' },
+for (const { path, message } of [
+  { path: '/orders', message: 'Failed to load orders' },
+  { path: '/order-confirmation/no-such-order', message: 'Order Not Found' },
 ])
-  test(`${path} says: ${words}`, async ({ page, customer: _ }) => {
+  test(`${path} says: ${message}`, async ({ page, customer: _ }) => {
     await failRequests(page, '**/api/**', 503, 'server/unavailable')
 
     await page.goto(path)
 
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
@@ -27,7 +27,7 @@ test('/admin says: Failed to fetch dashboard statistics', async ({ adminPage: pa
   await expect(page).toHaveURL('/admin')
 })
 
-test('when the database is back, the next try shows the orders', async ({ page, customer }) => {
+test('when the database is available again, the next retry shows the orders', async ({ page, customer }) => {
   await failRequests(page, '**/api/**', 503, 'server/unavailable')
   await page.goto('/orders')
   await expect(page.getByText('Failed to load orders')).toBeVisible()

@@ -6,7 +6,7 @@ import { newAccount } from './support/site.ts'
 
 const success = 'Check your email for password reset instructions'
 
-test('Send Reset Link sends a mail and says where to look', async ({ page, site }) => {
+test('Send Reset Link sends a mail and says to check the email', async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
   await page.goto('/forgot-password')
@@ -22,24 +22,24 @@ test('Send Reset Link sends a mail and says where to look', async ({ page, site 
   expect(mail.text).toContain(`${site.url}/reset-password?token=`)
 })
 
-test('an address without an account is answered in the same words, and gets no mail (#20)', async ({ page, site }) => {
+test('an address without an account shows the same message and gets no mail (#20)', async ({ page, site }) => {
   await page.goto('/forgot-password')
 
-  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Email').fill('unknown@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
 
   await expect(page.getByText(success)).toBeVisible()
   expect(site.mail.mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
-    'nobody@example.com',
+    'unknown@example.com',
   )
 })
 
-test("the button reads 'Sending...' meanwhile", async ({ page }) => {
+test("the button reads 'Sending...' during the request", async ({ page }) => {
   await page.goto('/forgot-password')
   const release = await holdRequests(page, '**/api/auth/request-password-reset')
   const writes = recordWrites(page)
 
-  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Email').fill('unknown@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   await page.getByLabel('Email').press('Enter')
@@ -49,19 +49,22 @@ test("the button reads 'Sending...' meanwhile", async ({ page }) => {
   expect(writes).toHaveLength(1)
 })
 
-for (const { what, fail, words } of [
+for (const { what, fail, message } of [
   {
-    what: 'no connection',
+    what: 'a lost connection',
     fail: abortRequests,
-    words: 'We could not reach the kitchen. Please check your connection and try again.',
+    message: 'We could not reach the kitchen. Please check your connection and try again.',
   },
   {
-    what: 'a server in trouble',
+    what: 'an error of the server',
     fail: (page, url) => failRequests(page, url, 500),
-    words: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Please try again.',
   },
-] satisfies { what: string; fail: typeof abortRequests; words: string }[])
-  test(`${what} is told in a red box, and the address stays`, async ({ page, allowConsoleErrors }) => {
+] satisfies { what: string; fail: typeof abortRequests; message: string }[])
+  test(`${what} shows its message in a red box, and the email stays in the form`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/forgot-password')
     await fail(page, '**/api/auth/request-password-reset')
@@ -69,14 +72,14 @@ for (const { what, fail, words } of [
     await page.getByLabel('Email').fill('asha@example.com')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
 
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
     expect(await colourOf(page.getByRole('alert'))).toBe('red')
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
     await expect(page.getByText(success)).toHaveCount(0)
   })
 
 for (const email of ['', 'asha.example.com'])
-  test(`the browser holds back the email '${email}'`, async ({ page }) => {
+  test(`the browser does not submit the email '${email}'`, async ({ page }) => {
     await page.goto('/forgot-password')
     const writes = recordWrites(page)
 
@@ -87,7 +90,7 @@ for (const email of ['', 'asha.example.com'])
     expect(writes).toEqual([])
   })
 
-test('a link leads back to login', async ({ page }) => {
+test('a link leads back to /login', async ({ page }) => {
   await page.goto('/forgot-password')
 
   await page.getByRole('link', { name: 'Back to login' }).click()
@@ -95,7 +98,7 @@ test('a link leads back to login', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('sent before its script has come, the form comes again and the address bar stays clean (#44)', async ({
+test('a form that is submitted before its script has loaded is shown again, with no data in the URL (#44)', async ({
   page,
 }) => {
   await page.goto('/forgot-password')

@@ -15,12 +15,12 @@ const customerPaths = [
 ]
 
 for (const path of customerPaths)
-  test(`a visitor who asks for ${path} signs in first and is then there (#102)`, async ({
+  test(`a visitor who opens ${path} signs in first and then sees it (#102)`, async ({
     page,
     site,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(resourceLoadError) // the order is not there, and nobody says that it should be
+    allowConsoleErrors(resourceLoadError) // the order of the last path does not exist
     const account = newAccount()
     await register(site, account)
 
@@ -33,7 +33,7 @@ for (const path of customerPaths)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-test('a deep link keeps what it asks for through the sign-in', async ({ page, site }) => {
+test('the sign-in preserves the query string of a deep link', async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
 
@@ -44,7 +44,7 @@ test('a deep link keeps what it asks for through the sign-in', async ({ page, si
   await expect(page.getByRole('combobox')).toHaveValue('dosa')
 })
 
-test('a spinner shows while it is not known who is there', async ({ page, customer }) => {
+test('a spinner shows while the session loads', async ({ page, customer }) => {
   const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
@@ -87,10 +87,10 @@ test('an unknown path leads a signed-in customer by /login to /home', async ({ p
 })
 
 for (const { what, fail } of [
-  { what: 'does not answer', fail: abortRequests },
-  { what: 'is in trouble', fail: (page, url) => failRequests(page, url, 503) },
+  { what: 'is unreachable', fail: abortRequests },
+  { what: 'returns an error', fail: (page, url) => failRequests(page, url, 503) },
 ] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`nobody is sent to /login because the server ${what}: one can try again`, async ({
+  test(`when the server ${what}, the customer is not sent to /login and can try again`, async ({
     page,
     customer,
     allowConsoleErrors,
@@ -110,7 +110,7 @@ for (const { what, fail } of [
     await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
   })
 
-test('a session that has ended meanwhile leads to /login at the next request, and back', async ({
+test('after the session has ended, the next request leads to /login, and signing in leads back', async ({
   page,
   customer,
   allowConsoleErrors,
@@ -127,7 +127,7 @@ test('a session that has ended meanwhile leads to /login at the next request, an
   await expect(page).toHaveURL('/profile')
 })
 
-test('a tab hears at once that another tab has signed out', async ({ page, customer }) => {
+test('signing out in one tab signs out the other tabs immediately', async ({ page, customer }) => {
   await page.goto('/home')
   const other = await page.context().newPage()
   await openLiveScreen(other, '/orders')

@@ -25,7 +25,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('the cart link tells how many pieces are in the cart, and leads there', async ({ page }) => {
+  test('the cart link shows the number of items and leads to the cart', async ({ page }) => {
     await page.goto('/home')
     await expect(header(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
     await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
@@ -49,7 +49,7 @@ test.describe('the header', () => {
     expect(width).toBe(height)
   })
 
-  test('its Profile leads to /profile and closes it', async ({ page }) => {
+  test('Profile in the user menu leads to /profile and closes the menu', async ({ page }) => {
     await page.goto('/home')
     await openUserMenu(page)
 
@@ -59,7 +59,7 @@ test.describe('the header', () => {
     await expect(profile(page)).toBeHidden()
   })
 
-  test('a press outside closes it', async ({ page }) => {
+  test('a click outside closes the user menu', async ({ page }) => {
     await page.goto('/home')
     await openUserMenu(page)
 
@@ -68,7 +68,7 @@ test.describe('the header', () => {
     await expect(profile(page)).toBeHidden()
   })
 
-  test('Esc closes it and gives the focus back', async ({ page }) => {
+  test('Esc closes the user menu and moves the focus back to its button', async ({ page }) => {
     await page.goto('/home')
     await openUserMenu(page)
 
@@ -78,7 +78,7 @@ test.describe('the header', () => {
     await expect(header(page).getByRole('button', { name: 'Asha Rao' })).toBeFocused()
   })
 
-  test('the keyboard opens it and walks through it', async ({ page }) => {
+  test('the arrow keys open the user menu and move through it', async ({ page }) => {
     await page.goto('/home')
     const button = header(page).getByRole('button', { name: 'Asha Rao' })
     await button.focus()
@@ -106,10 +106,10 @@ test.describe('the header', () => {
   })
 
   for (const { what, fail } of [
-    { what: 'is refused', fail: (page, url) => failRequests(page, url, 500) },
-    { what: 'does not get through', fail: abortRequests },
+    { what: 'the server rejects', fail: (page, url) => failRequests(page, url, 500) },
+    { what: 'does not reach the server', fail: abortRequests },
   ] satisfies { what: string; fail: typeof abortRequests }[])
-    test(`a logout that ${what} is only logged: one is still signed in, and nothing else is shown`, async ({
+    test(`a logout that ${what} is only logged on the console, and the customer stays signed in`, async ({
       page,
       allowConsoleErrors,
     }) => {
@@ -139,7 +139,7 @@ test("without a display name the user menu reads 'User'", async ({ page, site, c
   await expect(header(page).getByRole('button', { name: 'User' })).toBeVisible()
 })
 
-test('a display name of a hundred letters breaks nothing on a phone', async ({ page, site }) => {
+test('a display name of 100 characters fits the window of a phone', async ({ page, site }) => {
   await signUp(page, site, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100))
   await page.setViewportSize({ width: 390, height: 844 })
 
@@ -159,7 +159,10 @@ test('the footer has the current year and social links', async ({ page, customer
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//)
 })
 
-test('on a phone the cart stands at the thumb with count and total', async ({ page, customer: _ }) => {
+test('on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', async ({
+  page,
+  customer: _,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/category/small-plates')
   const bar = page.getByRole('navigation', { name: 'Your cart' })

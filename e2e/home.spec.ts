@@ -10,7 +10,7 @@ import {
 
 test.beforeEach(({ customer: _ }) => {})
 
-test('every category is there with its picture and its name, and leads to its recipes', async ({ page }) => {
+test('every category is shown with picture and name, and leads to its recipes', async ({ page }) => {
   await page.goto('/home')
   const categories = page.getByRole('main').getByRole('listitem')
 
@@ -27,14 +27,14 @@ test('every category is there with its picture and its name, and leads to its re
   ])
   await expect(categories.getByRole('link')).toHaveCount(9)
   await expect(categories.locator('img')).toHaveCount(9)
-  const widths = categories.first().locator('img')
-  await expect.poll(() => widths.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  const picture = categories.first().locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 
   await page.getByRole('link', { name: 'Biryani & Rice' }).click()
   await expect(page).toHaveURL('/category/biryani-rice')
 })
 
-test('the categories stand in a grid, more to a row on wider windows', async ({ page }) => {
+test('the categories are in a grid with more columns in wider windows', async ({ page }) => {
   await page.goto('/home')
   const columns = () =>
     page
@@ -56,7 +56,7 @@ test('Order History leads to /orders', async ({ page }) => {
   await expect(page).toHaveURL('/orders')
 })
 
-test('while the categories are on their way, that is told', async ({ page }) => {
+test('a loading message shows while the categories load', async ({ page }) => {
   const release = await holdRequests(page, '**/api/categories')
   await page.goto('/home')
 
@@ -68,10 +68,10 @@ test('while the categories are on their way, that is told', async ({ page }) => 
 })
 
 for (const { what, fail } of [
-  { what: 'the server is in trouble', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'the server returns an error', fail: (page, url) => failRequests(page, url, 500) },
   { what: 'there is no connection', fail: abortRequests },
 ] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`'Failed to load categories' stands in red when ${what}, and one can try again`, async ({
+  test(`'Failed to load categories' shows in red when ${what}, and Try Again loads them`, async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -90,7 +90,7 @@ for (const { what, fail } of [
     await expect(box).toHaveCount(0)
   })
 
-test('one lost answer is asked for again without a word', async ({ page, allowConsoleErrors }) => {
+test('a request that fails once is retried without a message', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await disablePreloadedData(page)
   await page.route('**/api/categories', (route) => route.abort('connectionreset'), { times: 1 })
@@ -101,7 +101,7 @@ test('one lost answer is asked for again without a word', async ({ page, allowCo
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a restaurant without categories says so', async ({ page }) => {
+test('an empty menu shows a message', async ({ page }) => {
   await disablePreloadedData(page)
   await page.route('**/api/categories', (route) => route.fulfill({ json: [] }))
 
@@ -110,7 +110,7 @@ test('a restaurant without categories says so', async ({ page }) => {
   await expect(page.getByText('The menu is being written. Please come back soon.')).toBeVisible()
 })
 
-test('the tab has a title, and the screen one heading', async ({ page }) => {
+test('the document has a title, and the screen has one main heading', async ({ page }) => {
   await page.goto('/home')
 
   await expect(page).toHaveTitle(/Tiffin/)

@@ -1,11 +1,11 @@
-/** Ordering without a pointer. */
+/** Ordering with the keyboard alone. */
 import { passwordField, register } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { address, listOrderIds, samosa } from './support/ordering.ts'
 import { newAccount } from './support/site.ts'
 
-test('the keyboard alone leads from the sign-in to a placed order, and one always sees where one is', async ({
+test('a customer can sign in and place an order with the keyboard alone, and the focus is always visible', async ({
   page,
   site,
 }) => {
@@ -53,14 +53,14 @@ test('the keyboard alone leads from the sign-in to a placed order, and one alway
   expect(await listOrderIds(site, account.email)).toHaveLength(1)
 })
 
-test('a new screen takes the focus to its heading', async ({ page, customer: _ }) => {
+test('after a navigation the focus is on the heading of the new screen', async ({ page, customer: _ }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: 'Curries' }).press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Curries' })).toBeFocused()
 })
 
-test('the first stop of every screen skips to its content', async ({ page, customer: _ }) => {
+test('the first tab stop is a link that skips to the content', async ({ page, customer: _ }) => {
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -75,7 +75,7 @@ test('the first stop of every screen skips to its content', async ({ page, custo
   await expect(page.getByRole('button', { name: 'Order History' })).toBeFocused()
 })
 
-test('undoing a removal is the next thing the keyboard is at', async ({ page, customer: _ }) => {
+test('after a cart line is removed, the focus is on Undo', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).press('Enter')

@@ -17,17 +17,17 @@ function tiffin(args: string[], environment: Record<string, string>) {
   return run(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment })
 }
 
-/** @returns their ids, newest first */
+/** @returns the ids of the orders, newest first */
 async function placeOrders(page: Page, site: Site, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let placed = 0; placed < count; placed += 1) ids.unshift((await placeOrder(page, site)).id)
   return ids
 }
 
-test('when an older database replaces the present one, open screens remove missing orders and show new ones without a page reload (#123)', async ({
+test('when an older database replaces the current one, open screens remove missing orders and show new ones without a page reload (#123)', async ({
   browser,
 }) => {
-  test.slow() // it starts a server twice
+  test.slow() // starts a server twice
   const site = await startSite({})
   const { context, page: kitchen } = await openOtherBrowser(browser, site)
   const { context: customers, page: confirmation } = await openOtherBrowser(browser, site)
@@ -35,28 +35,28 @@ test('when an older database replaces the present one, open screens remove missi
   const screens = [kitchen, confirmation, history]
   await signInViaApi(kitchen, site, await newAdmin(site))
   await signUp(confirmation, site)
-  const kept = await placeOrders(confirmation, site, 1)
+  const restored = await placeOrders(confirmation, site, 1)
   const backup = join(site.dataDir, 'monday.db')
   await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
 
   await openLiveScreen(kitchen, '/admin/orders')
-  const ghosts = await placeOrders(confirmation, site, 12)
+  const removed = await placeOrders(confirmation, site, 12)
   await expect(kitchen).toHaveTitle('(12) Orders · Tiffin')
-  await openLiveScreen(confirmation, `/order-confirmation/${ghosts[0]}`)
+  await openLiveScreen(confirmation, `/order-confirmation/${removed[0]}`)
   await history.goto('/orders')
-  await expect(history.getByRole('link', { name: `Order #${ghosts[0]}` })).toBeVisible()
+  await expect(history.getByRole('link', { name: `Order #${removed[0]}` })).toBeVisible()
   for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   for (const each of [context, customers]) await each.setOffline(true)
-  // as a copied file or a recovery of PostgreSQL does: unlike the command, they leave people signed in
+  // like a copied database file or a recovery of PostgreSQL: unlike `tiffin restore`, these do not end the sessions
   await site.restart(async () => void (await restore(backup, join(site.dataDir, 'tiffin.db'), true, Date.now())))
-  const six = await placeOrders(confirmation, site, 6)
+  const added = await placeOrders(confirmation, site, 6)
   for (const each of [context, customers]) await each.setOffline(false)
 
-  await expect.poll(() => renderedOrderIds(kitchen)).toEqual([...six, ...kept])
+  await expect.poll(() => renderedOrderIds(kitchen)).toEqual([...added, ...restored])
   await expect(kitchen).toHaveTitle('(6) Orders · Tiffin')
   await expect(confirmation.getByText('Order Not Found')).toBeVisible()
   await expect(history.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(
-    [...six, ...kept].map((id) => `Order #${id}`),
+    [...added, ...restored].map((id) => `Order #${id}`),
   )
   const [next = ''] = await placeOrders(confirmation, site, 1)
   await expect(orderRow(kitchen, next)).toBeVisible()
@@ -80,8 +80,8 @@ test('after tiffin restore an open panel asks to sign in, and then shows the res
   const backup = join(site.dataDir, 'monday.db')
   await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
   await openLiveScreen(kitchen, '/admin/orders')
-  const [gone = ''] = await placeOrders(customer, site, 1)
-  await expect(orderRow(kitchen, gone)).toBeVisible()
+  const [removed = ''] = await placeOrders(customer, site, 1)
+  await expect(orderRow(kitchen, removed)).toBeVisible()
 
   await site.restart(async () => void (await tiffin(['restore', backup, '--force'], { DATA_DIR: site.dataDir })))
   await expect(kitchen).toHaveURL(/\/admin\/login/, { timeout: 15_000 })

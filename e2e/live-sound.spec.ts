@@ -8,7 +8,7 @@ import { signUp } from './support/site.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
-/** Counts the bells; nobody hears them here. */
+/** @returns a function that counts how often the bell has rung; each bell has two tones */
 async function countBellSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let tones = 0
@@ -23,53 +23,53 @@ async function countBellSounds(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(globalThis, 'tones') ?? 0) / 2)
 }
 
-test('the sound is turned on with one press, and rings until the order is opened', async ({
+test('one click turns the sound on, and it rings until the order is opened', async ({
   browser,
   adminPage: page,
   site,
 }) => {
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
-  const bells = await countBellSounds(page)
+  const bellCount = await countBellSounds(page)
   await openLiveScreen(page, '/admin/orders')
   await expect(page.getByText('Sound is off')).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByText('Sound is on')).toBeVisible()
-  expect(await bells()).toBe(1) // so that one knows what it is like
+  expect(await bellCount()).toBe(1) // a sample of the sound
   const order = await placeOrder(customers, site)
-  await expect.poll(bells, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(bellCount, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
 
   await orderRow(page, order.id).click()
-  const rung = await bells()
+  const countBefore = await bellCount()
   await page.waitForTimeout(4000)
-  expect(await bells()).toBe(rung)
+  expect(await bellCount()).toBe(countBefore)
 
   await page.getByRole('button', { name: 'Turn sound off' }).click()
   await expect(page.getByText('Sound is off')).toBeVisible()
   await context.close()
 })
 
-/** Headless browsers let everything sound; those on people's desks do not before the page was touched. */
+/** Blocks sound until the first click on the page, as desktop browsers do and headless ones do not. */
 async function blockSound(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    // the browser's own word for it counts what a test looks up as a touch
-    let touched = false
-    addEventListener('pointerdown', () => (touched = true), { capture: true })
+    // `navigator.userActivation` does not help: it counts a test's script as a user activation
+    let clicked = false
+    addEventListener('pointerdown', () => (clicked = true), { capture: true })
     globalThis.AudioContext = class extends AudioContext {
       #allowed = false
       override get state() {
         return this.#allowed ? super.state : 'suspended'
       }
       override resume() {
-        this.#allowed = touched
-        return touched ? super.resume() : new Promise<void>(() => {})
+        this.#allowed = clicked
+        return clicked ? super.resume() : new Promise<void>(() => {})
       }
     }
   })
 }
 
-test('in a new tab the browser blocks the sound until the page is touched, and the screen says so', async ({
+test('in a new tab the browser blocks the sound until the first click, and the screen says so', async ({
   adminPage: page,
 }) => {
   await blockSound(page)

@@ -8,12 +8,12 @@ import { abortRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
 import { signUp } from './support/site.ts'
 
-/** What Chromium says of a connection that was cut. */
-const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK|ERR_INCOMPLETE/
+/** Chromium's console messages about a broken connection. */
+const connectionErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK|ERR_INCOMPLETE/
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
-/** The streams that a browser has asked for and that have not ended. */
+/** @returns a function that counts the streams that the browser has open */
 function countOpenStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   context.on('request', (request) => {
@@ -21,17 +21,17 @@ function countOpenStreams(context: BrowserContext): () => number {
   })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
-  // nobody hears of the end of a request whose tab is closed
+  // Playwright reports no end for a request whose tab has been closed
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length
 }
 
-test('the network goes and comes back: the screen says so, and catches up by itself', async ({
+test('when the network breaks, the screen says so; when it is back, missed orders appear', async ({
   browser,
   adminPage: page,
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(cut)
+  allowConsoleErrors(connectionErrors)
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   const order = await placeOrder(customers, site)
@@ -40,7 +40,7 @@ test('the network goes and comes back: the screen says so, and catches up by its
 
   await page.context().setOffline(true)
   await expect(page.getByText(/Reconnecting|Not live/)).toBeVisible()
-  await setStatus(customers, site, order.id, 'preparing') // refused: a customer's browser
+  await setStatus(customers, site, order.id, 'preparing') // the server refuses it: the browser is a customer's
   const missed = await placeOrder(customers, site)
   await page.context().setOffline(false)
 
@@ -58,7 +58,7 @@ for (const width of [360, 1440])
     site,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(cut)
+    allowConsoleErrors(connectionErrors)
     await placeOrder(page, site)
     await page.setViewportSize({ width, height: 780 })
     await openLiveScreen(page, '/admin/orders')
@@ -76,7 +76,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('the tabs of a browser share one stream, and it passes on when its tab closes', async ({
+test('the tabs of a browser share one stream, and another tab takes over when the tab that has it closes', async ({
   browser,
   page,
   customer,
@@ -137,7 +137,7 @@ test('in a browser without BroadcastChannel each tab opens a stream and shows it
   await Promise.all([context.close(), customers.close()])
 })
 
-test('signing out ends the stream; other screens need none', async ({ page, customer, site }) => {
+test('only screens with orders open a stream, and signing out ends it', async ({ page, customer, site }) => {
   const streams = countOpenStreams(page.context())
   await page.goto('/home')
   await page.waitForTimeout(500)
@@ -153,7 +153,7 @@ test('signing out ends the stream; other screens need none', async ({ page, cust
   await expect.poll(streams).toBe(0)
 })
 
-test('the stream is let go before the server is told of a sign-out, and comes back when that fails', async ({
+test('the stream closes before the request to sign out, and opens again when that request fails', async ({
   page,
   customer,
   site,
@@ -163,26 +163,26 @@ test('the stream is let go before the server is told of a sign-out, and comes ba
   const streams = countOpenStreams(page.context())
   await placeOrder(page, site)
   await openLiveScreen(page, '/orders')
-  const answer = Promise.withResolvers<undefined>()
+  const responseSent = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/sign-out', async (route) => {
-    await answer.promise
+    await responseSent.promise
     await route.abort('connectionfailed')
   })
 
   await page.getByRole('button', { name: customer.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(streams).toBe(0)
-  answer.resolve(undefined)
+  responseSent.resolve(undefined)
 
   await expect.poll(streams).toBe(1)
   await expect(page).toHaveURL('/orders')
 })
 
-test('going from screen to screen keeps the stream', async ({ page, customer, site }) => {
+test('a navigation between screens does not close the stream', async ({ page, customer, site }) => {
   const order = await placeOrder(page, site)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/live')) asked.push(request.url())
+    if (request.url().endsWith('/api/live')) requested.push(request.url())
   })
   await openLiveScreen(page, '/orders')
 
@@ -190,17 +190,17 @@ test('going from screen to screen keeps the stream', async ({ page, customer, si
   await page.getByRole('button', { name: 'View Order History' }).click()
   await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
 
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(customer.email).not.toBe('')
 })
 
-test('while no stream is to be had the list is read anew every 30 seconds, new orders ring all the same', async ({
+test('without a stream the list is reloaded every 30 seconds, and new orders are counted in the title', async ({
   browser,
   adminPage: page,
   site,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(cut)
+  allowConsoleErrors(connectionErrors)
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   await page.clock.install()
@@ -210,7 +210,7 @@ test('while no stream is to be had the list is read anew every 30 seconds, new o
 
   await page.clock.fastForward(3000)
   await expect(page.getByText('Reconnecting...')).toBeVisible()
-  for (let wait = 0; wait < 4; wait += 1) {
+  for (let retry = 0; retry < 4; retry += 1) {
     await page.clock.fastForward(3000)
     await page.waitForTimeout(100)
   }

@@ -10,7 +10,7 @@ import { signUp } from './support/site.ts'
 
 test.beforeEach(({ site }) => deleteAllOrders(site))
 
-test('a new order appears on top of the panel’s list within a second, and is counted in the title', async ({
+test('a new order appears at the top of the panel’s list within a second and is counted in the title', async ({
   browser,
   adminPage: page,
   site,
@@ -39,11 +39,7 @@ test('a new order appears on top of the panel’s list within a second, and is c
   await context.close()
 })
 
-test('an order that nobody has looked at is still new after a reload, and no longer when it was seen to', async ({
-  browser,
-  adminPage: page,
-  site,
-}) => {
+test('an order stays new after a reload, until its status has changed', async ({ browser, adminPage: page, site }) => {
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   await openLiveScreen(page, '/admin/orders')
@@ -61,43 +57,35 @@ test('an order that nobody has looked at is still new after a reload, and no lon
   await context.close()
 })
 
-test('orders are on the panel’s screen within a second of their placing', async ({
-  browser,
-  adminPage: page,
-  site,
-}) => {
+test('of 20 orders, 19 appear in the panel within a second', async ({ browser, adminPage: page, site }) => {
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   await openLiveScreen(page, '/admin/orders')
   await page.evaluate(() => {
-    const seen: Record<string, number> = {}
-    Object.assign(globalThis, { seen })
+    const appearedAt: Record<string, number> = {}
+    Object.assign(globalThis, { appearedAt })
     new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('article h2')) seen[textContent] ??= Date.now()
+      for (const { textContent } of document.querySelectorAll('article h2')) appearedAt[textContent] ??= Date.now()
     }).observe(document.body, { childList: true, subtree: true })
   })
-  const placed = new Map<string, number>()
+  const placedAt = new Map<string, number>()
 
   for (let round = 0; round < 20; round += 1) {
     const before = Date.now()
     const { id } = await placeOrder(customers, site)
-    placed.set(`Order #${id}`, before)
+    placedAt.set(`Order #${id}`, before)
     await expect(orderRow(page, id)).toBeAttached()
   }
 
-  const seen = z
+  const appearedAt = z
     .record(z.string(), z.number())
-    .parse(await page.evaluate((): unknown => Reflect.get(globalThis, 'seen')))
-  const durations = [...placed].map(([name, at]) => (seen[name] ?? Number.POSITIVE_INFINITY) - at)
+    .parse(await page.evaluate((): unknown => Reflect.get(globalThis, 'appearedAt')))
+  const durations = [...placedAt].map(([name, at]) => (appearedAt[name] ?? Number.POSITIVE_INFINITY) - at)
   expect(durations.toSorted((a, b) => a - b).at(-2)).toBeLessThan(1000)
   await context.close()
 })
 
-test('an order that arrives while another screen of the panel is open is in the list after going back', async ({
-  browser,
-  adminPage: page,
-  site,
-}) => {
+test('an order that arrives on the dashboard is in the list afterwards', async ({ browser, adminPage: page, site }) => {
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site)
   await openLiveScreen(page, '/admin/orders')
@@ -113,7 +101,11 @@ test('an order that arrives while another screen of the panel is open is in the 
   await context.close()
 })
 
-test('a new order respects the filter', async ({ browser, adminPage: page, site }) => {
+test('a new order that does not match the filter is not added to the list', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
   const { context, page: customers } = await openOtherBrowser(browser, site)
   await signUp(customers, site, 'Asha Rao')
   const [old] = await seedOrders(site, { count: 1, statusOf: () => 'delivered' })
@@ -128,7 +120,7 @@ test('a new order respects the filter', async ({ browser, adminPage: page, site 
   await context.close()
 })
 
-test('whoever reads further down is not pushed away: a pill says how many are new', async ({
+test('new orders do not move the list for an admin who has scrolled down: a button shows how many are new', async ({
   browser,
   adminPage: page,
   site,
@@ -142,24 +134,24 @@ test('whoever reads further down is not pushed away: a pill says how many are ne
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000)
   await page.waitForTimeout(500)
   const ids = await renderedOrderIds(page)
-  const read = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
-  const before = await read.boundingBox()
+  const visibleRow = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
+  const before = await visibleRow.boundingBox()
 
   const order = await placeOrder(customers, site)
   await expect(page.getByRole('button', { name: '1 new order', exact: true })).toBeVisible()
   await placeOrder(customers, site)
-  const pill = page.getByRole('button', { name: '2 new orders' })
-  await expect(pill).toBeVisible()
+  const newOrders = page.getByRole('button', { name: '2 new orders' })
+  await expect(newOrders).toBeVisible()
 
-  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
-  await pill.click()
+  expect(Math.abs(((await visibleRow.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  await newOrders.click()
   await expect(orderRow(page, order.id)).toBeInViewport()
-  await expect(pill).toHaveCount(0)
+  await expect(newOrders).toHaveCount(0)
   expect((await renderedOrderIds(page))[2]).toBe(orders[0]?.id)
   await context.close()
 })
 
-test('a change shows at once on the customer’s screens, said politely, with its time', async ({
+test('a new status appears on the customer’s screens within a second, with its time, and is announced politely', async ({
   browser,
   page,
   customer,
@@ -192,7 +184,7 @@ test('a change shows at once on the customer’s screens, said politely, with it
   await context.close()
 })
 
-test('a timeline that does not come is left out, and the order is shown all the same', async ({
+test('a timeline that fails to load is left out, and the order is still shown', async ({
   page,
   customer,
   site,
@@ -209,7 +201,7 @@ test('a timeline that does not come is left out, and the order is shown all the 
   expect(customer.email).not.toBe('')
 })
 
-test('what one admin sets, another one sees', async ({ browser, adminPage: page, site }) => {
+test('a status that one admin sets appears on another admin’s screen', async ({ browser, adminPage: page, site }) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
   const { context, page: other } = await openOtherBrowser(browser, site)
   await signInViaApi(other, site, await newAdmin(site))
@@ -223,7 +215,11 @@ test('what one admin sets, another one sees', async ({ browser, adminPage: page,
   await context.close()
 })
 
-test('two admins who set at once see the same in the end (#86)', async ({ browser, adminPage: page, site }) => {
+test('two admins who set a status at the same time both see the final one (#86)', async ({
+  browser,
+  adminPage: page,
+  site,
+}) => {
   const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
   const { context, page: other } = await openOtherBrowser(browser, site)
   await signInViaApi(other, site, await newAdmin(site))

@@ -26,7 +26,7 @@ test('the screen links to sign-up, to the forgotten password and to the admin si
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test("the button reads 'Signing in...' while the server thinks, and a second press sends nothing", async ({
+test("the button reads 'Signing in...' during the request, and a second click sends nothing", async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("the button reads 'Signing in...' while the server thinks, and a second pre
   const writes = recordWrites(page)
 
   await signIn(page, account)
-  await page.getByRole('button', { name: 'Signing in...' }).click({ force: true }) // it looks disabled, and is pressed
+  await page.getByRole('button', { name: 'Signing in...' }).click({ force: true }) // `force` clicks although the button is aria-disabled
   await passwordField(page).press('Enter')
   release()
 
@@ -45,7 +45,7 @@ test("the button reads 'Signing in...' while the server thinks, and a second pre
   expect(writes).toHaveLength(1)
 })
 
-test('a wrong password is told in a red box in the words of the server, and what was typed stays', async ({
+test('a wrong password shows the server’s message in a red box, and the form is not cleared', async ({
   page,
   site,
   allowConsoleErrors,
@@ -69,19 +69,16 @@ test('a wrong password is told in a red box in the words of the server, and what
   await expect(page).toHaveURL('/home')
 })
 
-test('an unknown email is refused in the same words as a wrong password (#20)', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('an unknown email shows the same message as a wrong password (#20)', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/login')
 
-  await signIn(page, { email: 'nobody@example.com', password: 'correct horse battery' })
+  await signIn(page, { email: 'unknown@example.com', password: 'correct horse battery' })
 
   await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
 })
 
-test('ten wrong passwords are enough: the box then says what helps (#22)', async ({
+test('after ten wrong passwords the message says to wait or to reset the password (#22)', async ({
   page,
   site,
   allowConsoleErrors,
@@ -103,7 +100,7 @@ test('ten wrong passwords are enough: the box then says what helps (#22)', async
   )
 })
 
-test('without a connection the box says so, and trying again works', async ({ page, site, allowConsoleErrors }) => {
+test('a lost connection shows a message, and trying again works', async ({ page, site, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
@@ -121,7 +118,7 @@ test('without a connection the box says so, and trying again works', async ({ pa
   await expect(page).toHaveURL('/home')
 })
 
-test("a server in trouble is shown in the server's own words", async ({ page, allowConsoleErrors }) => {
+test("an error of the server shows the server's message", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/login')
   await failRequests(page, '**/api/auth/sign-in/email', 500)
@@ -136,7 +133,7 @@ for (const { what, email, password } of [
   { what: 'an empty password', email: 'asha@example.com', password: '' },
   { what: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
 ])
-  test(`the browser holds back a form with ${what}`, async ({ page }) => {
+  test(`the browser does not submit a form with ${what}`, async ({ page }) => {
     await page.goto('/login')
     const writes = recordWrites(page)
 
@@ -147,23 +144,23 @@ for (const { what, email, password } of [
     await expect(page).toHaveURL('/login')
   })
 
-test('a form that is sent before its script has come never writes the password into the address (#44)', async ({
+test('a form that is submitted before its script has loaded never writes the password into the URL (#44)', async ({
   page,
 }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('asha@example.com')
   await passwordField(page).fill('a-secret-of-mine')
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
 
   await submitWithoutScript(page)
 
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect(page).toHaveURL('/login')
-  expect(addresses.join(' ')).not.toContain('a-secret-of-mine')
+  expect(urls.join(' ')).not.toContain('a-secret-of-mine')
 })
 
-test('without any script the page says what it needs', async ({ browser, site }) => {
+test('without JavaScript the page says that it needs it', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
 
@@ -174,7 +171,7 @@ test('without any script the page says what it needs', async ({ browser, site })
   await context.close()
 })
 
-test('password managers know the fields, and the password can be looked at', async ({ page }) => {
+test('password managers recognise the fields, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Email')).toHaveAttribute('inputmode', 'email')
@@ -187,7 +184,7 @@ test('password managers know the fields, and the password can be looked at', asy
 })
 
 for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])
-  test(`the way back after signing in never leads to another site: ${next} (#29)`, async ({ page, site }) => {
+  test(`signing in never redirects to another site: ${next} (#29)`, async ({ page, site }) => {
     const account = newAccount()
     await register(site, account)
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
@@ -197,7 +194,7 @@ for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/
     await expect(page).toHaveURL('/home')
   })
 
-test('whoever is signed in has nothing to do at /login and is sent to /home', async ({ page, customer }) => {
+test('a signed-in customer is sent from /login to /home', async ({ page, customer }) => {
   await page.goto('/login')
 
   await expect(page).toHaveURL('/home')

@@ -1,4 +1,4 @@
-/** README, "Supported browsers": the journeys in a browser that has nothing newer than the list. */
+/** The main journeys in a browser without the features that a supported browser may lack (README, "Supported browsers"). */
 import { pictureTimeoutMs, restoreDemoMenu, signInToPanel } from './support/admin.ts'
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -91,7 +91,7 @@ test('a new order appears among the orders of the panel, and its status changes 
   await context.close()
 })
 
-test('a press that begins and ends outside a dialog closes it (#149)', async ({ page, site }) => {
+test('a click that begins and ends outside a dialog closes it (#149)', async ({ page, site }) => {
   await signUp(page, site)
   await page.goto('/profile')
   const dialog = page.getByRole('dialog')
@@ -100,7 +100,7 @@ test('a press that begins and ends outside a dialog closes it (#149)', async ({ 
     await expect(dialog).toBeVisible()
     return (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   }
-  const press = async (from: [number, number], to: [number, number]) => {
+  const drag = async (from: [number, number], to: [number, number]) => {
     await page.mouse.move(...from)
     await page.mouse.down()
     await page.mouse.move(...to)
@@ -110,11 +110,11 @@ test('a press that begins and ends outside a dialog closes it (#149)', async ({ 
   const inside: [number, number] = [box.x + box.width / 2, box.y + 10]
   const outside: [number, number] = [box.x - 40, box.y + 10]
 
-  await press(inside, inside)
-  await press(inside, outside)
-  await press(outside, inside)
+  await drag(inside, inside)
+  await drag(inside, outside)
+  await drag(outside, inside)
   await expect(dialog).toBeVisible()
-  await press(outside, outside)
+  await drag(outside, outside)
   await expect(dialog).toHaveCount(0)
 
   await open()

@@ -37,7 +37,11 @@ test('Continue Shopping leads to /home, View Order History to /orders', async ({
   await expect(page).toHaveURL('/home')
 })
 
-test("a missing order is 'Order Not Found', with a way home", async ({ page, customer: _, allowConsoleErrors }) => {
+test("an unknown order shows 'Order Not Found' and a button to /home", async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/order-confirmation/no-such-order')
 
@@ -46,7 +50,7 @@ test("a missing order is 'Order Not Found', with a way home", async ({ page, cus
   await expect(page).toHaveURL('/home')
 })
 
-test("somebody else's order is 'Order Not Found', and shows nothing of it (#4)", async ({
+test("another customer's order shows 'Order Not Found' and none of its data (#4)", async ({
   page,
   site,
   customer: _,
@@ -65,10 +69,10 @@ test("somebody else's order is 'Order Not Found', and shows nothing of it (#4)",
 })
 
 for (const { what, fail } of [
-  { what: 'is answered with a failure', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'the server fails to return', fail: (page, url) => failRequests(page, url, 500) },
   { what: 'does not arrive', fail: abortRequests },
 ] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`an order that ${what} is 'Order Not Found', and the reason is only logged`, async ({
+  test(`an order that ${what} shows 'Order Not Found', and the reason is only logged on the console`, async ({
     page,
     site,
     customer: _,
@@ -87,7 +91,7 @@ for (const { what, fail } of [
     await expect(page.getByRole('button', { name: 'Return to Home' })).toBeVisible()
   })
 
-test('while the order is on its way, that is told', async ({ page, site, customer: _ }) => {
+test('a loading message shows while the order loads', async ({ page, site, customer: _ }) => {
   const order = await placeOrder(page, site)
   const release = await holdRequests(page, `**/api/orders/${order.id}`)
   await page.goto(`/order-confirmation/${order.id}`)
@@ -99,7 +103,11 @@ test('while the order is on its way, that is told', async ({ page, site, custome
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
 })
 
-test('the order keeps name and price of a dish that has changed since (#88)', async ({ page, site, customer: _ }) => {
+test('an order shows the name and price that a dish had when it was ordered (#88)', async ({
+  page,
+  site,
+  customer: _,
+}) => {
   const { queries } = site.app.database
   const order = await placeOrder(page, site)
   const samosaRow = queries.updateTable('recipes').where('id', '=', samosa.id)
@@ -114,7 +122,7 @@ test('the order keeps name and price of a dish that has changed since (#88)', as
   }
 })
 
-test('a link to an order leads through the sign-in to the order (#102)', async ({ page, site, customer }) => {
+test('a link to an order leads to the order after the sign-in (#102)', async ({ page, site, customer }) => {
   const order = await placeOrder(page, site)
   await page.context().clearCookies()
 

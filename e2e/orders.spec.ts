@@ -18,19 +18,19 @@ test.beforeEach(({ customer: _ }) => {})
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-let copied = 0
+let copyCount = 0
 
-/** Older ones like it, whose numbers have narrow and wide letters in turn. */
+/** Inserts older copies of an order. Their ids alternate between narrow and wide characters. */
 async function copyOrder({ app }: Site, { id }: { id: string }, copies: number): Promise<void> {
   const { queries } = app.database
   const row = await queries.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const older = Array.from({ length: copies }, (_, index) => ({
     ...row,
-    id: (index % 2 === 0 ? '1j' : 'w8').repeat(12) + String(88_880_000 + copied + index),
+    id: (index % 2 === 0 ? '1j' : 'w8').repeat(12) + String(88_880_000 + copyCount + index),
     idempotencyKey: `older-${index}`,
     createdAt: row.createdAt - (index + 1) * 1000,
   }))
-  copied += copies
+  copyCount += copies
   if (older.length > 0) await queries.insertInto('orders').values(older).execute()
 }
 
@@ -40,7 +40,7 @@ test("without orders the screen says 'You haven't placed any orders yet.'", asyn
   await expect(page.getByText("You haven't placed any orders yet.", { exact: true })).toBeVisible()
 })
 
-test("one's orders stand there newest first, each as 'Order #{id}' with status, dishes and total", async ({
+test("the customer's orders are listed newest first, each as 'Order #{id}' with status, dishes and total", async ({
   page,
   site,
 }) => {
@@ -73,11 +73,14 @@ for (const { width, height, orders } of [
   { width: 768, height: 900, orders: 3 },
   { width: 1440, height: 900, orders: 20 },
 ])
-  test(`of ${orders} orders none moves when the typeface comes at last, ${width} wide`, async ({ page, site }) => {
+  test(`a list of ${orders} orders does not shift when the typeface arrives late, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
     if (orders > 0) await copyOrder(site, await placeOrder(page, site), orders - 1)
     await page.setViewportSize({ width, height })
     const deliverTypeface = await delayTypeface(page)
-    // the typeface is among what a page waits for before it says that it is loaded
+    // does not wait for the load event, which comes only after the typeface
     await page.goto('/orders', { waitUntil: 'commit' })
     if (orders === 0) await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
     else await expect(cards(page)).toHaveCount(orders)
@@ -87,7 +90,7 @@ for (const { width, height, orders } of [
     expect(shift, `layout shift; first painted in ${before}`).toBeLessThanOrEqual(0.002)
   })
 
-test("nobody else's orders are there", async ({ page, site }) => {
+test("no other customer's orders are listed", async ({ page, site }) => {
   await placeOrder(page, site)
   await page.context().clearCookies()
   await signUp(page, site, 'Ben Okri')
@@ -97,7 +100,7 @@ test("nobody else's orders are there", async ({ page, site }) => {
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('an order that was just placed is on top when one comes from its confirmation', async ({ page, site }) => {
+test('an order that was just placed is first in the history after its confirmation', async ({ page, site }) => {
   const older = await placeOrder(page, site)
   await page.goto('/orders')
   await expect(cards(page)).toHaveCount(1)
@@ -134,10 +137,10 @@ for (const { status, label, colour } of [
   })
 
 for (const { what, fail } of [
-  { what: 'the server is in trouble', fail: (page, url) => failRequests(page, url, 500) },
+  { what: 'the server returns an error', fail: (page, url) => failRequests(page, url, 500) },
   { what: 'there is no connection', fail: abortRequests },
 ] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`'Failed to load orders' stands there when ${what}, and one can try again`, async ({
+  test(`'Failed to load orders' shows when ${what}, and Try Again loads them`, async ({
     page,
     site,
     allowConsoleErrors,
@@ -155,7 +158,7 @@ for (const { what, fail } of [
     await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
   })
 
-test('while the orders are on their way, that is told', async ({ page }) => {
+test('a loading message shows while the orders load', async ({ page }) => {
   const release = await holdRequests(page, '**/api/orders?*')
   await page.goto('/orders')
 
@@ -165,7 +168,7 @@ test('while the orders are on their way, that is told', async ({ page }) => {
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('a missing index is told in place of the list, after the same query without the sort', async ({
+test('a missing index shows its notice instead of the list, after the same query without the sort', async ({
   page,
   site,
   allowConsoleErrors,
@@ -173,13 +176,13 @@ test('a missing index is told in place of the list, after the same query without
   allowConsoleErrors(resourceLoadError)
   const { queries } = site.app.database
   await placeOrder(page, site)
-  await disablePreloadedData(page) // otherwise the server asks, for the document
-  const asked: string[] = []
+  await disablePreloadedData(page) // otherwise the server sends the query for the document
+  const requests: string[] = []
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url())
-    if (pathname === '/api/orders') asked.push(`${search} ${response.status()}`)
+    if (pathname === '/api/orders') requests.push(`${search} ${response.status()}`)
   })
-  const created = await sql<{
+  const definition = await sql<{
     sql: string
   }>`select sql from sqlite_master where name = 'orders_user_newest'`.execute(queries)
   await sql`drop index orders_user_newest`.execute(queries)
@@ -195,16 +198,16 @@ test('a missing index is told in place of the list, after the same query without
     const link = page.getByRole('link', { name: 'Click here to create the required index' })
     await expect(link).toHaveAttribute('href', /\/admin\/database$/)
     await expect(cards(page)).toHaveCount(0)
-    expect(asked.slice(0, 2)).toEqual(['?sort=newest 412', '?sort=none 200'])
+    expect(requests.slice(0, 2)).toEqual(['?sort=newest 412', '?sort=none 200'])
   } finally {
-    await sql.raw(created.rows[0]?.sql ?? '').execute(queries)
+    await sql.raw(definition.rows[0]?.sql ?? '').execute(queries)
   }
 
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('when the query without the sort fails as well, the orders have failed to load', async ({
+test('when the query without the sort fails as well, the screen shows that the orders failed to load', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -217,7 +220,7 @@ test('when the query without the sort fails as well, the orders have failed to l
   await expect(page.getByRole('alert')).toHaveText('Failed to load orders')
 })
 
-test('a long history comes in pages, older ones on request', async ({ page, site, customer }) => {
+test('a long history is loaded in pages: a button shows older orders', async ({ page, site, customer }) => {
   await copyOrder(site, await placeOrder(page, site), 60)
   expect(await listOrderIds(site, customer.email)).toHaveLength(61)
 

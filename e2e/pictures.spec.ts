@@ -1,21 +1,21 @@
-/** Pictures of the menu come in the size that a screen shows them at. */
+/** The browser loads each picture of the menu in the smallest size that is sharp. */
 import { pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 
 for (const { device, width, height, pixelRatio } of [
   { device: 'a small phone', width: 360, height: 640, pixelRatio: 2 },
-  { device: 'a plain phone', width: 412, height: 823, pixelRatio: 1.75 },
-  { device: 'a phone with a fine screen', width: 390, height: 844, pixelRatio: 3 },
+  { device: 'a phone with a medium resolution', width: 412, height: 823, pixelRatio: 1.75 },
+  { device: 'a phone with a high resolution', width: 390, height: 844, pixelRatio: 3 },
   { device: 'a tablet', width: 820, height: 1180, pixelRatio: 2 },
-  { device: 'a desk', width: 1440, height: 900, pixelRatio: 1 },
+  { device: 'a desktop', width: 1440, height: 900, pixelRatio: 1 },
 ])
   test.describe(`on ${device}`, () => {
     const window = { width, height }
-    // scroll bars take no room on phones and tablets
+    // scroll bars take no space on phones and tablets
     test.use({ viewport: window, screen: window, deviceScaleFactor: pixelRatio, isMobile: pixelRatio > 1 })
 
     for (const path of ['/home', '/category/small-plates'])
-      test(`the pictures of ${path} are sharp, no larger than that takes, and fetched in one size`, async ({
+      test(`the pictures of ${path} are sharp, no larger than necessary, and requested in one size`, async ({
         page,
         customer: _,
       }) => {
@@ -43,9 +43,9 @@ for (const { device, width, height, pixelRatio } of [
         expect(shown.length).toBeGreaterThan(2)
         for (const { clientWidth, widthPx } of shown) {
           const neededPx = clientWidth * pixelRatio
-          expect(widthPx).toBe(pictureWidthsPx.find((kept) => kept >= neededPx) ?? pictureWidthsPx.at(-1))
+          expect(widthPx).toBe(pictureWidthsPx.find((width) => width >= neededPx) ?? pictureWidthsPx.at(-1))
         }
-        expect([...sizes.values()].filter((asked) => asked.size > 1)).toEqual([])
+        expect([...sizes.values()].filter((requested) => requested.size > 1)).toEqual([])
       })
   })
 
@@ -59,7 +59,7 @@ test('a screen requests each picture once, and none that it does not show (#155)
   for (const path of ['/home', '/category/small-plates', '/orders', '/cart']) {
     requested.length = 0
     await page.goto(path)
-    // what the next screens need is fetched after some seconds
+    // the page preloads the next screens after some seconds
     const nextScreens = page.waitForResponse(/\/assets\/profile-screen-/)
     await page.clock.runFor(10_000)
     await nextScreens
@@ -77,11 +77,11 @@ test('a screen requests each picture once, and none that it does not show (#155)
   }
 })
 
-test('a picture that the browser renders has no address to load before it is in its <picture> (#155)', async ({
+test('a picture that the browser renders has no URL to load before it is in its <picture> (#155)', async ({
   page,
   customer: _,
 }) => {
-  // WebKit loads an image as soon as it has an address, in the format of its own attributes
+  // WebKit loads an image as soon as it has a URL, in the format of its own attributes
   await page.addInitScript(() => {
     const early: string[] = []
     Object.assign(window, { early })

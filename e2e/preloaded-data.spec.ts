@@ -1,17 +1,17 @@
-/** A document brings the data of its screen. */
+/** Each document contains the preloaded data of its screen. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 
-/** From now on the document is all that one gets. */
+/** Aborts all later requests to the API, so that only documents and files load. */
 async function abortApiRequests(page: Page): Promise<void> {
   await page.route(/\/api\/(?!.*\.js)/, (route) => route.abort('connectionfailed'))
 }
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
-test('who they are and the menu stand there without another request', async ({ page, customer }) => {
+test('the session and the menu need no request to the API', async ({ page, customer }) => {
   await abortApiRequests(page)
 
   await page.goto('/home')
@@ -26,7 +26,10 @@ test('who they are and the menu stand there without another request', async ({ p
 })
 
 for (const path of ['/cart', '/checkout', '/orders', '/profile'])
-  test(`the way from ${path} to /home needs no request for data, at once and later`, async ({ page, customer: _ }) => {
+  test(`going from ${path} to /home needs no request to the API, immediately and after some seconds`, async ({
+    page,
+    customer: _,
+  }) => {
     await abortApiRequests(page)
     for (const waitMs of [0, 6000]) {
       await page.goto(path)
@@ -38,20 +41,20 @@ for (const path of ['/cart', '/checkout', '/orders', '/profile'])
   })
 
 for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
-  test(`${path} stands there whole at once: nothing says that it is loading, and nothing moves`, async ({
+  test(`${path} is complete from the start: no loading state and no layout shift`, async ({
     page,
     site,
     customer: _,
   }) => {
     await placeOrder(page, site)
     await page.addInitScript(() => {
-      const seen = Object.assign(window, { waited: [] as string[], shift: 0 })
+      const observed = Object.assign(window, { loadingElements: [] as string[], shift: 0 })
       new MutationObserver(() => {
-        for (const sign of document.querySelectorAll('[aria-busy=true], .animate-spin'))
-          seen.waited.push(sign.outerHTML)
+        for (const element of document.querySelectorAll('[aria-busy=true], .animate-spin'))
+          observed.loadingElements.push(element.outerHTML)
       }).observe(document, { childList: true, subtree: true })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+        for (const entry of list.getEntries()) if ('value' in entry) observed.shift += Number(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
 
@@ -59,11 +62,11 @@ for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 
-    expect(await page.evaluate('waited')).toEqual([])
+    expect(await page.evaluate('loadingElements')).toEqual([])
     expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.01)
   })
 
-test('one’s orders stand there without another request', async ({ page, site, customer: _ }) => {
+test('the customer’s orders need no request to the API', async ({ page, site, customer: _ }) => {
   const order = await placeOrder(page, site)
   await abortApiRequests(page)
 
@@ -75,7 +78,7 @@ test('one’s orders stand there without another request', async ({ page, site, 
   await expect(page.getByText('12 Banyan Road')).toBeVisible()
 })
 
-test('the panel’s counts and orders stand there without another request', async ({ adminPage: page, site }) => {
+test('the panel’s counts and orders need no request to the API', async ({ adminPage: page, site }) => {
   await placeOrder(page, site) // an admin may also shop
   await abortApiRequests(page)
 
@@ -87,15 +90,15 @@ test('the panel’s counts and orders stand there without another request', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('what was brought serves one request: the next one asks the server', async ({ page, site, customer }) => {
+test('preloaded data is used once: the next read requests it from the server', async ({ page, site, customer }) => {
   await page.goto('/profile')
   await site.app.database.queries
     .updateTable('user')
-    .set({ name: 'Somebody Else' })
+    .set({ name: 'Ravi Iyer' })
     .where('email', '=', customer.email)
     .execute()
 
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' })))
 
-  await expect(page.getByRole('button', { name: 'Somebody Else' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ravi Iyer' })).toBeVisible()
 })

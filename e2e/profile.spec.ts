@@ -3,7 +3,7 @@ import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 
-test('a new Full Name is saved and greets at once, here and after a reload', async ({ page, customer }) => {
+test('a new Full Name is saved and shows in the header, also after a reload', async ({ page, customer }) => {
   await page.goto('/profile')
   await expect(page.getByLabel('Full Name')).toHaveValue(customer.displayName)
 
@@ -28,7 +28,7 @@ test('the email is shown, read-only and disabled', async ({ page, customer }) =>
   await expect(email).toHaveJSProperty('readOnly', true)
 })
 
-test("the button reads 'Updating...' meanwhile, and one press sends one change", async ({ page, customer }) => {
+test("the button reads 'Updating...' during the request, and only one request is sent", async ({ page, customer }) => {
   await page.goto('/profile')
   const release = await holdRequests(page, '**/api/profile')
   const writes = recordWrites(page)
@@ -43,19 +43,19 @@ test("the button reads 'Updating...' meanwhile, and one press sends one change",
   expect(writes).toHaveLength(1)
 })
 
-for (const { what, fail, words } of [
+for (const { what, fail, message } of [
   {
-    what: 'no connection',
+    what: 'a lost connection',
     fail: abortRequests,
-    words: 'We could not reach the kitchen. Please check your connection and try again.',
+    message: 'We could not reach the kitchen. Please check your connection and try again.',
   },
   {
-    what: 'a server in trouble',
+    what: 'an error of the server',
     fail: (page, url) => failRequests(page, url, 500),
-    words: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Please try again.',
   },
-] satisfies { what: string; fail: typeof abortRequests; words: string }[])
-  test(`${what} is told in a red box; the new name stays in the field, the old one in the header`, async ({
+] satisfies { what: string; fail: typeof abortRequests; message: string }[])
+  test(`${what} shows its message in a red box; the field has the new name, the header the old one`, async ({
     page,
     customer,
     allowConsoleErrors,
@@ -64,18 +64,18 @@ for (const { what, fail, words } of [
     await page.goto('/profile')
     await fail(page, '**/api/profile')
 
-    await page.getByLabel('Full Name').fill('Somebody Else')
+    await page.getByLabel('Full Name').fill('Ravi Iyer')
     await page.getByRole('button', { name: 'Update Profile' }).click()
 
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
     expect(await colourOf(page.getByRole('alert'))).toBe('red')
-    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer')
     await expect(page.getByText('Profile updated successfully!')).toHaveCount(0)
     await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
   })
 
 for (const name of ['', '   '])
-  test(`the browser holds back the name '${name}'`, async ({ page, customer }) => {
+  test(`the browser does not submit the name '${name}'`, async ({ page, customer }) => {
     await page.goto('/profile')
     const writes = recordWrites(page)
 
@@ -87,7 +87,10 @@ for (const name of ['', '   '])
     await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
   })
 
-test('sent before its script has come, the form comes again with a clean address (#44)', async ({ page, customer }) => {
+test('a form that is submitted before its script has loaded is shown again, with no data in the URL (#44)', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/profile')
 
   await submitWithoutScript(page)

@@ -1,4 +1,4 @@
-/** The server renders the public screens: they are there before any JavaScript has run. */
+/** The server renders the public screens: they show before any JavaScript has run. */
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
 import { signUp } from './support/site.ts'
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path } of publicScreens)
-    test(`${path} loads its code at low priority, after its styles and pictures`, async ({ page }) => {
+    test(`${path} loads its scripts with low priority, after its styles and pictures`, async ({ page }) => {
       await page.goto(path)
 
       const code = page.locator('head script[src]:not([src*="/early-clicks-"]), head link[rel=modulepreload]')
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     })
 
   for (const { path, search, heading, label } of publicScreens)
-    test(`${path} is there, and its form never writes into the address (#44)`, async ({ page }) => {
+    test(`${path} is rendered, and its form never writes into the URL (#44)`, async ({ page }) => {
       await page.goto(path + search)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} · Tiffin`)
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const { path, search, label } of publicScreens)
-  test(`what is typed at ${path} while the code is on its way stays, and so does its field`, async ({ page }) => {
+  test(`text that is typed at ${path} before hydration stays, in the same field`, async ({ page }) => {
     const releaseScripts = await holdScripts(page)
     await page.goto(path + search, { waitUntil: 'commit' })
     const field = page.getByLabel(label)
@@ -46,39 +46,39 @@ for (const { path, search, label } of publicScreens)
     const before = await field.elementHandle()
 
     releaseScripts()
-    await page.getByRole('link').last().hover() // what lies behind begins to load as soon as the code is there
+    await page.getByRole('link').last().hover() // preloads the linked screen as soon as the app has hydrated
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
     await page.waitForLoadState('networkidle')
 
     await expect(field).toHaveValue('asha@example.com')
-    expect(await field.evaluate((element, known) => element === known, before)).toBe(true)
+    expect(await field.evaluate((element, original) => element === original, before)).toBe(true)
   })
 
-test('the notice and the way back are in the document of the address that names them', async ({ page }) => {
+test('a notice and the next path from the URL are in the rendered document', async ({ page }) => {
   await page.goto('/login?next=%2Fcart&notice=password-changed')
 
   await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Fcart')
 })
 
-test('a signed-in customer never sees the form: their document comes without it', async ({ page, customer: _ }) => {
-  const answer = await page.request.get('/login')
+test('the document of /login has no form for a signed-in customer', async ({ page, customer: _ }) => {
+  const response = await page.request.get('/login')
 
-  expect(await answer.text()).not.toContain('<form')
+  expect(await response.text()).not.toContain('<form')
 })
 
 for (const path of ['/login', '/home', '/category/curries', '/checkout', '/orders'])
-  test(`all code that ${path} needs is named in its document: nothing waits for other code`, async ({ page, site }) => {
+  test(`the document of ${path} names all scripts that the screen needs`, async ({ page, site }) => {
     if (path !== '/login') await signUp(page, site)
-    const named = await (await page.request.get(path)).text()
-    const late: string[] = []
+    const html = await (await page.request.get(path)).text()
+    const unnamed: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js') && !named.includes(pathname)) late.push(pathname)
+      if (pathname.endsWith('.js') && !html.includes(pathname)) unnamed.push(pathname)
     })
 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    expect(late).toEqual([])
+    expect(unnamed).toEqual([])
   })

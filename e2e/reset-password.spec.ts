@@ -7,23 +7,23 @@ import { newAccount, type Site } from './support/site.ts'
 
 const newPassword = 'a brand new battery'
 
-/** The link of a real mail. */
+/** Requests a reset and returns the link from its mail. */
 async function requestResetLink(site: Site, email: string): Promise<string> {
-  const sent = site.mail.mails.length
-  const answer = await fetch(`${site.url}/api/auth/request-password-reset`, {
+  const countBefore = site.mail.mails.length
+  const response = await fetch(`${site.url}/api/auth/request-password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url },
     body: JSON.stringify({ email }),
   })
-  expect(answer.status).toBe(204)
-  await expect.poll(() => site.mail.mails.length).toBeGreaterThan(sent)
+  expect(response.status).toBe(204)
+  await expect.poll(() => site.mail.mails.length).toBeGreaterThan(countBefore)
   const mail = await site.mail.waitFor(email)
   const link = /http:\/\/\S+\/reset-password\?token=\S+/.exec(mail.text ?? '')?.[0]
   if (link === undefined) throw new Error(`The mail has no link: ${mail.text}`)
   return link
 }
 
-async function choose(page: Page, password: string): Promise<void> {
+async function submitPassword(page: Page, password: string): Promise<void> {
   await passwordField(page, 'New Password').fill(password)
   await page.getByRole('button', { name: 'Save New Password' }).click()
 }
@@ -38,7 +38,7 @@ test("the mail's link leads to a new password, and only the new one signs in", a
   await register(site, account)
   await page.goto(await requestResetLink(site, account.email))
 
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
 
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
@@ -48,7 +48,7 @@ test("the mail's link leads to a new password, and only the new one signs in", a
   await expect(page).toHaveURL('/home')
 })
 
-test('a new password that is sent before the code is there is set as soon as it is', async ({ page, site }) => {
+test('a new password that is submitted before hydration is set after hydration', async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
   const releaseScripts = await holdScripts(page)
@@ -63,21 +63,18 @@ test('a new password that is sent before the code is there is set as soon as it 
   await expect(page).toHaveURL('/home')
 })
 
-test('the token leaves the address bar at once, and the page tells no other site its address (#31)', async ({
-  page,
-  site,
-}) => {
+test('the token is removed from the URL immediately, and the page sends no referrer (#31)', async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
 
-  const answer = await page.goto(await requestResetLink(site, account.email))
+  const response = await page.goto(await requestResetLink(site, account.email))
 
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
-  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
 })
 
-test('a link that has been used is refused, and leads to a new one (#27)', async ({
+test('a used link shows an error with a link to request a new one (#27)', async ({
   page,
   site,
   allowConsoleErrors,
@@ -87,11 +84,11 @@ test('a link that has been used is refused, and leads to a new one (#27)', async
   await register(site, account)
   const link = await requestResetLink(site, account.email)
   await page.goto(link)
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
   await expect(page).toHaveURL(/\/login/)
 
   await page.goto(link)
-  await choose(page, 'yet another battery')
+  await submitPassword(page, 'yet another battery')
 
   await expect(page.getByRole('alert')).toContainText(
     'This reset link has been used or is too old. Please ask for a new one.',
@@ -101,7 +98,7 @@ test('a link that has been used is refused, and leads to a new one (#27)', async
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an older link is worthless once a newer one was asked for (#27)', async ({ page, site, allowConsoleErrors }) => {
+test('requesting a new link makes the older one invalid (#27)', async ({ page, site, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(site, account)
@@ -109,7 +106,7 @@ test('an older link is worthless once a newer one was asked for (#27)', async ({
   await requestResetLink(site, account.email)
 
   await page.goto(older)
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
 
   await expect(page.getByRole('alert')).toContainText('This reset link has been used or is too old.')
 })
@@ -125,7 +122,7 @@ test('a reset ends the sessions of other browsers (#32)', async ({ page, site, b
   await expect(other).toHaveURL('/home')
 
   await page.goto(await requestResetLink(site, account.email))
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
   await expect(page).toHaveURL(/\/login/)
 
   await other.goto('/orders')
@@ -133,29 +130,29 @@ test('a reset ends the sessions of other browsers (#32)', async ({ page, site, b
   await openOtherBrowser.close()
 })
 
-test('a reset in a browser that is signed in ends its session as well', async ({ page, site, customer }) => {
+test('a reset in a signed-in browser ends its own session as well', async ({ page, site, customer }) => {
   await page.goto(await requestResetLink(site, customer.email))
 
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
 
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test("the button reads 'Updating...' meanwhile", async ({ page, site }) => {
+test("the button reads 'Updating...' during the request", async ({ page, site }) => {
   const account = newAccount()
   await register(site, account)
   await page.goto(await requestResetLink(site, account.email))
   const release = await holdRequests(page, '**/api/auth/reset-password')
 
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
   release()
 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a password that is too short is told in the words of the server, and the link stays good', async ({
+test('a password that is too short shows the server’s message, and the link stays valid', async ({
   page,
   site,
   allowConsoleErrors,
@@ -165,14 +162,14 @@ test('a password that is too short is told in the words of the server, and the l
   await register(site, account)
   await page.goto(await requestResetLink(site, account.email))
 
-  await choose(page, 'short')
+  await submitPassword(page, 'short')
   await expect(page.getByRole('alert')).toHaveText('The password must have at least 8 characters.')
-  await choose(page, newPassword)
+  await submitPassword(page, newPassword)
 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a link without its token says so', async ({ page }) => {
+test('a link without a token shows an error', async ({ page }) => {
   await page.goto('/reset-password')
 
   await expect(page.getByRole('alert')).toHaveText('This reset link is incomplete. Please ask for a new one.')
@@ -180,27 +177,27 @@ test('a link without its token says so', async ({ page }) => {
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('sent before its script has come, the form never writes the password into the address (#44)', async ({
+test('a form that is submitted before its script has loaded never writes the password into the URL (#44)', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // The page sends no referrer (fault 31 in docs/faults.md), so the browser omits the origin too, and the server refuses.
+  // The page sends no referrer (fault 31 in docs/faults.md). The browser then sends no origin, and the server refuses the form.
   allowConsoleErrors(resourceLoadError)
   await page.goto('/reset-password?token=made-up')
   await passwordField(page, 'New Password').fill('a-secret-of-mine')
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
 
   await submitWithoutScript(page)
 
-  expect(addresses.length).toBeGreaterThan(0)
-  expect([...addresses, page.url()].join(' ')).not.toMatch(/a-secret-of-mine|made-up/)
+  expect(urls.length).toBeGreaterThan(0)
+  expect([...urls, page.url()].join(' ')).not.toMatch(/a-secret-of-mine|made-up/)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form sent from the page of the link, which tells nobody its address, leads back to the page (#44)', async ({
+  test('a form that is submitted without JavaScript, from the page without referrer, leads back to the page (#44)', async ({
     page,
   }) => {
     await page.goto('/reset-password?token=secret')

@@ -1,4 +1,4 @@
-/** What may go wrong in a browser without taking the screen, or the cart, along. */
+/** Failures in the browser that must leave the screen and the cart usable. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './support/ordering.ts'
 import { disablePreloadedData, failRequests, resourceLoadError } from './support/requests.ts'
 
-test('a picture that is gone leaves its preview in its place, and the dish on the menu (#57)', async ({
+test('a missing picture leaves its preview, and the dish can be ordered (#57)', async ({
   page,
   customer: _,
   allowConsoleErrors,
@@ -21,9 +21,9 @@ test('a picture that is gone leaves its preview in its place, and the dish on th
   allowConsoleErrors(resourceLoadError)
   await page.route('**/images/*', (route) => route.fulfill({ status: 404 }))
 
-  const answered = page.waitForResponse((response) => response.url().includes('/images/'))
+  const responded = page.waitForResponse((response) => response.url().includes('/images/'))
   await page.goto('/category/small-plates')
-  await answered
+  await responded
 
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: samosa.name })
   const picture = card.locator('img')
@@ -35,7 +35,7 @@ test('a picture that is gone leaves its preview in its place, and the dish on th
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a screen that breaks says so, leaves the cart and the way out, and comes back (#104)', async ({
+test('a screen that crashes shows a message; the header and the cart work, and the screen works again later (#104)', async ({
   page,
   customer: _,
   allowConsoleErrors,
@@ -43,10 +43,10 @@ test('a screen that breaks says so, leaves the cart and the way out, and comes b
   allowConsoleErrors(/./)
   const cart = [cartLine(samosa, 2), cartLine(fries)]
   await storeCart(page, cart)
-  // an answer that no version of the server gives: the screen's own code cannot bear it
-  const broken = { url: '**/api/recipes?*', body: '[{"id":"x","name":"x","ingredients":null}]' }
+  // an invalid response that no version of the server sends: rendering the screen throws
+  const invalid = { url: '**/api/recipes?*', body: '[{"id":"x","name":"x","ingredients":null}]' }
   await disablePreloadedData(page)
-  await page.route(broken.url, (route) => route.fulfill({ contentType: 'application/json', body: broken.body }))
+  await page.route(invalid.url, (route) => route.fulfill({ contentType: 'application/json', body: invalid.body }))
 
   await page.goto('/category/small-plates')
 
@@ -56,13 +56,13 @@ test('a screen that breaks says so, leaves the cart and the way out, and comes b
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' }).click()
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
 
-  await page.unroute(broken.url)
+  await page.unroute(invalid.url)
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
 })
 
-/** What a browser's translation does: each text in a `<font>` of its own, other words in it. */
+/** Changes the page as a browser's translation does: each text is replaced and wrapped in its own `<font>`. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.classList.add('translated-ltr')
@@ -80,7 +80,7 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
-test('a translated page can still be ordered from (#105)', async ({ page, site, customer, allowConsoleErrors }) => {
+test('an order can be placed on a translated page (#105)', async ({ page, site, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/category/small-plates')
   const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
@@ -108,7 +108,7 @@ test('a translated page can still be ordered from (#105)', async ({ page, site, 
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('an extension that puts things of its own into the page is no trouble (#105)', async ({ page, customer: _ }) => {
+test('the app works when a browser extension adds elements to the page (#105)', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('an extension that puts things of its own into the page is no trouble (#105
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
 })
 
-test('too many orders: the screen says when to try again, and keeps what was typed (#65)', async ({
+test('after too many orders the screen says when to try again, and the address stays (#65)', async ({
   page,
   customer: _,
   allowConsoleErrors,

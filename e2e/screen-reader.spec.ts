@@ -1,8 +1,8 @@
-/** What a screen reader says of the screens on the way to an order: roles and names, in reading order. */
+/** Roles and names, in reading order, that a screen reader announces on the screens from the menu to the order. */
 import { expect, test } from './support/fixtures.ts'
 import { cartLine, fillAddress, fries, goToCheckout, samosa, storeCart } from './support/ordering.ts'
 
-test('the menu: each category is a link, each dish a heading with a button that is described by it', async ({
+test('on the menu each category is a link, and each dish is a heading that describes its button', async ({
   page,
   customer: _,
 }) => {
@@ -28,7 +28,7 @@ test('the menu: each category is a link, each dish a heading with a button that 
   await expect(add).toHaveAccessibleName('Added to Cart!')
 })
 
-test('the cart: every control says which dish it changes', async ({ page, customer: _ }) => {
+test('in the cart every button names the dish that it changes', async ({ page, customer: _ }) => {
   await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
   await page.goto('/cart')
 
@@ -38,7 +38,7 @@ test('the cart: every control says which dish it changes', async ({ page, custom
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
 })
 
-test('the checkout: fields have names, tell what browsers may fill in, and what is missing', async ({
+test('in the checkout the fields have labels and autocomplete, and mark missing values', async ({
   page,
   customer: _,
 }) => {

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, i
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
 const status = (page: Page) => page.getByRole('search').getByRole('status')
 
-test('a dish is found as one types its name, with its picture, category and price', async ({ page }) => {
+test('a dish is found while its name is typed, with its category and price', async ({ page }) => {
   await box(page).fill('samo')
 
   await expect(hits(page).first()).toContainText('Punjabi Samosa, Tamarind & Mint')
@@ -21,13 +21,13 @@ test('a dish is found as one types its name, with its picture, category and pric
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa' })).toBeInViewport()
 })
 
-test('a dish is found by what is in it, and the ingredient is named', async ({ page }) => {
+test('a dish is found by an ingredient, and the result names the ingredient', async ({ page }) => {
   await box(page).fill('pomegranate')
 
   await expect(hits(page).filter({ hasText: 'Avocado Bhel Puri' })).toContainText('with pomegranate')
 })
 
-test('a category is found, stands first, and leads to its recipes', async ({ page }) => {
+test('a category is found, is the first result and leads to its recipes', async ({ page }) => {
   await box(page).fill('drink')
 
   await expect(hits(page).first()).toContainText('Drinks')
@@ -49,7 +49,7 @@ for (const { typed, dish } of [
     await expect(hits(page).filter({ hasText: dish }).first()).toBeVisible()
   })
 
-test('the number of results is told, also when there are none', async ({ page }) => {
+test('the number of results is announced, also when there are none', async ({ page }) => {
   await box(page).fill('pomegranate')
   await expect(status(page)).toHaveText(/^\d+ results?$/)
   const count = Number(/\d+/.exec(await status(page).innerText())?.[0])
@@ -61,7 +61,7 @@ test('the number of results is told, also when there are none', async ({ page })
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('arrows walk through the results and round, Enter goes there', async ({ page }) => {
+test('the arrow keys move through the results and wrap around, and Enter opens the selected one', async ({ page }) => {
   await box(page).fill('dosa')
   await expect(hits(page).first()).toBeVisible()
   await expect(hits(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
@@ -83,7 +83,7 @@ test('arrows walk through the results and round, Enter goes there', async ({ pag
   await expect(hits(page)).toHaveCount(0)
 })
 
-test('Enter without a choice goes to the best result', async ({ page }) => {
+test('Enter without a selection opens the best result', async ({ page }) => {
   await box(page).fill('rogan josh')
   await expect(hits(page).first()).toContainText('Rogan Josh')
 
@@ -92,7 +92,7 @@ test('Enter without a choice goes to the best result', async ({ page }) => {
   await expect(page).toHaveURL('/category/curries#recipe-lamb-rogan-josh')
 })
 
-test('Esc closes the results and keeps the text, a second Esc empties the box', async ({ page }) => {
+test('Esc closes the results and leaves the text; a second Esc clears the field', async ({ page }) => {
   await box(page).fill('dosa')
   await expect(hits(page).first()).toBeVisible()
 
@@ -104,7 +104,7 @@ test('Esc closes the results and keeps the text, a second Esc empties the box', 
   await expect(box(page)).toHaveValue('')
 })
 
-test('a press outside closes the results', async ({ page }) => {
+test('a click outside closes the results', async ({ page }) => {
   await box(page).fill('dosa')
   await expect(hits(page).first()).toBeVisible()
 
@@ -114,7 +114,7 @@ test('a press outside closes the results', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('what is searched for stands in the address as ?q= and comes back with a reload', async ({ page }) => {
+test('the search text is in the URL as ?q=, and a reload restores it', async ({ page }) => {
   await box(page).fill('samosa')
   await expect(page).toHaveURL('/home?q=samosa')
 
@@ -134,7 +134,7 @@ test('a shared link opens with its results', async ({ page }) => {
   await expect(box(page)).toHaveValue('lassi')
 })
 
-test('typing does not fill the history: one step back is the screen before', async ({ page }) => {
+test('typing adds no history entries: Back leads to the previous screen', async ({ page }) => {
   await page.getByRole('button', { name: 'Order History' }).click()
   await expect(page).toHaveURL('/orders')
   await box(page).pressSequentially('dosa')
@@ -146,16 +146,16 @@ test('typing does not fill the history: one step back is the screen before', asy
   await expect(box(page)).toHaveValue('')
 })
 
-test('what is typed while the next screen loads stays in the box and reaches the address', async ({ page }) => {
-  const answer = Promise.withResolvers<void>()
+test('text that is typed while the next screen loads stays in the field and is added to the URL', async ({ page }) => {
+  const ordersReleased = Promise.withResolvers<void>()
   await page.route('**/api/orders*', async (route) => {
-    await answer.promise
+    await ordersReleased.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Order History' }).click()
   await expect(page).toHaveURL('/orders')
   await box(page).pressSequentially('do')
-  answer.resolve()
+  ordersReleased.resolve()
 
   await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
   await page.keyboard.type('sa')
@@ -163,7 +163,7 @@ test('what is typed while the next screen loads stays in the box and reaches the
   await expect(page).toHaveURL('/orders?q=dosa')
 })
 
-test('/ brings the cursor to the search box', async ({ page }) => {
+test('/ moves the focus to the search field', async ({ page }) => {
   await expect(box(page)).toBeVisible()
 
   await page.keyboard.press('/')
@@ -172,15 +172,15 @@ test('/ brings the cursor to the search box', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-test('/ is heard from the moment on that the search box is there', async ({ page }) => {
+test('/ works as soon as the search field is rendered', async ({ page }) => {
   await page.addInitScript(() => {
-    const press = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('[role="combobox"]')) return
-      press.disconnect()
+      observer.disconnect()
       const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
-      requestAnimationFrame(() => document.body.dispatchEvent(key)) // nobody can see it sooner
+      requestAnimationFrame(() => document.body.dispatchEvent(key)) // a customer cannot see the field earlier
     })
-    press.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
   })
 
   await page.reload()
@@ -188,7 +188,7 @@ test('/ is heard from the moment on that the search box is there', async ({ page
   await expect(box(page)).toBeFocused()
 })
 
-test('a menu that does not arrive is told, and turning to the box again tries again', async ({
+test('a menu that fails to load shows a message, and focusing the field again retries', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -204,7 +204,7 @@ test('a menu that does not arrive is told, and turning to the box again tries ag
   await expect(hits(page).first()).toContainText('Dosa')
 })
 
-test('only blanks find nothing and say nothing', async ({ page }) => {
+test('only spaces show no results and no message', async ({ page }) => {
   await box(page).fill('   ')
 
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')

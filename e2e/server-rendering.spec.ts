@@ -1,4 +1,4 @@
-/** The server renders the customers' screens: they are there before any JavaScript has run. */
+/** The server renders the customers' screens: they show before any JavaScript has run. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts, waitForHydration } from './support/hydration.ts'
@@ -6,8 +6,8 @@ import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { newAccount, signUp } from './support/site.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' })
-const cartLink = (page: Page, pieces: string) =>
-  page.getByRole('banner').getByRole('link', { name: `Cart, ${pieces}`, exact: true })
+const cartLink = (page: Page, count: string) =>
+  page.getByRole('banner').getByRole('link', { name: `Cart, ${count}`, exact: true })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     { path: '/orders', heading: 'Order History', text: "You haven't placed any orders yet." },
     { path: '/profile', heading: 'Profile', text: 'Update Profile' },
   ])
-    test(`${path} is there, with who one is`, async ({ page, customer }) => {
+    test(`${path} is rendered with the customer's name`, async ({ page, customer }) => {
       await page.goto(path)
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -28,14 +28,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
     })
 
-  test('what is in a cart only the browser knows: nothing says that it is empty', async ({ page, customer: _ }) => {
+  test('the server does not know the cart, so no screen says that it is empty', async ({ page, customer: _ }) => {
     for (const path of ['/cart', '/checkout']) {
       await page.goto(path)
       await expect(page.getByText('Your cart is empty')).toHaveCount(0)
     }
   })
 
-  test('one’s orders are there, and how they are doing', async ({ page, site, customer: _ }) => {
+  test('the customer’s orders are rendered', async ({ page, site, customer: _ }) => {
     const { id } = await placeOrder(page, site)
 
     await page.goto('/orders')
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('12 Banyan Road')).toBeVisible()
   })
 
-  test('a time has its width before the browser shows it, so that nothing moves', async ({
+  test('a time has its width before the browser formats it, so that the layout does not shift', async ({
     page,
     site,
     customer: _,
@@ -59,7 +59,11 @@ test.describe('without JavaScript', () => {
     expect(width).toBeGreaterThan(100)
   })
 
-  test('of two people, each is drawn their own name and orders', async ({ page, site, browser }) => {
+  test('concurrent requests of two customers render each one’s own name and orders', async ({
+    page,
+    site,
+    browser,
+  }) => {
     const asha = await signUp(page, site, 'Asha Rao')
     const { id } = await placeOrder(page, site)
     const other = await browser.newPage({ baseURL: site.url })
@@ -67,8 +71,8 @@ test.describe('without JavaScript', () => {
 
     const [ashas, bens] = await Promise.all(
       [page, other].map(async ({ request }) => {
-        const rounds = Array.from({ length: 10 }, async () => (await request.get('/orders')).text())
-        return (await Promise.all(rounds)).map((html) => html.replaceAll(/<script.*?<\/script>/g, '')).join()
+        const responses = Array.from({ length: 10 }, async () => (await request.get('/orders')).text())
+        return (await Promise.all(responses)).map((html) => html.replaceAll(/<script.*?<\/script>/g, '')).join()
       }),
     )
     await other.close()
@@ -82,21 +86,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nothing is drawn anew when the code takes over, and times are the reader’s', async ({
+test('hydration replaces no element and logs no warning, and times are in the browser’s time zone', async ({
   page,
   site,
   customer: _,
 }) => {
   const { id } = await placeOrder(page, site)
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
+  const consoleMessages: string[] = []
+  page.on('console', (message) => consoleMessages.push(message.text()))
   for (const path of ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']) {
     const releaseScripts = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
     releaseScripts()
     await waitForHydration(page)
-    expect(await page.getByRole('heading', { level: 1 }).evaluate((now, before) => now === before, heading)).toBe(true)
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((element, original) => element === original, heading),
+    ).toBe(true)
   }
   await page.goto(`/order-confirmation/${id}`)
   await waitForHydration(page)
@@ -107,10 +113,10 @@ test('nothing is drawn anew when the code takes over, and times are the reader�
       (await page.locator('time').first().getAttribute('datetime')) ?? '',
     ),
   )
-  expect(warnings).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
-test('a dish that is added before the code is there is in the cart, once', async ({ page, customer: _ }) => {
+test('a dish that is added before hydration is in the cart once', async ({ page, customer: _ }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
   await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
@@ -123,7 +129,7 @@ test('a dish that is added before the code is there is in the cart, once', async
   await expect(cartLink(page, '1 item')).toBeVisible()
 })
 
-test('a dish that is added before the code is there is in the cart of the screen that the customer opens at once', async ({
+test('a dish that is added before hydration is in the cart when the customer immediately opens another screen', async ({
   page,
   customer: _,
 }) => {
@@ -131,7 +137,7 @@ test('a dish that is added before the code is there is in the cart of the screen
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
   const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
   await add.click()
-  await expect(add).toHaveAttribute('data-click-stored') // shows that it was noticed
+  await expect(add).toHaveAttribute('data-click-stored')
   await cartLink(page, '0 items').click()
   await expect(page).toHaveURL('/cart')
 
@@ -141,22 +147,22 @@ test('a dish that is added before the code is there is in the cart of the screen
   await expect(cartLink(page, '1 item')).toBeVisible()
 })
 
-/** Runs in the page: presses as soon as React hears what happens to the screen, before it has begun to take it over. */
+/** Runs in the page: clicks when React has attached its first event listener and has not begun to hydrate. */
 function clickDuringHydration(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.querySelector('#root')
     if (!root) return
-    let pressed = false
-    const press = () => document.querySelector('main')?.querySelector<HTMLElement>('li button')?.click()
-    root.addEventListener = (...given: Parameters<Element['addEventListener']>) => {
-      Element.prototype.addEventListener.apply(root, given)
-      if (!pressed) queueMicrotask(press)
-      pressed = true
+    let clicked = false
+    const click = () => document.querySelector('main')?.querySelector<HTMLElement>('li button')?.click()
+    root.addEventListener = (...args: Parameters<Element['addEventListener']>) => {
+      Element.prototype.addEventListener.apply(root, args)
+      if (!clicked) queueMicrotask(click)
+      clicked = true
     }
   })
 }
 
-test('a press in the very moment in which the code takes over counts once', async ({ page, customer: _ }) => {
+test('a click at the start of hydration counts once', async ({ page, customer: _ }) => {
   await page.addInitScript(clickDuringHydration)
 
   await page.goto('/category/small-plates')
@@ -166,7 +172,7 @@ test('a press in the very moment in which the code takes over counts once', asyn
   await expect(cartLink(page, '1 item')).toBeVisible()
 })
 
-test('a form that is sent before the code is there is sent when it is', async ({ page, customer: _ }) => {
+test('a form that is submitted before hydration is sent after hydration', async ({ page, customer: _ }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Asha R.')
@@ -178,7 +184,7 @@ test('a form that is sent before the code is there is sent when it is', async ({
   await expect(page.getByRole('button', { name: 'Asha R.' })).toBeVisible()
 })
 
-test('a form that is sent twice before the code is there is sent once', async ({ page, site }) => {
+test('a form that is submitted twice before hydration is sent once', async ({ page, site }) => {
   const releaseScripts = await holdScripts(page)
   const account = newAccount()
   const sent: string[] = []
@@ -197,19 +203,19 @@ test('a form that is sent twice before the code is there is sent once', async ({
   expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
 })
 
-test('a reload stands where one was, before the code is there', async ({ page, customer: _ }) => {
+test('a reload restores the scroll position before hydration', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await holdScripts(page)
 
   await page.reload({ waitUntil: 'commit' })
 
-  // whoever asks where it stands has it laid out, which must not be before its styles are there
+  // reading scrollY forces a layout, which must not happen before the styles have loaded
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('what is typed into the search box before the code is there stays, and is searched for', async ({
+test('text that is typed into the search field before hydration stays and is searched for', async ({
   page,
   customer: _,
 }) => {
@@ -223,7 +229,7 @@ test('what is typed into the search box before the code is there stays, and is s
   await expect(box(page)).toHaveValue('samo')
 })
 
-test('a cart is shown as soon as the code is there', async ({ page, customer: _ }) => {
+test('the stored cart shows after hydration', async ({ page, customer: _ }) => {
   await storeCart(page, [cartLine(samosa, 2)])
 
   await page.goto('/cart')

@@ -1,4 +1,4 @@
-/** The shell and the last menu are kept in the browser; nothing of a person is. */
+/** The service worker caches the shell and the latest menu, and no personal data. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
@@ -7,13 +7,13 @@ import { resourceLoadError } from './support/requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens a screen and waits until the service worker has taken over. */
+/** Opens a screen and waits until the service worker controls the page. */
 async function visit(page: Page, path = '/home'): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** All that is kept, by its address. */
+/** The paths and query strings of all cached responses. */
 function listCachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -27,12 +27,7 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-test('the menu can be read without a network, every category of it', async ({
-  page,
-  context,
-  customer: _,
-  allowConsoleErrors,
-}) => {
+test('the whole menu can be read offline', async ({ page, context, customer: _, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await visit(page)
   await goOffline(context, page)
@@ -45,7 +40,7 @@ test('the menu can be read without a network, every category of it', async ({
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
 })
 
-test('what is one’s own says that it cannot be reached, and comes back with the network', async ({
+test('offline, a personal screen shows an error; back online, it loads', async ({
   page,
   context,
   customer,
@@ -64,7 +59,7 @@ test('what is one’s own says that it cannot be reached, and comes back with th
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
-test('nothing of a person is kept (#101)', async ({ page, site, customer }) => {
+test('no personal data is cached (#101)', async ({ page, site, customer }) => {
   await visit(page)
   const order = await placeOrder(page, site)
   for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {
@@ -72,19 +67,17 @@ test('nothing of a person is kept (#101)', async ({ page, site, customer }) => {
     await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
   }
 
-  const kept = await listCachedUrls(page)
-  expect(kept).toContain('/index.html')
-  expect(
-    kept.filter((address) => !/^\/(assets|images)\/|^\/[a-z.]+$|^\/api\/(categories|recipes)\b/.test(address)),
-  ).toEqual([])
+  const urls = await listCachedUrls(page)
+  expect(urls).toContain('/index.html')
+  expect(urls.filter((url) => !/^\/(assets|images)\/|^\/[a-z.]+$|^\/api\/(categories|recipes)\b/.test(url))).toEqual([])
   const texts = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
-    return Promise.all(all.flat().map((answer) => answer.text()))
+    return Promise.all(all.flat().map((response) => response.text()))
   })
   expect(texts.join('\n')).not.toContain(customer.email)
 })
 
-test('the last menu stands there at once, and gives way to the new one', async ({ page, site, customer: _ }) => {
+test('the cached menu shows immediately, and the new one replaces it', async ({ page, site, customer: _ }) => {
   await visit(page)
   const dishes = [{ id: 'new-dish', name: 'Brand New Dish', ingredients: ['salt'], priceMinor: 100 }]
   await withCategory(site, { id: 'brand-new', name: 'Brand New Things' }, dishes, async () => {
@@ -95,10 +88,7 @@ test('the last menu stands there at once, and gives way to the new one', async (
   })
 })
 
-test('a document that was kept lets nobody in: after signing out the screens lead to /login', async ({
-  page,
-  customer,
-}) => {
+test('after signing out, the cached document leads to /login', async ({ page, customer }) => {
   await visit(page)
   await page.getByRole('button', { name: customer.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -109,13 +99,13 @@ test('a document that was kept lets nobody in: after signing out the screens lea
   await expect(page).toHaveURL('/login')
 })
 
-test('an admin who edits the menu sees it as it is, not as it was kept', async ({ adminPage: page, site }) => {
+test('an admin who edits the menu gets it from the server, not from the cache', async ({ adminPage: page, site }) => {
   await visit(page, '/admin/categories')
   const dishes = [{ id: 'odd-dish', name: 'Odd Dish', ingredients: ['salt'], priceMinor: 100 }]
   await withCategory(site, { id: 'odd-new', name: 'Oddly New' }, dishes, async () => {
-    const asked = page.waitForResponse('**/api/categories')
+    const requested = page.waitForResponse('**/api/categories')
     await page.evaluate(() => fetch('/api/categories'))
 
-    expect(await (await asked).text()).toContain('Oddly New')
+    expect(await (await requested).text()).toContain('Oddly New')
   })
 })

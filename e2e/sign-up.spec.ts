@@ -12,7 +12,7 @@ async function signUp(page: Page, { displayName, email, password }: Account): Pr
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('a name, an email and a password make an account, which is signed in at /home', async ({ page }) => {
+test('signing up with a name, an email and a password creates an account and leads to /home', async ({ page }) => {
   const account = newAccount('Maya Iyer')
   await page.goto('/signup')
 
@@ -27,7 +27,7 @@ test('a name, an email and a password make an account, which is signed in at /ho
   await expect(page).toHaveURL('/home')
 })
 
-test("the button reads 'Creating Account...' while the account is made, and one press makes one", async ({ page }) => {
+test("the button reads 'Creating Account...' during the request, and only one request is sent", async ({ page }) => {
   await page.goto('/signup')
   const release = await holdRequests(page, '**/api/auth/sign-up/email')
   const writes = recordWrites(page)
@@ -41,7 +41,7 @@ test("the button reads 'Creating Account...' while the account is made, and one 
   expect(writes).toHaveLength(1)
 })
 
-test('an email that has an account is told in a red box, and what was typed stays', async ({
+test('an email that already has an account shows a red box, and the form is not cleared', async ({
   page,
   site,
   allowConsoleErrors,
@@ -72,36 +72,33 @@ test('the same address in capitals is the same account (#41)', async ({ page, si
   await expect(page.getByRole('alert')).toHaveText('There is already an account with this email. Sign in instead?')
 })
 
-for (const { what, password, words } of [
-  { what: 'short', password: '1234567', words: 'The password must have at least 8 characters.' },
-  { what: 'long', password: 'x'.repeat(129), words: 'The password can have at most 128 characters.' },
+for (const { what, password, message } of [
+  { what: 'short', password: '1234567', message: 'The password must have at least 8 characters.' },
+  { what: 'long', password: 'x'.repeat(129), message: 'The password can have at most 128 characters.' },
   {
     what: 'common',
     password: 'Password123',
-    words: 'This password is among the most common ones. Please choose another.',
+    message: 'This password is among the most common ones. Please choose another.',
   },
   {
     what: 'easy to guess (#140)',
     password: 'AshaRao2026',
-    words:
+    message:
       'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.',
   },
 ])
-  test(`a password that is too ${what} is told in the words of the server (#40)`, async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test(`a password that is too ${what} shows the server's message (#40)`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/signup')
 
     await signUp(page, { ...newAccount(), password })
 
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
     await expect(page).toHaveURL('/signup')
   })
 
 for (const password of ['xqzvkwjy', 'übergrößer '.repeat(12).slice(0, 128), ' a leading space', 'नमस्ते दुनिया'])
-  test(`a password of ${password.length} characters is taken as it is: ${password.slice(0, 20)} (#40)`, async ({
+  test(`a password of ${password.length} characters is accepted unchanged: ${password.slice(0, 20)} (#40)`, async ({
     page,
   }) => {
     const account = { ...newAccount(), password }
@@ -118,12 +115,12 @@ for (const password of ['xqzvkwjy', 'übergrößer '.repeat(12).slice(0, 128), '
 
 for (const { what, wrong } of [
   { what: 'no name', wrong: { displayName: '' } },
-  { what: 'only blanks for a name', wrong: { displayName: '   ' } },
+  { what: 'only spaces as a name', wrong: { displayName: '   ' } },
   { what: 'no email', wrong: { email: '' } },
   { what: 'an email without an @', wrong: { email: 'maya.example.com' } },
   { what: 'no password', wrong: { password: '' } },
 ])
-  test(`the browser holds back a form with ${what}`, async ({ page }) => {
+  test(`the browser does not submit a form with ${what}`, async ({ page }) => {
     await page.goto('/signup')
     const writes = recordWrites(page)
 
@@ -133,7 +130,7 @@ for (const { what, wrong } of [
     expect(writes).toEqual([])
   })
 
-test('without a connection the box says so and what was typed stays', async ({ page, allowConsoleErrors }) => {
+test('a lost connection shows a message, and the form is not cleared', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/signup')
   await abortRequests(page, '**/api/auth/sign-up/email')
@@ -146,7 +143,7 @@ test('without a connection the box says so and what was typed stays', async ({ p
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya Iyer')
 })
 
-test('the link to /login leads there', async ({ page }) => {
+test('a link leads to /login', async ({ page }) => {
   await page.goto('/signup')
 
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -154,7 +151,7 @@ test('the link to /login leads there', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever wanted to see another screen is led there after signing up', async ({ page }) => {
+test('after signing up, a visitor sees the screen that they opened first', async ({ page }) => {
   await page.goto('/orders')
   await page.getByRole('link', { name: 'Create an account' }).click()
 
@@ -163,23 +160,23 @@ test('whoever wanted to see another screen is led there after signing up', async
   await expect(page).toHaveURL('/orders')
 })
 
-test('a form that is sent before its script has come never writes the password into the address (#44)', async ({
+test('a form that is submitted before its script has loaded never writes the password into the URL (#44)', async ({
   page,
 }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill('maya@example.com')
   await passwordField(page).fill('a-secret-of-mine')
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
 
   await submitWithoutScript(page)
 
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
   await expect(page).toHaveURL('/signup')
-  expect(addresses.join(' ')).not.toContain('a-secret-of-mine')
+  expect(urls.join(' ')).not.toContain('a-secret-of-mine')
 })
 
-test('browsers can fill the form in and offer to keep the new password', async ({ page }) => {
+test('browsers can autofill the form and offer to save the new password', async ({ page }) => {
   await page.goto('/signup')
 
   await expect(page.getByLabel('Full Name')).toHaveAttribute('autocomplete', 'name')

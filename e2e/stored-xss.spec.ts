@@ -1,4 +1,4 @@
-/** What people typed is shown as text everywhere, never as markup (fault 46 in docs/faults.md). */
+/** Stored text is shown as text on every screen, never as markup (fault 46 in docs/faults.md). */
 import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
@@ -57,9 +57,9 @@ test('category, dish and ingredient with markup are shown as they were typed, in
   })
 })
 
-test('a picture in a stored cart can only be a picture', async ({ page, customer: _ }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('an external URL as the picture in a stored cart is not requested', async ({ page, customer: _ }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.addInitScript(() => {
     const line = { id: 'a', name: 'A', price: 1, imageBase64: 'https://evil.example/x.png', quantity: 1 }
     localStorage.setItem('cart', JSON.stringify([line]))
@@ -68,5 +68,5 @@ test('a picture in a stored cart can only be a picture', async ({ page, customer
   await page.goto('/cart')
 
   await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
-  expect(asked.join(' ')).not.toContain('evil.example')
+  expect(requested.join(' ')).not.toContain('evil.example')
 })

@@ -1,6 +1,6 @@
 /**
- * A page that is painted before the typeface arrives keeps a font of the system, so that nothing moves
- * (docs/decisions/0048-font-display-optional.md). Chromium tells which font it paints: where one is not installed, its tests fail.
+ * A page that is painted before the typeface arrives stays in a system font, so that the layout does not shift
+ * (docs/decisions/0048-font-display-optional.md). The tests of a fallback font fail where that font is not installed.
  */
 import type { Page } from '@playwright/test'
 import { signInViaApi } from './support/admin.ts'
@@ -11,7 +11,7 @@ import { resourceLoadError } from './support/requests.ts'
 import { delayTypeface, paintedFont, setFallbackFont } from './support/typeface.ts'
 
 const typeface = /^Bricolage Grotesque/
-/** Has the widths of Arial; Android's font; the widest. */
+/** A font with the widths of Arial, Android's font, and the widest one. */
 const fallbackFonts = ['Liberation Sans', 'Roboto', 'DejaVu Sans']
 const widestFont = 'DejaVu Sans'
 const widths = [320, 360, 390, 414, 768, 1024, 1280, 1440]
@@ -25,7 +25,7 @@ const screens = {
 type Role = keyof typeof screens
 const roles: Role[] = ['visitor', 'customer', 'admin']
 
-/** The site has two orders, one of which the opened confirmation shows. */
+/** Opens screens for each role. The site has two orders; the confirmation shows the second one. */
 const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<void> }>({
   openScreen: async ({ page, site, customer: _, admin }, use) => {
     await placeOrder(page, site, [prawns, fries])
@@ -35,18 +35,18 @@ const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<v
     await signInViaApi(page, site, admin)
     const cookies = { visitor: [], customer: customerCookies, admin: await page.context().cookies() }
     await use(async (role, path) => {
-      // an open live stream would reconnect without a session
+      // closes the live stream, which would otherwise reconnect without a session
       await page.goto('about:blank', { waitUntil: 'commit' })
       await page.context().clearCookies()
       await page.context().addCookies(cookies[role])
-      // waits for nothing: a page counts as loaded only when its typeface has arrived
+      // does not wait for the load event, which comes only after the typeface
       await page.goto(path === '/order-confirmation/' ? path + order.id : path, { waitUntil: 'commit' })
-      await expectFull(page)
+      await expectLoaded(page)
     })
   },
 })
 
-async function expectFull(page: Page): Promise<void> {
+async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
     page.locator('html:not([data-hydrated]) #root[data-rendered], [aria-busy=true], main .animate-spin'),
@@ -54,7 +54,7 @@ async function expectFull(page: Page): Promise<void> {
 }
 
 function expectFont(painted: string, font: string): void {
-  expect(painted, `the font that is painted; node tools/ensure-fonts.ts installs ${font}`).toContain(font)
+  expect(painted, `the painted font; if ${font} is not installed, run node tools/ensure-fonts.ts`).toContain(font)
 }
 
 for (const role of roles) {
@@ -67,7 +67,7 @@ for (const role of roles) {
         const deliverTypeface = await delayTypeface(page)
         for (const path of screens[role])
           await test.step(path, async () => {
-            // a typeface that is still in the browser's memory comes too early: then the screen is opened again
+            // the typeface may still be in the memory cache and arrive too early: then opens the screen again
             await expect(async () => {
               await openScreen(role, path)
               expectFont(await paintedFont(page), font)
@@ -101,16 +101,16 @@ for (const role of roles) {
   )
 }
 
-test('the first paint is in the typeface where the network is fast', async ({ page }) => {
+test('on a fast network the first paint uses the typeface', async ({ page }) => {
   await page.goto('/login')
 
   expect(await paintedFont(page)).toMatch(typeface)
 })
 
-test('a typeface that arrived late is used from the next page load on', async ({ page }) => {
+test('a typeface that arrived late is used from the next page load', async ({ page }) => {
   const deliverTypeface = await delayTypeface(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await expectFull(page)
+  await expectLoaded(page)
   expect((await deliverTypeface()).after).not.toMatch(typeface)
   await page.unroute('**/*.woff2')
 

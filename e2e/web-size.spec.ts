@@ -1,4 +1,4 @@
-/** What people download: each budget in KB of 1000 bytes, gzipped. `npm run bench -- web-size` prints the sizes. */
+/** Budgets for downloads, in gzipped KB of 1000 bytes. `npm run bench -- web-size` prints the sizes. */
 import { customerScreens, filesLoadedBy, readScripts, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'

@@ -1,4 +1,4 @@
-/** Steps on the screens before signing in. */
+/** Steps on the sign-up and sign-in screens. */
 import type { Page } from '@playwright/test'
 import { type Account, resetRateLimits, type Site } from './site.ts'
 
@@ -6,30 +6,30 @@ export function passwordField(page: Page, label = 'Password') {
   return page.getByLabel(label, { exact: true })
 }
 
-/** An account, made without a browser: nobody is signed in. */
+/** Creates an account through the API. No browser is signed in. */
 export async function register(site: Site, account: Account): Promise<void> {
   await resetRateLimits(site)
-  const answer = await fetch(`${site.url}/api/auth/sign-up/email`, {
+  const response = await fetch(`${site.url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url },
     body: JSON.stringify(account),
   })
-  if (!answer.ok) throw new Error(`Signing up was answered ${answer.status}: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`Signing up failed with ${response.status}: ${await response.text()}`)
 }
 
-/** Fills in the sign-in form that is on screen, and sends it. */
+/** Fills in and submits the sign-in form on the current screen. */
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Sends the form as the browser does while the app's own code has not come yet. */
+/** Submits the form as the browser does before the app's code has loaded. */
 export async function submitWithoutScript(page: Page): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  const navigation = page.waitForEvent('framenavigated') // until then, the load state is the one of the old document
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+  const navigation = page.waitForEvent('framenavigated') // until then, the load state is that of the old document
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
-  await answer
+  await posted
   await navigation
   await page.waitForLoadState()
 }

@@ -1,8 +1,7 @@
-/** The panel's list of orders, as people find their way in it. */
+/** Locators for the panel's list of orders. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** The row of one order. */
 export function orderRow(page: Page, id: string): Locator {
   return page.getByRole('article', { name: `Order #${id}`, exact: true })
 }
@@ -11,7 +10,7 @@ export function statusField(page: Page, id: string): Locator {
   return page.getByLabel(`Status of Order #${id}`, { exact: true })
 }
 
-/** The ids of the rows that are drawn, from top to bottom. */
+/** The ids of the rendered rows, from top to bottom. */
 export async function renderedOrderIds(page: Page): Promise<string[]> {
   const headings = page.getByRole('feed').getByRole('heading', { level: 2 })
   const tops = await headings.evaluateAll((nodes) =>
@@ -20,7 +19,7 @@ export async function renderedOrderIds(page: Page): Promise<string[]> {
   return tops.toSorted((a, b) => a.top - b.top).map(({ text }) => text.replace('Order #', ''))
 }
 
-/** Somebody else's browser. The caller closes it. */
+/** Opens a browser context with its own cookies. The caller closes it. */
 export async function openOtherBrowser(browser: Browser, site: Site): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
   return { context, page: await context.newPage() }

@@ -1,4 +1,4 @@
-/** Someone who runs the restaurant: an admin's account, and pages that are signed in with it. */
+/** Admin accounts, pages signed in as an admin, and changes of the menu through the API. */
 import { expect, type Page } from '@playwright/test'
 import { type Category, categorySchema, type Recipe, recipeSchema } from '#contract/menu.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
@@ -6,29 +6,29 @@ import { createAdmin } from '#server/accounts/create-admin.ts'
 import { jpeg } from './pictures.ts'
 import { type Account, type Site, test as siteTest } from './site.ts'
 
-/** The server makes nine files of each picture, which takes a while on a busy machine. */
+/** The server makes nine files from each picture, which takes some seconds on a busy machine. */
 export const pictureTimeoutMs = 15_000
 
-let admins = 0
+let adminCount = 0
 
-/** An admin of this site; nobody is signed in. */
+/** Creates an admin of this site. No browser is signed in. */
 export async function newAdmin({ app, url }: Site): Promise<Account> {
-  admins += 1
-  const admin = { displayName: 'Admin', email: `admin${admins}@example.com`, password: 'correct horse battery' }
+  adminCount += 1
+  const admin = { displayName: 'Admin', email: `admin${adminCount}@example.com`, password: 'correct horse battery' }
   await createAdmin(app.database.queries, admin.email, admin.password, url)
   return admin
 }
 
-/** Signs the page's browser in without going through the screens. */
+/** Signs the page's browser in through the API, without the screens. */
 export async function signInViaApi(page: Page, site: Site, { email, password }: Account): Promise<void> {
-  const answer = await page.request.post(`${site.url}/api/auth/sign-in/email`, {
+  const response = await page.request.post(`${site.url}/api/auth/sign-in/email`, {
     data: { email, password },
     headers: { origin: site.url },
   })
-  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`Signing in failed with ${response.status()}: ${await response.text()}`)
 }
 
-/** Fills in the panel's sign-in form that is on screen, and sends it. */
+/** Fills in and submits the panel's sign-in form on the current screen. */
 export async function signInToPanel(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -37,7 +37,7 @@ export async function signInToPanel(page: Page, { email, password }: Pick<Accoun
 
 export const test = siteTest.extend<{
   admin: Account
-  /** The page, its browser signed in as `admin`. */
+  /** The fixture `page`, signed in as `admin`. */
   adminPage: Page
 }>({
   admin: async ({ site }, use) => use(await newAdmin(site)),
@@ -51,19 +51,19 @@ async function dataUrl(): Promise<string> {
   return `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`
 }
 
-/** A category that is on the menu already. The page's browser must be an admin's. */
+/** Adds a category through the API. The page must be signed in as an admin. */
 export async function addCategory(page: Page, site: Site, name: string): Promise<Category> {
-  const answer = await page.request.post(`${site.url}/api/categories`, {
+  const response = await page.request.post(`${site.url}/api/categories`, {
     data: { name, imageBase64: await dataUrl() },
     headers: { origin: site.url },
   })
-  expect(answer.status()).toBe(201)
-  return categorySchema.parse(await answer.json())
+  expect(response.status()).toBe(201)
+  return categorySchema.parse(await response.json())
 }
 
-/** A recipe that is on the menu already, among the demo menu's small plates. */
+/** Adds a recipe to the demo menu's small plates through the API. The page must be signed in as an admin. */
 export async function addRecipe(page: Page, site: Site, name: string): Promise<Recipe> {
-  const answer = await page.request.post(`${site.url}/api/recipes`, {
+  const response = await page.request.post(`${site.url}/api/recipes`, {
     data: {
       name,
       categoryId: 'small-plates',
@@ -73,11 +73,11 @@ export async function addRecipe(page: Page, site: Site, name: string): Promise<R
     },
     headers: { origin: site.url },
   })
-  expect(answer.status()).toBe(201)
-  return recipeSchema.parse(await answer.json())
+  expect(response.status()).toBe(201)
+  return recipeSchema.parse(await response.json())
 }
 
-/** Takes what tests have added off the menu again. */
+/** Removes the recipes and categories that tests have added. */
 export async function restoreDemoMenu({ app }: Site): Promise<void> {
   const { queries } = app.database
   await queries

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What WCAG 2.2 AA asks for and what axe holds to be good practice, on the page as it is now. */
+/** Checks the page in its current state against axe's rules: WCAG 2.2 AA and best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Our pages have no frames; without the legacy mode axe opens a blank window each time, to put frames together in.
+  // Our pages have no frames. Without legacy mode, axe opens a blank window for each run to merge frame results.
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze()
 
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
-  expect(found, 'axe').toEqual([])
-  expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0)
+  const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+  expect(summary, 'axe violations').toEqual([])
+  expect(passes.length, 'axe ran no rule on the page').toBeGreaterThan(0)
 }

@@ -1,8 +1,8 @@
-/** A test fails when a page complains on the console or throws, unless the test said that it expects that. */
+/** Fails a test when a page throws or logs an error on the console, unless the test allows that error. */
 import { test as base, expect } from '@playwright/test'
 
 export const test = base.extend<{
-  /** Names an error that this test provokes. @param expected matched against the whole error */
+  /** Allows an error that this test provokes. @param expected matched against the message and its URL, or the stack */
   allowConsoleErrors: (expected: RegExp) => void
 }>({
   allowConsoleErrors: [

@@ -1,6 +1,6 @@
 /**
- * What every browser test starts from: `import { expect, test } from './support/fixtures.ts'`. A fixture of its own
- * subject lies in a file of its own beside this one, and is merged in here.
+ * The `test` and `expect` of every browser test: `import { expect, test } from './support/fixtures.ts'`. Each group of
+ * fixtures has its own file in this folder and is merged here.
  */
 import { expect, mergeTests } from '@playwright/test'
 import { test as admin } from './admin.ts'

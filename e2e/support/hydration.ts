@@ -1,6 +1,6 @@
 /**
- * Screens that the server has rendered. A test begins when the app has hydrated what `page` opens, and fails when it does
- * not; `waitUntil` tells that the test wants to look at the screen before that.
+ * Hydration of server-rendered screens. `page.goto` and `page.reload` wait until the app has hydrated the screen, and fail
+ * when it does not. With the option `waitUntil` they do not wait, so that a test can check the screen before hydration.
  */
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -8,18 +8,18 @@ export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     const reload = page.reload.bind(page)
-    const settle = async (waitUntil: string | undefined) => {
+    const waitUnlessSkipped = async (waitUntil: string | undefined) => {
       if (waitUntil === undefined && javaScriptEnabled) await waitForHydration(page)
     }
     page.goto = async (url, options) => {
-      const answer = await goto(url, options)
-      await settle(options?.waitUntil)
-      return answer
+      const response = await goto(url, options)
+      await waitUnlessSkipped(options?.waitUntil)
+      return response
     }
     page.reload = async (options) => {
-      const answer = await reload(options)
-      await settle(options?.waitUntil)
-      return answer
+      const response = await reload(options)
+      await waitUnlessSkipped(options?.waitUntil)
+      return response
     }
     await use(page)
   },
@@ -27,15 +27,18 @@ export const test = base.extend({
 
 /** Waits until the app has hydrated the screen, if the server has rendered it. */
 export async function waitForHydration(page: Page, timeout = 5000): Promise<void> {
-  await page.waitForLoadState('domcontentloaded') // before, the document may have no #root yet
-  await expect(page.locator('html:not([data-hydrated]) #root[data-rendered]'), 'not hydrated').toHaveCount(0, {
+  await page.waitForLoadState('domcontentloaded') // until then, the document may have no #root
+  await expect(
+    page.locator('html:not([data-hydrated]) #root[data-rendered]'),
+    'screens that are not hydrated',
+  ).toHaveCount(0, {
     timeout,
   })
 }
 
 /**
- * Holds back all scripts but the early one.
- * @returns lets them load
+ * Holds all requests for scripts, except the one that stores early clicks.
+ * @returns a function that releases them
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

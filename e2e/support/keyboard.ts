@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has on the way. */
+/** More tab stops than any screen has. */
 const tabStopsMax = 80
 
-/** Walks on with Tab until the element has the focus. Every stop on the way must show where one is. */
+/** Presses Tab until the element has the focus. Every element on the way must show a focus ring. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 1; stop <= tabStopsMax; stop += 1) {
     await page.keyboard.press('Tab')
-    const { arrived, html, ring } = await target.evaluate((element) => {
+    const { isTarget, html, hasRing } = await target.evaluate((element) => {
       const focused = document.activeElement ?? document.body
       const { outlineStyle, outlineWidth } = getComputedStyle(focused)
       return {
-        arrived: element === focused,
+        isTarget: element === focused,
         html: focused.outerHTML.slice(0, 120),
-        // Past the last stop the focus is the browser's own, and the page has none.
-        ring: focused === document.body || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
+        // After the last tab stop the focus is in the browser's own controls, and the page has no focused element.
+        hasRing: focused === document.body || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
       }
     })
-    expect(ring, `a ring around ${html}`).toBe(true)
-    if (arrived) return
+    expect(hasRing, `focus ring of ${html}`).toBe(true)
+    if (isTarget) return
   }
-  throw new Error(`${tabStopsMax} steps with Tab did not lead to ${String(target)}`)
+  throw new Error(`Pressing Tab ${tabStopsMax} times did not reach ${String(target)}.`)
 }

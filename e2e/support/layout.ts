@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Whatever the window's width, one only ever scrolls up and down. */
+/** Checks that the content fits the width of the window. */
 export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
-  const { needed, there } = await page.evaluate(() => ({
-    needed: document.documentElement.scrollWidth,
-    there: document.documentElement.clientWidth,
+  const { contentWidth, windowWidth } = await page.evaluate(() => ({
+    contentWidth: document.documentElement.scrollWidth,
+    windowWidth: document.documentElement.clientWidth,
   }))
-  expect(needed, 'width that the page needs, px').toBeLessThanOrEqual(there)
+  expect(contentWidth, 'width of the content, px').toBeLessThanOrEqual(windowWidth)
 }

@@ -1,22 +1,22 @@
-/** Screens whose news come by themselves, and something to tell them. */
+/** Screens with a stream of live events, and changes that publish events. */
 import type { Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** What the screens that have a stream read anew when it begins. */
-const readAnew = /\/api\/(admin\/)?orders/
+/** The requests that a screen sends again when its stream starts. */
+const ordersUrl = /\/api\/(admin\/)?orders/
 
-/** Opens a screen, and waits until its stream has begun and what that asks for has come. */
+/** Opens a screen. Waits until its stream has started and the orders that it then requests have arrived. */
 export async function openLiveScreen(page: Page, path: string): Promise<void> {
-  let begun = false
+  let hasStarted = false
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/live')) begun = true
+    if (response.url().endsWith('/api/live')) hasStarted = true
   })
-  const asked = page.waitForRequest((request) => begun && readAnew.test(request.url()))
+  const requested = page.waitForRequest((request) => hasStarted && ordersUrl.test(request.url()))
   await page.goto(path)
-  await (await asked).response()
+  await (await requested).response()
 }
 
-/** Changes an order as the panel does. @param page its browser must be an admin's */
+/** Sets an order's status through the API, as the panel does. @param page signed in as an admin */
 export function setStatus(page: Page, site: Site, orderId: string, status: string) {
   return page.request.patch(`${site.url}/api/admin/orders/${orderId}`, {
     headers: { origin: site.url },

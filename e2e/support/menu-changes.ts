@@ -1,25 +1,24 @@
-/** Changes behind the menu's back, and puts everything right again. */
+/** Changes the menu in the database while a callback runs, and restores it afterwards. */
 
 import { insertCategory, insertRecipe, type NewRecipe } from '#server/menu/menu-store.ts'
 import type { Site } from './site.ts'
 
 type Change = (queries: Site['app']['database']['queries']) => Promise<unknown>
 
-/** Runs while the menu is another one; afterwards it is the old one again, for whoever comes next. */
-async function withMenuChange(site: Site, change: Change, undo: Change, during: () => Promise<void>) {
+async function withMenuChange(site: Site, change: Change, undo: Change, run: () => Promise<void>) {
   const { database, catalogue } = site.app
   await change(database.queries)
   catalogue.forget()
   try {
-    await during()
+    await run()
   } finally {
     await undo(database.queries)
     catalogue.forget()
   }
 }
 
-/** While a dish costs something else. @param priceMinor in cents */
-export async function withPrice(site: Site, id: string, priceMinor: number, during: () => Promise<void>) {
+/** Runs the callback while a dish has another price. @param priceMinor in cents */
+export async function withPrice(site: Site, id: string, priceMinor: number, run: () => Promise<void>) {
   const { priceMinor: before } = await site.app.database.queries
     .selectFrom('recipes')
     .where('id', '=', id)
@@ -29,11 +28,11 @@ export async function withPrice(site: Site, id: string, priceMinor: number, duri
     (price: number): Change =>
     (queries) =>
       queries.updateTable('recipes').set({ priceMinor: price }).where('id', '=', id).execute()
-  await withMenuChange(site, setPrice(priceMinor), setPrice(before), during)
+  await withMenuChange(site, setPrice(priceMinor), setPrice(before), run)
 }
 
-/** While a dish is not on the menu. */
-export async function withoutDish(site: Site, id: string, during: () => Promise<void>) {
+/** Runs the callback while a dish is not on the menu. */
+export async function withoutDish(site: Site, id: string, run: () => Promise<void>) {
   const row = await site.app.database.queries
     .selectFrom('recipes')
     .where('id', '=', id)
@@ -43,16 +42,16 @@ export async function withoutDish(site: Site, id: string, during: () => Promise<
     site,
     (queries) => queries.deleteFrom('recipes').where('id', '=', id).execute(),
     (queries) => queries.insertInto('recipes').values(row).execute(),
-    during,
+    run,
   )
 }
 
-/** While there is one more category, named by its id, with the given dishes. Pictures are the samosa's. */
+/** Runs the callback while the menu has an additional category with the given dishes. All show the samosa's picture. */
 export async function withCategory(
   site: Site,
   { id, name }: { id: string; name: string },
   dishes: readonly Pick<NewRecipe, 'id' | 'name' | 'ingredients' | 'priceMinor'>[],
-  during: () => Promise<void>,
+  run: () => Promise<void>,
 ) {
   const { pictureHash } = await site.app.database.queries
     .selectFrom('recipes')
@@ -70,6 +69,6 @@ export async function withCategory(
       await queries.deleteFrom('recipes').where('categoryId', '=', id).execute()
       await queries.deleteFrom('categories').where('id', '=', id).execute()
     },
-    during,
+    run,
   )
 }

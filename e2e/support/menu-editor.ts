@@ -1,6 +1,6 @@
 /** Steps on the panel's screens for categories and recipes. */
 import type { Page } from '@playwright/test'
-import { file, jpeg } from './pictures.ts'
+import { filePayload, jpeg } from './pictures.ts'
 
 /** The card of a category or recipe. */
 export function card(page: Page, name: string) {
@@ -16,10 +16,10 @@ export const ingredient = (page: Page, number: number) => page.getByLabel(`Ingre
 export const preview = (page: Page) => page.getByAltText('Preview of the new image')
 
 export async function choosePicture(page: Page): Promise<void> {
-  await page.getByLabel('Image').setInputFiles(file('sweets.jpg', 'image/jpeg', await jpeg()))
+  await page.getByLabel('Image').setInputFiles(filePayload('sweets.jpg', 'image/jpeg', await jpeg()))
 }
 
-/** Everything that a new recipe needs. */
+/** Fills in all required fields of a new recipe. */
 export async function fillInRecipe(page: Page): Promise<void> {
   await recipeName(page).fill('Paneer Butter Masala')
   await page.getByLabel('Category').selectOption('Curries')

@@ -1,7 +1,7 @@
 /** Removes features from Chromium that a supported browser may lack. The names are those of MDN's compatibility data. */
 import type { Page } from '@playwright/test'
 
-/** Missing in the oldest supported versions: members of global objects, or globals. */
+/** Globals, or members of globals, that the oldest supported versions lack. */
 const missingInOldestSupported = [
   'Promise.withResolvers',
   'Promise.try',
@@ -35,7 +35,7 @@ const missingInOldestSupported = [
   'HTMLDialogElement.prototype.requestClose',
 ]
 
-/** Missing on plain http, except on localhost. */
+/** Features that browsers offer only over HTTPS and on localhost. */
 const secureContextsOnly = [
   'Crypto.prototype.randomUUID',
   'Crypto.prototype.subtle',
@@ -46,11 +46,11 @@ const secureContextsOnly = [
   'caches',
 ]
 
-/** Removes the features from every document that the page loads later. The attribute `closedby` has no effect. */
+/** Removes the features from every document that the page loads later, and disables the attribute `closedby`. */
 export async function removeNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(removeFeatures, [...missingInOldestSupported, ...secureContextsOnly])
   await page.addInitScript(() => {
-    // this option's value is newer than the option
+    // the value 'from-image' is newer than the option itself
     const decode = createImageBitmap
     window.createImageBitmap = async (image: ImageBitmapSource, options?: unknown) => {
       if (JSON.stringify(options ?? {}).includes('from-image')) throw new TypeError('not a valid ImageOrientation')
@@ -62,7 +62,7 @@ export async function removeNewFeatures(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. @returns those that were there */
+/** Runs in the page. @returns the features that the page had before the removal */
 function removeFeatures(names: readonly string[]): string[] {
   return names.filter((name) => {
     const keys = name.split('.')
@@ -73,13 +73,13 @@ function removeFeatures(names: readonly string[]): string[] {
       if (next === null || (typeof next !== 'object' && typeof next !== 'function')) return false
       owner = next
     }
-    const isThere = Reflect.has(owner, last)
+    const exists = Reflect.has(owner, last)
     Reflect.deleteProperty(owner, last)
-    return isThere
+    return exists
   })
 }
 
-/** @returns those that the page still has */
+/** @returns the features that the page still has; none when `removeNewFeatures` works */
 export async function remainingFeatures(page: Page): Promise<string[]> {
   return page.evaluate(removeFeatures, [...missingInOldestSupported, ...secureContextsOnly])
 }

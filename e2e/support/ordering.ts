@@ -1,4 +1,4 @@
-/** Dishes of the demo menu, a cart, an address, and orders that are there already. */
+/** Dishes of the demo menu, carts, an address, and orders placed through the API. */
 import type { Page } from '@playwright/test'
 import { type Order, orderSchema } from '#contract/orders.ts'
 import type { Site } from './site.ts'
@@ -13,7 +13,7 @@ export const samosa: Dish = { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamar
 export const prawns: Dish = { id: 'koliwada-prawns', name: 'Koliwada Prawns, Curry-Leaf Aioli', price: 14.5 }
 export const fries: Dish = { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75 }
 
-/** What people type; the instructions go on a second line. */
+/** The required fields of a delivery address. */
 export const address = {
   street: '12 Banyan Road',
   city: 'Springfield',
@@ -22,7 +22,7 @@ export const address = {
   phone: '+1 217 555 0100',
 }
 
-/** spec §3: Cart line, with a picture of one pixel. */
+/** A cart line as in spec §3, with a picture of one pixel. */
 export function cartLine({ id, name, price }: Dish, quantity = 1) {
   return {
     id,
@@ -33,7 +33,7 @@ export function cartLine({ id, name, price }: Dish, quantity = 1) {
   }
 }
 
-/** Writes the browser's storage before any screen is open. @param cart taken as it is when it is a text */
+/** Writes the cart into local storage before any screen is open. @param cart a string is stored unchanged */
 export async function storeCart(page: Page, cart: readonly ReturnType<typeof cartLine>[] | string): Promise<void> {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -43,12 +43,12 @@ export async function storeCart(page: Page, cart: readonly ReturnType<typeof car
   await page.evaluate((stored) => localStorage.setItem('cart', stored), text)
 }
 
-/** What local storage holds under the key 'cart' (spec §3). */
+/** The parsed value of the local storage key 'cart' (spec §3). */
 export async function readStoredCart(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? 'null')
 }
 
-/** Opens the checkout of a cart. */
+/** Stores a cart and opens the checkout. */
 export async function goToCheckout(page: Page, lines = [cartLine(samosa, 2)]): Promise<void> {
   await storeCart(page, lines)
   await page.goto('/checkout')
@@ -62,30 +62,30 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill(address.phone)
 }
 
-/** An order of the person who is signed in on the page's browser, placed without the screens. */
+/** Places an order through the API, as the customer who is signed in on the page. */
 export async function placeOrder(
   page: Page,
   site: Site,
   dishes: readonly Dish[] = [samosa],
   instructions?: string,
 ): Promise<Order> {
-  const answer = await page.request.post(`${site.url}/api/orders`, {
+  const response = await page.request.post(`${site.url}/api/orders`, {
     headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
     data: {
       items: dishes.map(({ id, price }) => ({ id, quantity: 1, seenPrice: price })),
       deliveryAddress: instructions === undefined ? address : { ...address, instructions },
     },
   })
-  if (!answer.ok()) throw new Error(`The order was answered ${answer.status()}: ${await answer.text()}`)
-  return orderSchema.parse(await answer.json())
+  if (!response.ok()) throw new Error(`Placing the order failed with ${response.status()}: ${await response.text()}`)
+  return orderSchema.parse(await response.json())
 }
 
-/** What the server holds, of everybody, oldest first. */
+/** The orders of all customers in the database, oldest first. */
 export async function listAllOrders({ app }: Site) {
   return app.database.queries.selectFrom('orders').selectAll().orderBy('createdAt').execute()
 }
 
-/** The ids of one person's orders. */
+/** The ids of one customer's orders. */
 export async function listOrderIds({ app }: Site, email: string): Promise<string[]> {
   const rows = await app.database.queries
     .selectFrom('orders')

@@ -1,19 +1,19 @@
-/** Picture files as people have them on their phones and disks. */
+/** Picture files for uploads. */
 import sharp from 'sharp'
 
-/** What a file input takes. */
-export function file(name: string, mimeType: string, buffer: Buffer) {
+/** A file for `setInputFiles`. */
+export function filePayload(name: string, mimeType: string, buffer: Buffer) {
   return { name, mimeType, buffer }
 }
 
-/** Plain orange. */
+/** A JPEG in one colour, orange. */
 export function jpeg(width = 400, height = 300): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#e08030' } })
     .jpeg()
     .toBuffer()
 }
 
-/** Red above blue, and a note of the camera that it was held a quarter turn: upright, red is at the right. */
+/** Red above blue, with the EXIF orientation "rotate by 90 degrees": shown upright, red is at the right. */
 export async function rotatedJpeg(): Promise<Buffer> {
   const red = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#d01010' } })
     .png()
@@ -25,7 +25,7 @@ export async function rotatedJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A valid picture that is blown up to so many bytes by what comes after its end. */
+/** A valid JPEG that is padded to a size with zeros after its end. @param bytes the size of the file */
 export async function jpegOfSize(bytes: number): Promise<Buffer> {
   const picture = await jpeg()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])

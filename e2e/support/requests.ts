@@ -1,9 +1,9 @@
-/** Makes the network misbehave. Addresses are patterns of the browser's requests, such as `**\/api/orders`. */
+/** Fails, delays and records the browser's requests. URLs are Playwright patterns, such as `**\/api/orders`. */
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Documents come without the answers that they carry, as from a browser's own store: every screen asks for itself. What
- * the functions below do to requests would otherwise not be noticed on a screen that is loaded.
+ * Serves every document as the static `index.html`, without server rendering and preloaded data. Every screen must then
+ * request its data, so that the functions below affect the screen that a test opens.
  */
 export async function disablePreloadedData(page: Page): Promise<void> {
   await page.route(
@@ -15,7 +15,7 @@ export async function disablePreloadedData(page: Page): Promise<void> {
   )
 }
 
-/** Answers every such request as a server in trouble would. @param members further members of the problem */
+/** Responds to every such request with a problem (RFC 9457). @param members further members of the problem */
 export async function failRequests(
   page: Page,
   url: string,
@@ -34,15 +34,15 @@ export async function failRequests(
   )
 }
 
-/** No such request arrives anywhere. */
+/** Aborts every such request, as a lost connection does. */
 export async function abortRequests(page: Page, url: string): Promise<void> {
   await disablePreloadedData(page)
   await page.route(url, (route) => route.abort('connectionfailed'))
 }
 
 /**
- * Such requests wait; what the screen shows meanwhile can be looked at.
- * @returns lets them go on, those to come as well
+ * Holds every such request, so that a test can check the screen while it loads.
+ * @returns a function that releases them and all later ones
  */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   await disablePreloadedData(page)
@@ -54,7 +54,7 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return () => resolve()
 }
 
-/** Takes note of the requests that change something, from now on. */
+/** @returns a list to which every later request that is not a GET is added */
 export function recordWrites(page: Page): Request[] {
   const writes: Request[] = []
   page.on('request', (request) => {
@@ -63,5 +63,5 @@ export function recordWrites(page: Page): Request[] {
   return writes
 }
 
-/** What Chromium itself says on the console when an answer is an error or does not come. */
+/** Chromium's own console message when a response is an error or a request fails. */
 export const resourceLoadError = /Failed to load resource/

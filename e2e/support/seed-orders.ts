@@ -1,4 +1,4 @@
-/** Orders by the hundred, written straight into the database. */
+/** Inserts, changes and deletes orders directly in the database. */
 import { newId } from '#server/store/id.ts'
 import { orderRow } from '#test/support/order-row.ts'
 import type { Site } from './site.ts'
@@ -14,11 +14,11 @@ const item = { id: 'punjabi-samosa', name: 'Punjabi Samosa', priceMinor: 795, qu
 interface SeedOptions {
   count: number
   statusOf?: (index: number) => string
-  /** When each was placed; a minute after the one before unless given. */
+  /** The time of each order, in ms since 1970. By default each order is one minute newer than the one before. */
   placedAt?: (index: number) => number
 }
 
-/** @returns the newest first, as the panel lists them */
+/** @returns the orders, newest first, as the panel lists them */
 export async function seedOrders({ app }: Site, { count, statusOf, placedAt }: SeedOptions): Promise<SeededOrder[]> {
   const start = Date.now() - count * 60_000
   const rows = Array.from({ length: count }, (_, index) => {
@@ -44,13 +44,13 @@ export async function seedOrders({ app }: Site, { count, statusOf, placedAt }: S
   return rows.map(({ id, status, street }) => ({ id, status, street })).toReversed()
 }
 
-/** The site's worker may have served other tests before. */
+/** Tests in other files share the site and may have left orders. */
 export async function deleteAllOrders({ app }: Site): Promise<void> {
   await app.database.queries.deleteFrom('orders').execute()
   await app.database.queries.deleteFrom('orderChanges').execute()
 }
 
-/** Nobody is told of it. */
+/** Sets the status in the database only: no live event is published. */
 export async function updateStoredStatus({ app }: Site, orderId: string, status: string): Promise<void> {
   await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 }

@@ -1,7 +1,7 @@
 /**
- * A Tiffin of one's own for each worker that runs browser tests: a real server with the demo menu on an empty database
- * and a real mail server. Tests reach behind it (`site.app`) to change the menu or to break something, and put it
- * back, because the next file may stand on the same server.
+ * One site for each Playwright worker: a real server with the demo menu on an empty database, and a real mail server.
+ * Tests may use `site.app` to change the menu or to break something. They must undo that, because the next file of tests
+ * may use the same site.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,20 +27,20 @@ export interface Account {
 
 export interface RunningSite extends Site {
   dataDir: string
-  /** Stops the server, changes something in `dataDir`, and starts the server again at the same address. */
+  /** Stops the server, runs `change`, and starts the server again at the same URL. */
   restart: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A site that the test stops itself; most tests use the fixture `site` instead. */
+/** Starts a site that the test must stop. Most tests use the fixture `site` instead. */
 export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
   const mail = await startMailServer()
   const port = await freePort()
-  const start = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ORDERS_PER_HOUR: '0', ...environment }
+  const variables = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ORDERS_PER_HOUR: '0', ...environment }
 
   async function startServer(): Promise<App> {
-    const app = await buildApp(readConfig(start), false)
+    const app = await buildApp(readConfig(variables), false)
     await app.server.listen({ host: '127.0.0.1', port })
     return app
   }
@@ -73,33 +73,33 @@ async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  if (address === null || typeof address === 'string') throw new Error('Could not find a free port.')
   probe.close()
   return address.port
 }
 
-let accounts = 0
+let accountCount = 0
 
-/** What a person would type to sign up; nobody else has this address. */
+/** The fields of the sign-up form, with a unique email. */
 export function newAccount(displayName = 'Asha Rao'): Account {
-  accounts += 1
-  return { displayName, email: `customer${accounts}@example.com`, password: 'correct horse battery' }
+  accountCount += 1
+  return { displayName, email: `customer${accountCount}@example.com`, password: 'correct horse battery' }
 }
 
-/** All tests come from one address, thick and fast: what was counted so far is forgotten. */
+/** Deletes the counted attempts per address: all tests share one IP address and would reach the limits. */
 export async function resetRateLimits({ app }: Site): Promise<void> {
   await app.database.queries.deleteFrom('throttles').where('key', 'like', 'address:%').execute()
 }
 
-/** A new customer, signed in on the page's browser without going through the screens. */
+/** Creates a customer through the API and signs the page's browser in. */
 export async function signUp(page: Page, site: Site, displayName?: string): Promise<Account> {
   await resetRateLimits(site)
   const account = newAccount(displayName)
-  const answer = await page.request.post(`${site.url}/api/auth/sign-up/email`, {
+  const response = await page.request.post(`${site.url}/api/auth/sign-up/email`, {
     data: account,
     headers: { origin: site.url },
   })
-  if (!answer.ok()) throw new Error(`Signing up was answered ${answer.status()}: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`Signing up failed with ${response.status()}: ${await response.text()}`)
   return account
 }
 
@@ -107,7 +107,7 @@ export const test = base.extend<
   { customer: Account },
   {
     site: Site
-    /** Variables that the server starts with; at the top of a file: `test.use({ environment: { … } })`. */
+    /** Environment variables of the server. Set them at the top of a file: `test.use({ environment: { … } })`. */
     environment: Record<string, string>
   }
 >({
@@ -121,6 +121,6 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  /** Asking for it signs the page's browser in. */
+  /** A new customer. Using this fixture signs the page's browser in. */
   customer: async ({ page, site }, use) => use(await signUp(page, site)),
 })

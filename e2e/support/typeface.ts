@@ -1,7 +1,7 @@
-/** Pages that are painted before their typeface has arrived, in a font of the system. */
+/** Pages that are painted in a system font because the typeface has not arrived yet. */
 import type { Page } from '@playwright/test'
 
-/** Every stylesheet names this font of the system as the only fallback, as on a system whose own font it is. */
+/** Makes this font the fallback in every stylesheet, as if it were the system's default font. */
 export async function setFallbackFont(page: Page, font: string): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
@@ -9,7 +9,7 @@ export async function setFallbackFont(page: Page, font: string): Promise<void> {
   })
 }
 
-/** @returns the font that the screen's heading is painted in, as the browser itself names it */
+/** @returns the browser's name of the font in which it paints the screen's heading */
 export async function paintedFont(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   try {
@@ -26,7 +26,8 @@ export async function paintedFont(page: Page): Promise<string> {
 
 /**
  * Delays the typeface until after the first paint, as a slow network does.
- * @returns delivers it to the page that is open; the font before and after that, and the page's whole layout shift score
+ * @returns a function that delivers the typeface to the open page and resolves with the font before and after, and the
+ * page's layout shift score
  */
 export async function delayTypeface(
   page: Page,
@@ -37,13 +38,13 @@ export async function delayTypeface(
     await route.continue()
   })
   await page.addInitScript(() => {
-    const seen = Object.assign(window, { layoutShift: 0 })
+    const totals = Object.assign(window, { layoutShift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) seen.layoutShift += Number(entry.value)
+      for (const entry of list.getEntries()) if ('value' in entry) totals.layoutShift += Number(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
-    // `font-display: optional` lets the browser use a typeface that arrives up to 100 ms after it was needed
+    // `font-display: optional` lets the browser use a typeface that arrives up to 100 ms after the first text that needs it
     await page.waitForFunction(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
       return paint !== undefined && performance.now() > paint.startTime + 500
