@@ -23,9 +23,10 @@ import { webFilesPlugin } from './web-files/plugin.ts'
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /**
- * Builds the server from one or two plugins per room (ARCHITECTURE.md, "How the server is assembled"). It is ready to listen: the
- * database is open and migrated, and an admin exists. `server.close()` waits for requests and background work, and closes the database.
- * @throws when a plugin fails, after closing what the plugins before it have opened
+ * Builds the server from one or two plugins per folder (ARCHITECTURE.md, "How the server is assembled"). The result is ready to
+ * listen: the database is open and migrated, and an admin exists. `server.close()` waits for requests and background work, and
+ * closes the database.
+ * @throws when a plugin fails, after the plugins before it are closed
  */
 export async function buildApp(config: Config, logger: Logger = defaultLogger(config), timeouts = defaultTimeouts) {
   const server = createServer(config, logger, timeouts)

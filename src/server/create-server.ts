@@ -17,14 +17,14 @@ const bodyMaxBytes = 128 * 1024
 const keepAliveMs = 72_000
 
 /**
- * The log on standard output. Writes do not block: lines that are logged during a write are written together after it, and the
- * remaining ones when the process exits.
+ * Logs to standard output without blocking: lines that are logged during a write are written together after it. When the
+ * process exits, the remaining lines are written.
  */
 export function defaultLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return { level: logLevel, stream: pino.destination({ sync: false }) }
 }
 
-/** Replaces Fastify's schema compilers, which each start would load and never use: every schema is a zod schema. */
+/** Replaces Fastify's default schema compilers. Loading them would slow down the start, and every schema is a zod schema. */
 function refuseOtherSchemas(): never {
   throw new Error('The schema is not a zod schema.')
 }
@@ -42,7 +42,7 @@ export function createServer(config: Config, logger: Logger, timeouts: Timeouts)
     ...clientTimeouts(timeouts),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
-    // requests on connections that are still open while the server stops are answered as usual
+    // while the server stops, requests on open connections are handled as usual
     return503OnClosing: false,
     // a migration of a large database may take minutes
     pluginTimeout: 0,

@@ -7,7 +7,7 @@ import { fillEmptyMenu } from './menu/fill-empty-menu.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The admin that this start created with a random password; undefined when an admin existed. */
+    /** The admin that this start created with a random password; undefined if an admin existed. */
     firstAdmin: Awaited<ReturnType<typeof ensureAdmin>>
   }
 }

@@ -19,7 +19,7 @@ import { listAppliedMigrations, migrate } from './store/migrate.ts'
 import { withoutStatementTimeout } from './store/statement-timeout.ts'
 import { requireNoImport } from './transfer/unfinished-import.ts'
 
-/** What the routes and the commands stand on. */
+/** What routes and commands share: the database, accounts and mail. */
 export interface Services {
   database: Database
   auth: LoadAuth
@@ -27,56 +27,57 @@ export interface Services {
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
-  /** Sends a mail after the answer; a failure is logged. */
+  /** Sends a mail in the background; a failure is logged. */
   sendMailLater: (...mail: Parameters<SendMailTo>) => void
-  /** Waits for work that goes on after its answer, such as mails, and closes the database. */
+  /** Waits for background work, such as mails, and closes the database. */
   close: () => Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date, and sets up accounts and mail on it.
- * @throws with a sentence that says what to do, when the file is damaged or the database of a newer version
+ * Opens and migrates the database, and creates the services for accounts and mail.
+ * @throws with a message that says what to do, if the file is damaged or the database is from a newer version
  */
 export async function openServices(
   config: Config,
   log: FastifyBaseLogger,
-  patience = databaseTimeouts,
+  timeouts = databaseTimeouts,
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
-  return openCheckedDatabase(config.database, () => openUnchecked(config, log, patience))
+  return openCheckedDatabase(config.database, () => openUnchecked(config, log, timeouts))
 }
 
-async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: DatabaseTimeouts): Promise<Services> {
+async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: DatabaseTimeouts): Promise<Services> {
   const events = {
     onConnectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     onDiskError: (sentence: string, error: unknown) => log.error({ err: error }, sentence),
   }
-  const database = await connectDatabase(config.database, events, patience)
+  const database = await connectDatabase(config.database, events, timeouts)
   const background = new Set<Promise<unknown>>()
   const changeBus = createChangeBus(database, config.database, log)
   database.groupCommit.onCommit(() => changeBus.publish('orders'))
   const closing: (() => Promise<void>)[] = []
   const close = async () => {
-    // together: background work may wait for a mail server, and closing the outbox ends that
+    // concurrently, because background work may wait for a mail server until the outbox is closed
     await Promise.allSettled([...background, ...closing.map((each) => each())])
     await changeBus.close()
     await database.close()
   }
   try {
-    await requireWhole(database)
+    await requireNoUnfinishedImport(database)
     const newer = await withoutStatementTimeout(() => migrate(database))
-    if (newer.length > 0) log.warn({ steps: newer }, 'the database is of a newer Tiffin, which this one can work with')
+    if (newer.length > 0)
+      log.warn({ steps: newer }, 'the database is from a newer version of Tiffin; this version can use it')
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await getOrCreateSetting(database.queries, 'authSecret', makeSecret))
     const send = createMailer({ ...config, outboxDir: outboxDir(config) }, log)
     const outbox = createOutbox(database.queries, secret, send, log)
     closing.push(outbox.close)
-    // a file needs no second try
+    // mails that are written to files need no retries
     const sendMail: SendMailTo = config.smtpUrl ? outbox.post : send
     const inBackground = (work: Promise<unknown>) => {
-      const watched = work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
-      background.add(watched)
-      void watched.finally(() => background.delete(watched))
+      const task = work.catch((error: unknown) => log.error({ err: error }, 'background work failed'))
+      background.add(task)
+      void task.finally(() => background.delete(task))
     }
     const { publicUrl } = config
     const auth = once(() => createAuth({ database, publicUrl, secret, sendMail, log, inBackground }))
@@ -91,12 +92,12 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, patience: D
   }
 }
 
-/** Where mails are written as files while no SMTP server is set. */
+/** The folder that mails are written to if no SMTP server is configured. */
 export function outboxDir({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'outbox')
 }
 
-/** A half-imported database must be neither served nor migrated. */
-async function requireWhole({ queries }: Database): Promise<void> {
+/** An incompletely imported database must be neither used nor migrated. */
+async function requireNoUnfinishedImport({ queries }: Database): Promise<void> {
   if ((await listAppliedMigrations(queries)).length > 0) await requireNoImport(queries)
 }

@@ -11,10 +11,10 @@ import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-fil
 import { startError } from './errors/start-error.ts'
 
 describe('the error about an unusable DATA_DIR names its path (#133)', () => {
-  /** @returns a folder in which `make` has been at work */
-  async function folderWith(make: (folder: string) => void): Promise<string> {
+  /** @returns a temporary folder, after `fill` has written files into it */
+  async function newFolderWith(fill: (folder: string) => void): Promise<string> {
     const folder = await createTempFolder()
-    make(folder)
+    fill(folder)
     return folder
   }
 
@@ -51,22 +51,26 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
       '',
       /tiffin\.lock is not an ordinary file/,
     ],
-  ] as const)('%s', async (_name, make, path, sentence) => {
-    const folder = await folderWith(make)
+  ] as const)('%s', async (_title, fill, path, message) => {
+    const folder = await newFolderWith(fill)
 
     const reason = await startErrorMessage({ DATA_DIR: join(folder, path) })
 
     expect(reason).toMatch(/^DATA_DIR: [^\n]+$/)
-    expect(reason).toMatch(sentence)
+    expect(reason).toMatch(message)
   })
 
   test.each([
     ['empty', '', /^The database .*tiffin\.db cannot be used: it is empty\. /],
-    ['no database', 'soup'.repeat(2000), /^The database .*tiffin\.db cannot be used: it is not a SQLite database\. /],
-  ])('with a database that is %s', async (_name, content, sentence) => {
-    const folder = await folderWith((path) => writeFileSync(join(path, 'tiffin.db'), content))
+    [
+      'not a database',
+      'soup'.repeat(2000),
+      /^The database .*tiffin\.db cannot be used: it is not a SQLite database\. /,
+    ],
+  ])('with a database that is %s', async (_title, content, message) => {
+    const folder = await newFolderWith((path) => writeFileSync(join(path, 'tiffin.db'), content))
 
-    expect(await startErrorMessage({ DATA_DIR: folder })).toMatch(sentence)
+    expect(await startErrorMessage({ DATA_DIR: folder })).toMatch(message)
   })
 
   test.each(['', 'data'])('on a disk that cannot be written: %j', async (name) => {
@@ -80,20 +84,20 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
     [{ errcode: 14 }, 'unable to open database file', /cannot read and write/],
     [{ errcode: 1032 }, 'attempt to write a readonly database', /cannot read and write/],
     [{ errcode: 13 }, 'database or disk is full', /disk is full\. Make space/],
-  ])('whose files cannot be used: %j', (codes, message, sentence) => {
-    const error = Object.assign(new Error(message), codes)
+  ])('whose files cannot be used: %j', (codes, cause, message) => {
+    const error = Object.assign(new Error(cause), codes)
 
     const reason = startError(error, { doing: 'use DATA_DIR', path: '/srv/tiffin/tiffin.db' })?.message
 
-    expect(reason).toMatch(sentence)
-    expect(reason).toContain(`(${message})`)
+    expect(reason).toMatch(message)
+    expect(reason).toContain(`(${cause})`)
   })
 
-  test('that hangs, as a network disk that is gone does', async () => {
+  test('that hangs, like a network disk that is gone', async () => {
     const folder = await createTempFolder()
     const hang = join(folder, 'hang.cjs')
-    const stopForEver = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
-    writeFileSync(hang, `require('node:fs').statfsSync = () => ${stopForEver}`)
+    const waitForever = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
+    writeFileSync(hang, `require('node:fs').statfsSync = () => ${waitForever}`)
 
     const { code, stderr, ms } = await runServer({ DATA_DIR: folder, NODE_OPTIONS: `--require=${hang}` })
 
@@ -105,7 +109,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   }, 30_000)
 })
 
-describe('a process ends with 1 and one line on standard error (#133)', () => {
+describe('a process exits with 1 and prints one line on standard error (#133)', () => {
   const unreachable = `postgres://tiffin:${password}@127.0.0.1:1/shop`
 
   test.each([

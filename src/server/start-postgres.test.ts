@@ -52,19 +52,15 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
       /^DATABASE_URL: PostgreSQL does not know an option/,
     ],
     [
-      'a certificate that is not there',
+      'a missing certificate',
       () => postgresUrl((url) => (url.search = '?sslrootcert=/none.pem')),
       /^DATABASE_URL: a socket or file that it names cannot be read/,
     ],
-    [
-      'a socket that is not there',
-      () => `postgres://tiffin:${password}@/shop?host=/none`,
-      /^DATABASE_URL: a socket or file/,
-    ],
-  ])('%s', async (_name, url, sentence) => {
+    ['a missing socket', () => `postgres://tiffin:${password}@/shop?host=/none`, /^DATABASE_URL: a socket or file/],
+  ])('%s', async (_title, url, message) => {
     const reason = await startErrorMessage({ DATABASE_URL: url() })
 
-    expect(reason).toMatch(sentence)
+    expect(reason).toMatch(message)
     expect(reason).toMatch(/^[^\n]+ \([^\n]+\)$/)
     expect(reason).not.toContain(password)
     expect(reason).not.toContain(new URL(inject('postgresUrl')).password)
@@ -79,16 +75,16 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     ['53300', 'sorry, too many clients already', /no free connection\. Raise its max_connections/],
     ['57P03', 'the database system is starting up', /is starting or stopping\. Start Tiffin again/],
     ['XX000', 'internal error', /cannot be used\. Check host, port/],
-  ])('a server that refuses with %s: %s', async (code, message, sentence) => {
-    const reason = await startErrorMessage({ DATABASE_URL: await startRefusingPostgres(code, message) })
+  ])('a server that refuses with %s: %s', async (code, cause, message) => {
+    const reason = await startErrorMessage({ DATABASE_URL: await startRefusingPostgres(code, cause) })
 
     expect(reason).toMatch(/^DATABASE_URL: /)
-    expect(reason).toMatch(sentence)
-    expect(reason).toContain(`(${message})`)
+    expect(reason).toMatch(message)
+    expect(reason).toContain(`(${cause})`)
   })
 
   test('no password', async () => {
-    const url = postgresUrl((own) => (own.password = ''))
+    const url = postgresUrl((base) => (base.password = ''))
 
     // in a child process: pg leaves such a connection open, and PostgreSQL waits a minute until it closes it
     const { code, stderr } = await runServer({ DATA_DIR: await createTempFolder(), DATABASE_URL: url })
@@ -107,7 +103,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     )
   })
 
-  test('a server that is no PostgreSQL and says nothing', async () => {
+  test('a server that is not PostgreSQL and never responds', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
@@ -119,20 +115,20 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     )
   })
 
-  test('a user without a right to make tables', async () => {
+  test('a user without the permission to create tables', async () => {
     const role = `guest_${crypto.randomUUID().replaceAll('-', '')}`
     await runAsSuperuser(`create role ${role} login password '${password}'`)
     onTestFinished(() => runAsSuperuser(`drop role ${role}`))
-    // dropped before its guest
+    // hooks run in reverse order: the database is dropped before the role
     const { name } = await createPostgresDatabase()
-    const url = postgresUrl((own) => Object.assign(own, { username: role, password, pathname: `/${name}` }))
+    const url = postgresUrl((base) => Object.assign(base, { username: role, password, pathname: `/${name}` }))
 
     expect(await startErrorMessage({ DATABASE_URL: url })).toMatch(
       /^DATABASE_URL: this user lacks a right in the database\. .* \(permission denied for schema public\)$/,
     )
   })
 
-  test('a server that only reads', async () => {
+  test('a read-only server', async () => {
     const { name, url } = await createPostgresDatabase()
     await runAsSuperuser(`alter database ${name} set default_transaction_read_only = on`)
 

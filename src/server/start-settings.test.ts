@@ -6,7 +6,7 @@ import { runServer } from '#test/support/processes.ts'
 import { createTempFolder } from '#test/support/sqlite-files.ts'
 import { startError } from './errors/start-error.ts'
 
-describe('an invalid setting ends the start with a sentence that names it (#133)', () => {
+describe('an invalid setting stops the start with a message that names it (#133)', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
@@ -60,10 +60,10 @@ describe('an invalid setting ends the start with a sentence that names it (#133)
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS must be a whole number from 0 to 60/],
     [{ ORDERS_PER_HOUR: '-1' }, /^ORDERS_PER_HOUR must be a whole number/],
-  ])('%j', async (env, sentence) => {
+  ])('%j', async (env, message) => {
     const reason = await startErrorMessage(env)
 
-    expect(reason).toMatch(sentence)
+    expect(reason).toMatch(message)
     expect(reason).not.toMatch(/\n.*at |s3cret/)
   })
 
@@ -74,12 +74,12 @@ describe('an invalid setting ends the start with a sentence that names it (#133)
     { MAIL_FROM: '"Tiffin, Ltd" <orders@b.example>' },
     { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 10.0.0.0/255.0.0.0, ::1, fd00::/8' },
     { SMTP_URL: 'smtp://127.0.0.1:1' },
-  ])('but not one that does: %j', async (env) => {
+  ])('a valid setting does not: %j', async (env) => {
     await expect(startErrorMessage({ ...env, HOST: '192.0.2.1' })).resolves.toMatch(/^HOST: /)
   })
 })
 
-describe('an address that cannot be listened on is named by its variable (#133)', () => {
+describe('the error about an unusable address names its variable (#133)', () => {
   test('a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -98,8 +98,8 @@ describe('an address that cannot be listened on is named by its variable (#133)'
     ['192.0.2.1', /^HOST: 192\.0\.2\.1 is not an address of this machine\. .* \(listen EADDRNOTAVAIL/],
     ['kitchen.invalid', /^HOST: the name kitchen\.invalid has no address\. .* \(getaddrinfo E/],
     ['localhost:3000', /^HOST: the name localhost:3000 has no address/],
-  ])('HOST=%s', async (host, sentence) => {
-    expect(await startErrorMessage({ HOST: host })).toMatch(sentence)
+  ])('HOST=%s', async (host, message) => {
+    expect(await startErrorMessage({ HOST: host })).toMatch(message)
   })
 
   test('a port that needs privileges', () => {
@@ -110,7 +110,7 @@ describe('an address that cannot be listened on is named by its variable (#133)'
     )
   })
 
-  test('the first admin’s password is shown although the first start fails', async () => {
+  test('the first admin’s password is printed even if the first start fails', async () => {
     const { stdout, stderr, code } = await runServer({ DATA_DIR: await createTempFolder(), HOST: '192.0.2.1' })
 
     expect(stdout).toMatch(/The first admin: admin@localhost, password [\w-]{16} /)

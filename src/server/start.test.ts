@@ -30,24 +30,24 @@ async function startSilentServer() {
   }
   onTestFinished(stop)
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The silent server has no port.')
+  if (address === null || typeof address === 'string') throw new Error('The silent server does not listen on a port.')
   return { port: address.port, connected, stop }
 }
 
-describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
-  /** A database with a menu, and the settings that lead a server to it. */
-  async function place() {
+describe.each(kinds)('a server in its own process, on %s', (kind) => {
+  /** A database with a menu, and the settings for it. */
+  async function createDatabaseWithMenu() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-start-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
-    const made =
+    const created =
       kind === 'sqlite' ? { address: join(dataDir, 'tiffin.db'), drop: async () => {} } : await newDatabase(kind)
-    onTestFinished(made.drop)
-    const database = openDatabase(made.address)
+    onTestFinished(created.drop)
+    const database = openDatabase(created.address)
     await migrate(database)
     await insertTestMenu(database)
     await database.close()
-    const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: made.address }) }
-    return { env, address: made.address }
+    const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: created.address }) }
+    return { env, address: created.address }
   }
 
   async function countOrders(address: string): Promise<number> {
@@ -62,51 +62,51 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
     return orders.length
   }
 
-  test('that is told to stop answers the order under way, keeps it, takes no new ones, and ends well (#70)', async () => {
-    const { env, address } = await place()
+  test('completes the running order after SIGTERM, accepts no new requests, and exits with 0 (#70)', async () => {
+    const { env, address } = await createDatabaseWithMenu()
     const server = await startServer(env)
     const asha = await signUpAt(server.url)
     const finishOrder = await asha.beginOrder()
     await wait(50)
 
-    const stopped = performance.now()
+    const signalledAt = performance.now()
     server.child.kill('SIGTERM')
     await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'), { timeout: 5000 })
-    const answer = await finishOrder()
+    const response = await finishOrder()
 
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     expect(await server.exited).toBe(0)
-    expect(performance.now() - stopped).toBeLessThan(10_000)
+    expect(performance.now() - signalledAt).toBeLessThan(10_000)
     expect(await countOrders(address)).toBe(1)
   })
 
-  test('that is told to stop says so at /readyz first, and answers everything until balancers have noticed (#70)', async () => {
-    const { env } = await place()
+  test('is not ready after SIGTERM, but handles all requests while it drains (#70)', async () => {
+    const { env } = await createDatabaseWithMenu()
     const server = await startServer({ ...env, DRAIN_SECONDS: '2' })
     const asha = await signUpAt(server.url)
 
-    const stopped = performance.now()
+    const signalledAt = performance.now()
     server.child.kill('SIGTERM')
     await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503))
     const ready = await fetch(`${server.url}/readyz`)
     const menu = await fetch(`${server.url}/api/categories`)
     const order = await asha.placeOrder()
 
-    expect(performance.now() - stopped).toBeLessThan(2000)
+    expect(performance.now() - signalledAt).toBeLessThan(2000)
     expect(await ready.json()).toMatchObject({ reason: 'The server is about to stop.' })
     expect(
-      Object.fromEntries([ready, menu].map((answer) => [answer.status, answer.headers.get('connection')])),
+      Object.fromEntries([ready, menu].map((response) => [response.status, response.headers.get('connection')])),
     ).toEqual({
       200: 'close',
       503: 'close',
     })
     expect(order.status).toBe(201)
     expect(await server.exited).toBe(0)
-    expect(performance.now() - stopped).toBeGreaterThan(2000)
+    expect(performance.now() - signalledAt).toBeGreaterThan(2000)
   })
 
-  test('stops at once although a mail server is silent, and sends the mail after the next start (#144)', async () => {
-    const { env } = await place()
+  test('stops quickly even if the mail server does not respond, and sends the mail after the next start (#144)', async () => {
+    const { env } = await createDatabaseWithMenu()
     const silent = await startSilentServer()
     const settings = { ...env, SMTP_URL: `smtp://127.0.0.1:${silent.port}` }
     const server = await startServer(settings)
@@ -118,10 +118,10 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
     })
     await silent.connected
 
-    const stopped = performance.now()
+    const signalledAt = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)
-    expect(performance.now() - stopped).toBeLessThan(4000)
+    expect(performance.now() - signalledAt).toBeLessThan(4000)
 
     await silent.stop()
     const mails = await startMailServer(silent.port)
@@ -130,26 +130,26 @@ describe.each(kinds)('a server in a process of its own, on %s', (kind) => {
     expect((await mails.waitFor('asha@example.com', 15_000)).text).toContain('/reset-password')
   }, 60_000)
 
-  test('that is killed right after an order was acknowledged has it at the next start (#71)', async () => {
-    const { env } = await place()
+  test('still has an order after the next start if it was killed right after the confirmation (#71)', async () => {
+    const { env } = await createDatabaseWithMenu()
     const first = await startServer(env)
     const asha = await signUpAt(first.url)
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => asha.placeOrder()))
+    const placed = await Promise.all(Array.from({ length: 20 }, () => asha.placeOrder()))
     first.child.kill('SIGKILL')
     await first.exited
     const second: RunningServer = await startServer({ ...env, PORT: new URL(first.url).port })
-    const kept = await asha.get('/api/orders')
+    const orders = await asha.get('/api/orders')
 
     expect(second.url).toBe(first.url)
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
+    expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201))
     const id = (text: string) => /"id":"(\w{32})"/.exec(text)?.[1]
-    expect(kept.status).toBe(200)
-    for (const { body } of answers) expect(kept.body).toContain(id(body))
+    expect(orders.status).toBe(200)
+    for (const { body } of placed) expect(orders.body).toContain(id(body))
   })
 })
 
-test('two instances that start at the same moment on one empty database both come up: one menu, one admin (#78)', async () => {
+test('two servers that start concurrently on an empty database share one menu and one admin (#78)', async () => {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-start-'))
@@ -177,8 +177,8 @@ test('a first start with at most 128 open files fills the menu and serves it (#1
   expect(recipes.length).toBeGreaterThanOrEqual(48)
 })
 
-test('a server that cannot start says why in a sentence, and ends with 1', async () => {
-  const sentence = 'PUBLIC_URL must be like https://orders.example.com, without a path, not "example.com".'
+test('a server that cannot start prints the reason and exits with 1', async () => {
+  const message = 'PUBLIC_URL must be like https://orders.example.com, without a path, not "example.com".'
 
-  await expect(startServer({ PUBLIC_URL: 'example.com' })).rejects.toThrow(`it listened, with code 1: ${sentence}\n`)
+  await expect(startServer({ PUBLIC_URL: 'example.com' })).rejects.toThrow(`it listened, with code 1: ${message}\n`)
 })

@@ -6,21 +6,21 @@ import { openDataFolder } from './config/data-folder.ts'
 import { startError } from './errors/start-error.ts'
 import { databaseFile } from './store/dialects.ts'
 
-/** How long a stop may wait for requests that are under way. */
+/** How long a stop waits for running requests. */
 const stopMaxMs = 6000
 const idleSweepMs = 50
 
 /**
- * Starts the server and says where it is. SIGTERM and SIGINT stop it gracefully: what is under way is answered, new
- * connections are refused, the database is closed. Before that SIGTERM lets it drain; SIGINT comes from somebody who waits.
+ * Starts the server and prints its address. SIGTERM and SIGINT stop it gracefully: running requests get their responses, new
+ * connections are refused, and the database is closed. SIGTERM drains the server before that. SIGINT (Ctrl+C) does not.
  * @param env as of `process.env`
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const isEmbedded = databaseFile(config.database) !== undefined
-  const openFolderWarning = await openDataFolder(config)
+  const folderWarning = await openDataFolder(config)
   const wasUnclean = isEmbedded && hadUncleanShutdown(config.database)
-  // held until the process ends, however it ends
+  // the lock is held until the process exits
   if (isEmbedded) process.on('exit', lockDatabase(config.database))
   const { server, firstAdmin, drain } = await buildApp(config)
   const adminLine =
@@ -29,22 +29,22 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   try {
     await server.listen({ host, port })
   } catch (error) {
-    // shown also now: the account exists, so the next start will not show its password
+    // the account exists already, so the next start will not print its password
     if (adminLine) console.log(adminLine)
     await server.close()
     throw startError(error, { doing: 'listen', host, port }) ?? error
   }
   console.log(`\nTiffin is at ${config.publicUrl}`)
   if (adminLine) console.log(adminLine)
-  if (openFolderWarning) server.log.warn(openFolderWarning)
+  if (folderWarning) server.log.warn(folderWarning)
   if (wasUnclean) void checkAfterCrash(config.database, server.log)
   if (isEmbedded && config.backups) scheduleBackups(config.database, server.log)
 
-  let stopping = false
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
+      if (isStopping) return
+      isStopping = true
       server.log.info({ signal }, 'stopping')
       drain.begin()
       setTimeout(close, signal === 'SIGTERM' ? config.drainMs : 0)
@@ -52,7 +52,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
 
   function close(): void {
     setTimeout(() => process.exit(1), stopMaxMs).unref()
-    // a connection that is kept alive would hold the stop up, though what was under way on it is answered
+    // idle keep-alive connections would delay the stop
     setInterval(() => server.server.closeIdleConnections(), idleSweepMs).unref()
     server.close().then(
       () => process.exit(0),
