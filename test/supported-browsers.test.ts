@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNewerFeatures, parenthesisInField } from '../tools/browser-support/bundle-features.ts'
 import { browsersWithout } from '../tools/browser-support/compatibility.ts'
-import { fallbacks, namesakes } from '../tools/browser-support/fallbacks.ts'
+import { fallbacks, falsePositives } from '../tools/browser-support/fallbacks.ts'
 import { findSourceFaults, hasFallback } from '../tools/browser-support/faults.ts'
 import { listSourceUses } from '../tools/browser-support/source-features.ts'
 import { isOurs, readConfig } from '../tools/browser-support/source-program.ts'
@@ -106,8 +106,8 @@ describe('the built site', () => {
     const found = scripts.flatMap(({ name, text }) => listNewerFeatures(text).map((feature) => ({ name, feature })))
 
     expect(scripts.length).toBeGreaterThan(20)
-    expect(found.filter(({ feature }) => !Object.hasOwn(namesakes, feature) && !hasFallback(feature))).toEqual([])
-    expect(Object.keys(namesakes).filter((known) => !found.some(({ feature }) => feature === known))).toEqual([])
+    expect(found.filter(({ feature }) => !Object.hasOwn(falsePositives, feature) && !hasFallback(feature))).toEqual([])
+    expect(Object.keys(falsePositives).filter((known) => !found.some(({ feature }) => feature === known))).toEqual([])
   })
 
   test('has styles that work without what is newer (#149)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, tallyOfPlaywright, tallyOfVitest } from '../tools/test-reports.ts'
+import { combineResult, tallyOfPlaywright, tallyOfVitest } from '../tools/test-reports.ts'
 
 test('both reports come down to the same numbers', () => {
   const vitest = { numTotalTests: 9, numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
@@ -16,26 +16,26 @@ test('a test that passes only at the second try has failed', () => {
 })
 
 test('a runner that ran nothing has failed', () => {
-  expect(judge('runner', 0, { passed: 0, failed: 0, skipped: 2 })).toMatchObject({ passed: 0, failed: 1 })
-  expect(judge('runner', 0, undefined)).toMatchObject({
+  expect(combineResult('runner', 0, { passed: 0, failed: 0, skipped: 2 })).toMatchObject({ passed: 0, failed: 1 })
+  expect(combineResult('runner', 0, undefined)).toMatchObject({
     failed: 1,
-    complaints: ['runner ran no tests: that is a failure.'],
+    problems: ['runner failed, because it ran no tests.'],
   })
 })
 
 test('a runner that fails though all its tests passed has failed', () => {
-  expect(judge('runner', 1, { passed: 3, failed: 0, skipped: 0 })).toMatchObject({
+  expect(combineResult('runner', 1, { passed: 3, failed: 0, skipped: 0 })).toMatchObject({
     passed: 3,
     failed: 1,
-    complaints: ['runner failed outside its tests (see above).'],
+    problems: ['runner failed outside its tests (see above).'],
   })
 })
 
 test('failures are counted once, and skipped tests are named', () => {
-  expect(judge('runner', 1, { passed: 3, failed: 2, skipped: 1 })).toEqual({
+  expect(combineResult('runner', 1, { passed: 3, failed: 2, skipped: 1 })).toEqual({
     passed: 3,
     failed: 2,
     skipped: 1,
-    complaints: ['runner: 1 skipped'],
+    problems: ['runner: 1 skipped'],
   })
 })

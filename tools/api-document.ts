@@ -1,6 +1,6 @@
 /**
- * Writes the API document that the routes describe: `openapi.json`, and from it the types of the web's client. Run it
- * (`npm run api`) after changing a route; a test fails while the files are out of step with the routes.
+ * Generates `openapi.json` from the routes, and from it the types of the web's API client. Run it (`npm run api`) after
+ * changing a route: a test fails if the files do not match the routes.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ import { readConfig } from '#server/config/config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** @returns the text of both files, as they should stand in the repository */
-export async function describeRoutes(): Promise<{ openapi: string; types: string }> {
+/** @returns the contents of both files */
+export async function generateApiFiles(): Promise<{ openapi: string; types: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-api-'))
   const { server } = await buildApp(readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), false)
   const document: unknown = (await server.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).json()
@@ -20,11 +20,11 @@ export async function describeRoutes(): Promise<{ openapi: string; types: string
   await server.close()
   await rm(dataDir, { recursive: true })
   const types = astToString(await openapiTypescript(openapi))
-  return { openapi, types: `// made from openapi.json by npm run api\n\n${types}` }
+  return { openapi, types: `// generated from openapi.json by npm run api\n\n${types}` }
 }
 
 if (import.meta.main) {
-  const { openapi, types } = await describeRoutes()
+  const { openapi, types } = await generateApiFiles()
   await writeFile(join(root, 'openapi.json'), openapi)
   await writeFile(join(root, 'src/web/api/schema.d.ts'), types)
 }

@@ -1,13 +1,13 @@
-/** Brings what the tests need and npm does not have: Debian's packages, where we may install some. */
+/** Installs Debian packages that tests and drills need. */
 import { execFileSync } from 'node:child_process'
 
-/** @returns whether it went well; without root it would need a password, and is not tried */
+/** @returns whether it succeeded. Only root can install packages without a password; for other users it returns false. */
 export function installByApt(...names: string[]): boolean {
   if (process.getuid?.() !== 0) return false
   return run('apt-get', ['update']) && run('apt-get', ['install', '--yes', '--no-install-recommends', ...names])
 }
 
-/** @returns whether it went well; its own words go to the terminal */
+/** Runs a program with its output on the terminal. @returns whether it succeeded */
 export function run(program: string, options: string[]): boolean {
   console.log(`> ${program} ${options.join(' ')}`)
   try {

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: format, lint, types, browser support, dead code and commit messages, in parallel. Prints the time and the
- * number of checked files of each. A check that found no files has failed.
+ * number of checked files of each. A check that found no files fails.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 
 interface Check {
   name: string
-  /** A script, by its path from node_modules, and its options. */
+  /** The path of a script, relative to node_modules, and its options. */
   command: [script: string, ...options: string[]]
   countFiles: (output: string) => number
-  /** What to do about what it found. */
+  /** What to do when the check fails. */
   advice: string
 }
 
@@ -20,25 +20,25 @@ const checks: Check[] = [
     name: 'format',
     command: ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=30'],
     countFiles: (output) => firstNumber(/Checked (\d+) files?/, output),
-    advice: 'npm run format puts it right',
+    advice: 'Run: npm run format',
   },
   {
     name: 'lint',
     command: ['oxlint/bin/oxlint'],
     countFiles: (output) => firstNumber(/Finished in \S+ on (\d+) files?/, output),
-    advice: 'rules: .oxlintrc.json',
+    advice: 'The rules are in .oxlintrc.json.',
   },
   {
     name: 'types',
     command: ['typescript-7/bin/tsc', '-b', '--pretty', 'false'],
     countFiles: countTypeCheckedFiles,
-    advice: 'rooms: tsconfig.*.json',
+    advice: 'The projects are in tsconfig.*.json.',
   },
   {
     name: 'browsers',
     command: ['../tools/browser-support/check.ts'],
-    countFiles: (output) => firstNumber(/Looked at (\d+) files/, output),
-    advice: 'oldest versions: tools/browser-support/supported-browsers.ts; with a fallback: fallbacks.ts beside it',
+    countFiles: (output) => firstNumber(/Checked (\d+) files/, output),
+    advice: 'Avoid the feature, or add its fallback to tools/browser-support/fallbacks.ts.',
   },
   {
     name: 'dead code',
@@ -63,7 +63,7 @@ function firstNumber(pattern: RegExp, output: string): number {
   return Number(pattern.exec(output)?.[1] ?? 0)
 }
 
-/** The type checker is silent when all is well, but keeps a list of the files of each room. */
+/** The type checker prints no number, but writes the list of files of each project. */
 function countTypeCheckedFiles(): number {
   const folder = '.cache/types'
   if (!existsSync(folder)) return 0
@@ -75,24 +75,24 @@ function countTypeCheckedFiles(): number {
   return new Set(names.filter((name) => name.startsWith('../../') && !/node_modules\/|\.cache\//.test(name))).size
 }
 
-/** @returns whether it found nothing to complain of */
+/** @returns whether the check passed */
 async function run({ name, command: [script, ...options], countFiles, advice }: Check): Promise<boolean> {
-  const started = performance.now()
+  const startedAt = performance.now()
   const { promise, resolve } = Promise.withResolvers<{ failed: boolean; output: string }>()
   const program = [`node_modules/${script}`, ...options]
   execFile(process.execPath, program, { maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1' } }, (error, out, err) =>
     resolve({ failed: error !== null, output: out + err }),
   )
   const { failed, output } = await promise
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const files = countFiles(output)
-  const good = !failed && files > 0
+  const passed = !failed && files > 0
   console.log(
-    `${good ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(5)} s ${String(files).padStart(5)} files`,
+    `${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(5)} s ${String(files).padStart(5)} files`,
   )
   if (failed) console.log(`\n${output.trim()}\n\n${name}: ${advice}\n`)
-  else if (files === 0) console.log(`${name} saw no files: a check that looks at nothing has failed.`)
-  return good
+  else if (files === 0) console.log(`${name} failed, because it checked no files.`)
+  return passed
 }
 
 const results = await Promise.all(checks.map(run))

@@ -9,7 +9,7 @@ const thisFile = 'tools/commit-messages.ts'
 
 /**
  * @param message as `git log --format=%B` prints it
- * @returns what is wrong with it, one sentence each
+ * @returns its faults, one sentence each
  */
 export function messageFaults(message: string): string[] {
   const [subject = '', second = '', ...rest] = message.trim().split('\n')
@@ -24,7 +24,7 @@ export function messageFaults(message: string): string[] {
   return faults
 }
 
-/** @returns hashes without merges, newest first; in a shallow clone, those that it contains */
+/** @returns the hashes of the commits, newest first, without merges; in a shallow clone only the commits in it */
 function listCommits(): string[] {
   const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const added = git('log', '--diff-filter=A', '--format=%H', '--', thisFile).at(-1)

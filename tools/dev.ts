@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts when its code changes, the screens change in place. Open the address that it prints; the server itself
- * listens on the next port.
+ * `npm run dev`: runs Vite, which updates the screens in place, and the server, which restarts when its code changes. Open
+ * the printed address, which is Vite's. The server listens on the next port.
  */
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'

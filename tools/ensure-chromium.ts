@@ -1,20 +1,20 @@
 /**
- * Makes sure that the browser tests have a browser: the one that is there, else Debian's package (as root), else
- * Playwright's own download. Run by `npm test`, and alone: `node tools/ensure-chromium.ts`.
+ * Finds Chromium for the browser tests, or installs it: from Debian's package (as root) or with Playwright.
+ * `npm test` runs this; to run it alone: `node tools/ensure-chromium.ts`.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '#test/support/chromium.ts'
 import { installByApt, run } from './apt.ts'
 
-/** @throws with a sentence that says what to do when no browser can be had */
+/** @throws with a message that says what to do, if no browser can be installed */
 export function ensureChromium(): string {
   const path = findChromium() ?? install()
   try {
     execFileSync(path, ['--version', '--no-sandbox'], { stdio: ['ignore', 'pipe', 'pipe'] })
   } catch (cause) {
     throw new Error(
-      `${path} does not start. Perhaps libraries are missing: npx playwright install-deps chromium (as root) brings them.`,
+      `${path} does not start. If libraries are missing, run as root: npx playwright install-deps chromium`,
       { cause },
     )
   }
@@ -23,9 +23,9 @@ export function ensureChromium(): string {
 
 function install(): string {
   const byApt = () => installByApt('chromium-headless-shell') || installByApt('chromium')
-  const ways = [byApt, installByPlaywright]
-  for (const way of ways) {
-    if (!way()) continue
+  const methods = [byApt, installByPlaywright]
+  for (const method of methods) {
+    if (!method()) continue
     const path = findChromium()
     if (path) return path
   }

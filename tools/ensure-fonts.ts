@@ -1,6 +1,6 @@
 /**
  * Installs the fallback fonts that `e2e/typeface.spec.ts` tests, from Debian packages. It needs root.
- * Run by `npm test`, and alone: `node tools/ensure-fonts.ts`.
+ * `npm test` runs this; to run it alone: `node tools/ensure-fonts.ts`.
  */
 import { execFileSync } from 'node:child_process'
 import { findProgram } from '#test/support/programs.ts'
@@ -17,10 +17,10 @@ export function ensureFonts(): void {
   const missing = listMissing()
   if (missing.length === 0) return
   installByApt('fontconfig', ...missing.flatMap((font) => packages[font] ?? []))
-  const still = listMissing()
-  if (still.length > 0)
+  const stillMissing = listMissing()
+  if (stillMissing.length > 0)
     console.log(
-      `The fonts ${still.join(', ')} are missing: tests in e2e/typeface.spec.ts will fail. Install the fonts.`,
+      `The fonts ${stillMissing.join(', ')} are missing: tests in e2e/typeface.spec.ts will fail. Install the fonts.`,
     )
 }
 

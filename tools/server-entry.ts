@@ -1,4 +1,4 @@
-/** Builds `src/web/entry-server.tsx` for the server, which renders the screens with it: Node cannot run JSX. */
+/** Builds `src/web/entry-server.tsx`, with which the server renders screens. Node cannot run JSX. */
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { serverEntryFolder } from './web-manifest.ts'
@@ -16,7 +16,7 @@ await build({
     outDir: `../../${serverEntryFolder}`,
     emptyOutDir: true,
     target: 'node24',
-    // one file, which a running server reads whole: a later build does not disturb it
+    // one file, which a running server loads completely, so that a later build does not affect it
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })

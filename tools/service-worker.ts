@@ -1,4 +1,4 @@
-/** Builds the service worker into one file of its own, with the list of what it keeps: the customers' shell. */
+/** Builds the service worker as a separate file. It contains the list of files that it caches: the shell of the customers' screens. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,8 +16,8 @@ const offlinePaths = entry.listOfflinePaths().map((path) => path.replace(/\$\w+/
 if (offlinePaths.length === 0) throw new Error('No screen works offline.')
 
 const manifest = readManifest()
-const theirs = [...customerChunks(manifest)].flatMap((name) => manifest[name] ?? [])
-const files = [...new Set(theirs.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))].map(
+const chunks = [...customerChunks(manifest)].flatMap((name) => manifest[name] ?? [])
+const files = [...new Set(chunks.flatMap(({ file, css, assets }) => [file, ...css, ...assets]))].map(
   (file) => `/${file}`,
 )
 if (files.length < 10) throw new Error(`The shell has only ${files.length} files: ${files.join(', ')}`)

@@ -1,5 +1,5 @@
-// `npm start`: builds the web where it is missing or old, then starts the server, in one process. Plain JavaScript for
-// the reason that src/server/main.js gives.
+// `npm start`: builds the web if it is missing or out of date, and then starts the server in this process. This file is
+// JavaScript for the same reason as src/server/main.js.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/compile`)
@@ -7,9 +7,9 @@ const { ensureWebBuild } = await import('./web-build.ts')
 ensureWebBuild()
 await import('../src/server/main.ts')
 
-// Told to stop, npm ends and takes its shell along, but nobody tells us.
+// A signal to npm ends npm and its shell, but does not reach this process: stop when the parent process has changed.
 const parent = process.ppid
-const lookEveryMs = 250
+const checkIntervalMs = 250
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-}, lookEveryMs).unref()
+}, checkIntervalMs).unref()

@@ -1,4 +1,4 @@
-/** What the two test runners report, brought down to the same three numbers. */
+/** Reads the reports of the two test runners. */
 import * as z from 'zod/mini'
 
 export interface Tally {
@@ -23,22 +23,26 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** A test that passed only when repeated has failed. */
+/** Counts a flaky test, which passed only in a retry, as failed. */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 /**
- * One runner's result, where its exit code and its report must agree.
- * @param report undefined when it wrote none
+ * Combines the exit code and the report of a runner: a run fails if either of them says so, or if it ran no tests.
+ * @param tally undefined if the runner wrote no report
  */
-export function judge(name: string, exitCode: number, tally: Tally | undefined): Tally & { complaints: string[] } {
+export function combineResult(
+  name: string,
+  exitCode: number,
+  tally: Tally | undefined,
+): Tally & { problems: string[] } {
   const { passed, failed, skipped } = tally ?? { passed: 0, failed: 0, skipped: 0 }
-  const complaints: string[] = []
-  if (skipped > 0) complaints.push(`${name}: ${skipped} skipped`)
-  if (passed + failed === 0) complaints.push(`${name} ran no tests: that is a failure.`)
-  else if (exitCode !== 0 && failed === 0) complaints.push(`${name} failed outside its tests (see above).`)
+  const problems: string[] = []
+  if (skipped > 0) problems.push(`${name}: ${skipped} skipped`)
+  if (passed + failed === 0) problems.push(`${name} failed, because it ran no tests.`)
+  else if (exitCode !== 0 && failed === 0) problems.push(`${name} failed outside its tests (see above).`)
   const failedOutside = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: failedOutside ? 1 : failed, skipped, complaints }
+  return { passed, failed: failedOutside ? 1 : failed, skipped, problems }
 }

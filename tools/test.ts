@@ -1,13 +1,13 @@
 /**
- * `npm test`: everything, also on a fresh clone. Sees to the browser and the build, runs both runners, and ends with
- * one line: `N passed, N failed`.
+ * `npm test`: installs what the tests need, builds the web, and runs all tests. Works on a fresh clone. The last line of
+ * the output is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensureFonts } from './ensure-fonts.ts'
 import { ensurePrograms } from './ensure-programs.ts'
-import { judge, type Tally, tallyOfPlaywright, tallyOfVitest } from './test-reports.ts'
+import { combineResult, type Tally, tallyOfPlaywright, tallyOfVitest } from './test-reports.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 interface Runner {
@@ -32,7 +32,7 @@ const runners: Runner[] = [
   },
   {
     name: 'playwright',
-    // beside its outputDir, which it empties at its start
+    // not the folder of the report, because Playwright empties its output folder when it starts
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', '--output=test-results/e2e'],
     report: 'test-results/playwright.json',
     tally: tallyOfPlaywright,
@@ -45,14 +45,14 @@ function run({ name, command, report, tally }: Runner) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const written: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-  return judge(name, status ?? 1, written === undefined ? undefined : tally(written))
+  const content: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  return combineResult(name, status ?? 1, content === undefined ? undefined : tally(content))
 }
 
 rmSync('test-results', { recursive: true, force: true })
 let passed = 0
 let failed = 0
-const complaints: string[] = []
+const problems: string[] = []
 try {
   ensureChromium()
   ensurePrograms()
@@ -61,12 +61,12 @@ try {
   for (const result of runners.map(run)) {
     passed += result.passed
     failed += result.failed
-    complaints.push(...result.complaints)
+    problems.push(...result.problems)
   }
 } catch (error) {
   failed += 1
-  complaints.push(error instanceof Error ? error.message : String(error))
+  problems.push(error instanceof Error ? error.message : String(error))
 }
-for (const complaint of complaints) console.log(complaint)
+for (const problem of problems) console.log(problem)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,10 +1,10 @@
-/** Builds the web app when what it is made of has changed since it was last built: `node tools/web-build.ts`. */
+/** Builds the web if its inputs have changed since the last build: `node tools/web-build.ts`. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What ends up in the build. */
+/** Files and folders that the build depends on. */
 const inputs = [
   'src/web',
   'src/contract',
@@ -18,23 +18,23 @@ const inputs = [
   'src/server/web-files/web-manifest.ts',
 ]
 const output = 'dist/web/index.html'
-const mark = '.cache/web-build'
+const stateFile = '.cache/web-build'
 
 export function ensureWebBuild(): void {
-  if (existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === state()) return
+  if (existsSync(output) && existsSync(stateFile) && readFileSync(stateFile, 'utf8') === currentState()) return
   console.log('> npm run build')
   execFileSync('npm', ['run', 'build', '--silent'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // a test runner's NODE_ENV would put React's development build in
+    // with a test runner's NODE_ENV, the build would contain the development version of React
     env: { ...process.env, NODE_ENV: 'production' },
   })
   mkdirSync('.cache', { recursive: true })
-  writeFileSync(mark, state())
+  writeFileSync(stateFile, currentState())
 }
 
-/** The contents of all inputs, and which build they were seen with: a build by hand in between must not fool us. */
-function state(): string {
+/** A hash of all inputs, and the time of the build: after another build, such as `npm run build`, the state differs. */
+function currentState(): string {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap(listFiles)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return `${hash.digest('hex')} ${statSync(output).mtimeMs}`

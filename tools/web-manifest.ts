@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf, type WebManifest, webManifestSchema } from '#server/web-files/web-manifest.ts'
 
-/** Where `npm run build` puts the web. */
+/** The folder that `npm run build` writes the web into. */
 export const webFolder = 'dist/web'
-/** The code that renders the screens in the server; files of a hidden folder are not served. */
+/** The code that renders screens on the server. Files in a hidden folder are not served. */
 export const serverEntryFolder = `${webFolder}/.server`
 
 export function readManifest(): WebManifest {
   return webManifestSchema.parse(JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')))
 }
 
-/** The script that documents load before all others. */
+/** The script that documents load before all other scripts. */
 export const earlyScript = 'early-clicks/early-clicks.ts'
 
-/** @returns the names of all chunks that a customer can load: none of the panel's */
+/** @returns the names of all chunks that a customer can load, without those of the panel */
 export function customerChunks(manifest: WebManifest): Set<string> {
   const withoutPanel = (names: readonly string[]) => names.filter((name) => !name.includes('admin'))
   return chunksOf(manifest, [earlyScript, 'index.html'], ({ imports, dynamicImports }) =>

@@ -47,9 +47,9 @@ export function listNewerFeatures(script: string): string[] {
 }
 
 /**
- * Names of methods that only newer browsers have, such as `toSorted`. Leaves out the methods of objects that are newer
- * themselves: to get such an object, a script needs a newer constructor or global, which is found anyway. `Iterator` is an
- * exception, because iterators are older than its methods.
+ * Lists the names of methods that only newer browsers have, such as `toSorted`. Skips the methods of newer classes: a script
+ * that uses them also uses the newer constructor or global, which is found. `Iterator` is an exception, because iterators
+ * are older than its methods.
  */
 function listNewerMethods(): Map<string, string[]> {
   const paths = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: refuses features in the browser's code that a supported browser lacks. */
+/** Part of `npm run check`: fails if the browser's code uses a feature that a supported browser lacks. */
 import ts from 'typescript'
 import { findSourceFaults } from './faults.ts'
 import { listSourceUses } from './source-features.ts'
@@ -16,5 +16,5 @@ const faults = findSourceFaults([
 
 for (const fault of faults) console.log(fault)
 const files = [pageProgram, workerProgram].flatMap((program) => program.getSourceFiles())
-console.log(`Looked at ${files.filter(({ fileName }) => isOurs(fileName)).length} files`)
+console.log(`Checked ${files.filter(({ fileName }) => isOurs(fileName)).length} files`)
 if (faults.length > 0) process.exitCode = 1

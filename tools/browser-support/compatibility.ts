@@ -3,8 +3,8 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { supportedBrowsers } from './supported-browsers.ts'
 
-/** The browsers of the list as the table names them; their mobile versions have the same numbers. */
-const oldest: [
+/** The supported browsers by their names in the data. Mobile versions have the same version numbers. */
+const oldestVersions: [
   name: 'safari' | 'safari_ios' | 'chrome' | 'chrome_android' | 'firefox' | 'firefox_android',
   version: string,
 ][] = [
@@ -30,11 +30,11 @@ export function firstKnown(paths: readonly string[]): string | undefined {
   return paths.find((path) => findFeature(path)?.__compat !== undefined)
 }
 
-/** @returns the supported browsers that lack the feature; none when the table does not know it */
+/** @returns the supported browsers that lack the feature; an empty list if the data do not contain it */
 export function browsersWithout(path: string): string[] {
   const support = findFeature(path)?.__compat?.support
   if (!support) return []
-  return oldest
+  return oldestVersions
     .filter(([name, version]) => ![support[name] ?? []].flat().some((statement) => isIncluded(statement, version)))
     .map(([name, version]) => `${name} ${version}`)
 }

@@ -1,16 +1,17 @@
-/** Features that the site uses although a supported browser may lack them, and what happens there without them. */
+/** Features that the site uses although a supported browser may lack them, and what happens in such a browser. */
 interface Fallback {
   /** Paths in MDN's data; each includes the paths below it. */
   features: string[]
   without: string
-  /** Our files that may use it. Omitted when every file may, because nothing breaks without the feature. */
+  /** The files that may use the feature; omitted if all files may, because nothing breaks without it. */
   files?: string[]
 }
 
 export const fallbacks: Fallback[] = [
   {
     features: ['api.Navigator.locks', 'api.LockManager'],
-    without: 'each tab opens its own stream and plays its own notification sound: `locks` is undefined over plain http',
+    without:
+      'each tab opens its own stream and plays its own notification sound, as over plain http, where `locks` is undefined',
     files: [
       'live/live.ts',
       'live/shared-connection.ts',
@@ -26,7 +27,7 @@ export const fallbacks: Fallback[] = [
       'api.EventTarget.addEventListener',
     ],
     without:
-      'nothing is kept for offline use: offline-menu.ts returns when `serviceWorker` is undefined over plain http',
+      'nothing is cached for offline use: offline-menu.ts does nothing while `serviceWorker` is undefined, as over plain http',
     files: ['menu/offline-menu.ts'],
   },
   {
@@ -35,11 +36,11 @@ export const fallbacks: Fallback[] = [
       'html.global_attributes.autocorrect',
       'html.elements.img.fetchpriority',
     ],
-    without: 'hints: older browsers ignore them',
+    without: 'older browsers ignore these hints',
   },
   {
     features: ['api.Element.wheel_event'],
-    without: 'devices without a wheel never send it',
+    without: 'devices without a wheel never send this event',
   },
   {
     features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
@@ -48,7 +49,7 @@ export const fallbacks: Fallback[] = [
   },
   {
     features: ['api.HTMLElement.focus.options_preventScroll_parameter'],
-    without: 'the page scrolls to what gets the focus (Safari before 15.5 on iOS)',
+    without: 'the page scrolls to the focused element (Safari before 15.5 on iOS)',
   },
   {
     features: ['css.at-rules.property'],
@@ -56,7 +57,7 @@ export const fallbacks: Fallback[] = [
   },
   {
     features: ['css.selectors.open', 'css.selectors.popover-open'],
-    without: 'Tailwind has them within `:is([open], …)`, which drops what it does not know',
+    without: 'Tailwind uses them within `:is([open], …)`, which ignores unknown selectors',
   },
   {
     features: [
@@ -65,11 +66,11 @@ export const fallbacks: Fallback[] = [
       'css.properties.scrollbar-gutter',
       'css.properties.text-size-adjust',
     ],
-    without: 'lines break elsewhere, or the page moves by the width of a scroll bar',
+    without: 'lines break at other places, or the layout shifts by the width of the scroll bar',
   },
   {
     features: ['css.properties.scrollbar-width', 'css.properties.overscroll-behavior-x'],
-    without: 'a row of chips hides its scroll bar by ::-webkit-scrollbar, and swipes past its end scroll the page',
+    without: 'a row of chips hides its scroll bar with ::-webkit-scrollbar, and swiping past its end scrolls the page',
   },
   {
     features: ['css.properties.font-family.ui-monospace'],
@@ -85,12 +86,13 @@ export const fallbacks: Fallback[] = [
   },
   {
     features: ['css.types.length.lh', 'css.properties.text-decoration.dotted'],
-    without: 'Tailwind’s reset: Safari keeps its own height of a date, and abbreviations are underlined twice',
+    without:
+      'used by Tailwind’s reset only: Safari uses its default height of date fields, and underlines abbreviations twice',
   },
 ]
 
-/** Names in built scripts that are equal to the name of a newer feature, and what they really are. */
-export const namesakes: Record<string, string> = {
+/** Names in built scripts that only look like a newer feature, and what they are. */
+export const falsePositives: Record<string, string> = {
   'api.MediaSource.handle': '`newOrders.handle()`',
   'javascript.builtins.Iterator.drop': '`drop()` of a live connection and of a kind of menu item',
   'api.EventTarget.when': 'zod’s `def.when()`',

@@ -14,11 +14,11 @@ export function findSourceFaults(uses: readonly Use[]): string[] {
   })
 }
 
-/** @param place `src/web/main.tsx:12`; none for built files */
+/** @param place such as `src/web/main.tsx:12`; undefined for built files */
 export function hasFallback(feature: string, place?: string): boolean {
   return fallbacks.some(
     ({ features, files }) =>
-      features.some((known) => feature === known || feature.startsWith(`${known}.`)) &&
+      features.some((listed) => feature === listed || feature.startsWith(`${listed}.`)) &&
       (place === undefined || files === undefined || files.some((file) => place.includes(`/${file}:`))),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Newer syntax in a regular expression, which no build step can lower. Named groups and the flags g, i, m, s, u, y and d
- * are older than any supported browser.
+ * Finds newer syntax in a regular expression, which no build step can transpile. All supported browsers have named groups
+ * and the flags g, i, m, s, u, y and d.
  * @param literal with its slashes and flags
  */
 export function regExpFeatures(literal: string): string[] {

@@ -1,14 +1,14 @@
-/** Which features of the platform our TypeScript uses: each name is looked up by its declaration in the type library. */
+/** Lists the browser features that our TypeScript uses. It finds them by the declarations in TypeScript's libraries. */
 import ts from 'typescript'
 import { firstKnown } from './compatibility.ts'
 import { regExpFeatures } from './reg-exp-features.ts'
 
 export interface Use {
-  /** As in `api.AbortSignal.timeout_static`. */
+  /** Such as `api.AbortSignal.timeout_static`. */
   feature: string
-  /** `src/web/main.tsx:12` */
+  /** Such as `src/web/main.tsx:12`. */
   place: string
-  /** Missing on plain http, except on localhost. */
+  /** Undefined over plain http, except on localhost. */
   isSecureOnly: boolean
 }
 
@@ -17,7 +17,7 @@ interface Owner {
   isStatic: boolean
 }
 
-/** @param isOurs which files of the program to look at */
+/** @param isOurs returns whether to check a file of the program */
 export function listSourceUses(program: ts.Program, isOurs: (path: string) => boolean): Use[] {
   const checker = program.getTypeChecker()
   const uses: Use[] = []
@@ -28,7 +28,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return
     if (ts.isPropertyAccessExpression(node) || ts.isIdentifier(node)) {
       const found = lookUp(node)
-      if (found) uses.push({ ...found, place: placeOf(node) })
+      if (found) uses.push({ ...found, place: locationOf(node) })
     } else if (ts.isBindingElement(node)) addUse(node, boundPaths(node))
     else if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) visitElement(node)
     else if (ts.isRegularExpressionLiteral(node)) for (const path of regExpFeatures(node.text)) addUse(node, [path])
@@ -39,7 +39,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
 
   function addUse(node: ts.Node, paths: readonly string[]): void {
     const feature = firstKnown(paths)
-    if (feature) uses.push({ feature, place: placeOf(node), isSecureOnly: false })
+    if (feature) uses.push({ feature, place: locationOf(node), isSecureOnly: false })
   }
 
   function lookUp(node: ts.Expression): Omit<Use, 'place'> | undefined {
@@ -53,7 +53,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
 
   function describe(symbol: ts.Symbol | undefined, paths: readonly string[]): Omit<Use, 'place'> | undefined {
     const declarations = symbol?.declarations?.filter((each) => isLibrary(each.getSourceFile())) ?? []
-    const isSecureOnly = declarations.some(saysSecureOnly)
+    const isSecureOnly = declarations.some(isDeclaredSecureOnly)
     const feature = declarations.length > 0 && (firstKnown(paths) ?? (isSecureOnly ? paths[0] : undefined))
     return feature ? { feature, isSecureOnly } : undefined
   }
@@ -68,7 +68,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     return [...paths, ...globalPaths(name)]
   }
 
-  /** The interface that declares a member; for static ones the variable, or the interface of the constructor. */
+  /** The interface that declares a member; for a static member, the variable or the interface of the constructor. */
   function declaringOwners(member: ts.Symbol | undefined): Owner[] {
     return (member?.declarations ?? []).flatMap(({ parent }) => {
       if (ts.isInterfaceDeclaration(parent)) {
@@ -81,7 +81,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     })
   }
 
-  /** The table has members of mixins at the interfaces that include them: at `Element` what `ParentNode` declares. */
+  /** The data list a mixin's members at the interfaces that include it, such as the members of `ParentNode` at `Element`. */
   function owningTypes(type: ts.Type): Owner[] {
     const parts = type.isUnionOrIntersection() ? type.types : [checker.getApparentType(type)]
     return parts.flatMap((part) => {
@@ -97,7 +97,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     const owner = checker.getTypeAtLocation(element.parent)
     const member = owner.getProperty(name.text)
     const found = describe(member, memberPaths(name.text, member, owner))
-    if (found?.isSecureOnly) uses.push({ ...found, place: placeOf(element) })
+    if (found?.isSecureOnly) uses.push({ ...found, place: locationOf(element) })
     return found && !found.isSecureOnly ? [found.feature] : []
   }
 
@@ -141,11 +141,13 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
   /** `createImageBitmap(file, { imageOrientation: 'from-image' })` */
   function visitOptions({
     expression,
-    arguments: given = ts.factory.createNodeArray(),
+    arguments: callArguments = ts.factory.createNodeArray(),
   }: ts.CallExpression | ts.NewExpression): void {
     const feature = lookUp(expression)?.feature
     if (!feature) return
-    for (const option of given.flatMap((each) => (ts.isObjectLiteralExpression(each) ? [...each.properties] : []))) {
+    for (const option of callArguments.flatMap((each) =>
+      ts.isObjectLiteralExpression(each) ? [...each.properties] : [],
+    )) {
       const name = option.name?.getText()
       if (name === undefined) continue
       const paths = [feature, `${feature}.${feature.slice(feature.lastIndexOf('.') + 1)}`]
@@ -168,7 +170,7 @@ function globalPaths(name: string): string[] {
   return [`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`, `api.EventTarget.${name}`]
 }
 
-/** Not a name after a dot, a key or the name of an attribute. */
+/** Whether an identifier is a variable, not a property name or the name of an attribute. */
 function isVariable(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
@@ -179,14 +181,14 @@ function isLibrary(file: ts.SourceFile): boolean {
   return /\/lib\.[\w.]+\.d\.ts$/.test(file.fileName)
 }
 
-/** By the comment on the member, or on the interface that declares it. */
-function saysSecureOnly(declaration: ts.Declaration): boolean {
+/** Reads the comment on the member, or on the interface that declares it. */
+function isDeclaredSecureOnly(declaration: ts.Declaration): boolean {
   return [declaration, declaration.parent, declaration.parent.parent]
     .flatMap((node) => ts.getJSDocCommentsAndTags(node))
     .some((comment) => comment.getText().includes('Available only in secure contexts'))
 }
 
-function placeOf(node: ts.Node): string {
+function locationOf(node: ts.Node): string {
   const file = node.getSourceFile()
   const { line } = file.getLineAndCharacterOfPosition(node.getStart())
   return `${file.fileName.slice(file.fileName.lastIndexOf('/src/') + 1)}:${line + 1}`

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The settings of a tsconfig and the files that it names. */
+/** Reads a tsconfig file. @returns its options, and the files that it includes */
 export function readConfig(name: string): { options: ts.CompilerOptions; fileNames: string[] } {
   const parsed = ts.getParsedCommandLineOfConfigFile(
     join(root, name),
@@ -19,7 +19,7 @@ export function readConfig(name: string): { options: ts.CompilerOptions; fileNam
   return parsed
 }
 
-/** Code of the browser: its own room, and what it shares with the server. */
+/** Whether a file is ours. The programs contain only code for the browser: `src/web` and `src/contract`. */
 export function isOurs(path: string): boolean {
   return path.startsWith(join(root, 'src')) && !path.endsWith('.d.ts')
 }

@@ -8,7 +8,7 @@ interface Rule {
   rules: Rule[]
 }
 
-/** Newer units, which are recognised by the end of a value. */
+/** Newer units at the end of a value, and their paths in the data. */
 const newerUnits: Record<string, string> = {
   dvh: 'css.types.length.viewport_percentage_units_dynamic',
   dvw: 'css.types.length.viewport_percentage_units_dynamic',
@@ -25,8 +25,9 @@ const newerUnits: Record<string, string> = {
 }
 
 /**
- * Skips `@supports` blocks, because older browsers skip them too. Skips a declaration that follows another one of the same
- * property in its rule: older browsers use the earlier one. Ignores names with a vendor prefix.
+ * Lists the newer features of a style sheet. Skips `@supports` blocks, because older browsers skip them too. Skips a
+ * declaration that repeats a property of its rule, because older browsers use the earlier declaration. Ignores names with a
+ * vendor prefix.
  * @returns paths as in `css.selectors.has`
  */
 export function listNewerStyles(styles: string): string[] {
@@ -82,14 +83,14 @@ function parseRules(styles: string): Rule[] {
   const open = [root]
   for (const [, content = '', end] of text.matchAll(/((?:\\.|[^{};\\])*)([{};]|$)/g)) {
     const current = open.at(-1) ?? root
-    const piece = content.trim()
-    const colon = piece.indexOf(':')
+    const statement = content.trim()
+    const colon = statement.indexOf(':')
     if (end === '{') {
-      const rule: Rule = { prelude: piece, declarations: [], rules: [] }
+      const rule: Rule = { prelude: statement, declarations: [], rules: [] }
       current.rules.push(rule)
       open.push(rule)
-    } else if (piece.startsWith('@')) current.rules.push({ prelude: piece, declarations: [], rules: [] })
-    else if (colon > 0) current.declarations.push([piece.slice(0, colon).trim(), piece.slice(colon + 1).trim()])
+    } else if (statement.startsWith('@')) current.rules.push({ prelude: statement, declarations: [], rules: [] })
+    else if (colon > 0) current.declarations.push([statement.slice(0, colon).trim(), statement.slice(colon + 1).trim()])
     if (end === '}') open.pop()
   }
   return root.rules

@@ -1,6 +1,6 @@
 /**
- * The oldest versions in which the site works, customers' screens and the panel alike. README states them; the build
- * compiles down to them, and `npm run check` refuses newer features (`check.ts`).
+ * The oldest browser versions that the storefront and the panel support, as stated in README.md. The build compiles for
+ * them, and `npm run check` refuses newer features (`check.ts`).
  */
 export const supportedBrowsers = { safari: '15.4', chrome: '100', firefox: '100' }
 
@@ -8,9 +8,9 @@ export const supportedBrowsers = { safari: '15.4', chrome: '100', firefox: '100'
 export const stylesTarget = namesWithVersions(supportedBrowsers)
 
 /**
- * For `build.target` of Vite. Between Safari 15.4 and 16 it only lowers class fields, because Safari 15 misreads the
- * ones whose initial value has parentheses (https://webkit.org/b/236843). Ours have none (`bundle-features.ts`), and the
- * lowered code of the libraries is 1.3 KB larger.
+ * For `build.target` of Vite. The only difference of a target of Safari 15.4 would be compiled class fields, because Safari
+ * 15 misreads fields whose initial value has parentheses (https://webkit.org/b/236843). The bundle has no such fields
+ * (`bundle-features.ts` checks this), and the compiled fields of the libraries would add 1.3 KB.
  */
 export const scriptsTarget = namesWithVersions({ ...supportedBrowsers, safari: '16' })
 

@@ -4,7 +4,7 @@ import { problemSchema, problems } from '#contract/errors.ts'
 import { shareTestApp } from '#test/support/app.ts'
 import { readFile } from '#test/support/repository.ts'
 import { listRoutes } from '#test/support/routes.ts'
-import { describeRoutes } from '../../../tools/api-document.ts'
+import { generateApiFiles } from '../../../tools/api-document.ts'
 import { accessOf } from './permissions.ts'
 
 const app = shareTestApp()
@@ -24,7 +24,7 @@ async function readDocument() {
 }
 
 test('openapi.json and the types of the web app match the routes (otherwise run: npm run api)', async () => {
-  const { openapi, types } = await describeRoutes()
+  const { openapi, types } = await generateApiFiles()
 
   expect(readFile('openapi.json') === openapi, 'openapi.json is out of date: run npm run api').toBe(true)
   expect(readFile('src/web/api/schema.d.ts') === types, 'schema.d.ts is out of date: run npm run api').toBe(true)

@@ -1,4 +1,4 @@
-// made from openapi.json by npm run api
+// generated from openapi.json by npm run api
 
 export interface paths {
     "/api/categories": {
