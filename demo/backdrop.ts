@@ -1,12 +1,12 @@
 /**
- * The stage of every demo picture as SVG: a lit wall with a pointed arch, a table, and a round dish.
- * All lengths are pixels of the 800 x 600 master.
+ * The background of every demo picture as SVG: a lit wall with a pointed arch, a table, and a round dish.
+ * All lengths are in px of the full-size picture, 800 x 600.
  */
 import type { Backdrop } from './scenes.ts'
 
-export const stage = { width: 800, height: 600, horizon: 414, dishX: 400, dishY: 470 }
+export const canvas = { width: 800, height: 600, horizon: 414, dishX: 400, dishY: 470 }
 
-/** Mixes two `#rrggbb` colours; `share` (0 to 1) is the part of the second one. */
+/** Mixes two `#rrggbb` colours; `share` (0 to 1) is the weight of the second colour. */
 function mix(first: string, second: string, share: number): string {
   const channel = (at: number): string => {
     const a = parseInt(first.slice(at, at + 2), 16)
@@ -18,10 +18,10 @@ function mix(first: string, second: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** A pointed arch standing on the horizon: half width and top edge in px. */
+/** The path of a pointed arch on the horizon; half width and top edge in px. */
 function arch(half: number, top: number): string {
-  const x = (offset: number): number => stage.dishX + offset * half
-  const y = (share: number): number => top + (stage.horizon + 6 - top) * share
+  const x = (offset: number): number => canvas.dishX + offset * half
+  const y = (share: number): number => top + (canvas.horizon + 6 - top) * share
   return (
     `M${x(-1)} ${y(1)} V${y(0.56)} C${x(-1)} ${y(0.24)} ${x(-0.5)} ${y(0.2)} ${x(-0.2)} ${y(0.1)}` +
     ` C${x(-0.1)} ${y(0.065)} ${x(-0.03)} ${y(0.03)} ${x(0)} ${y(0)}` +
@@ -32,7 +32,7 @@ function arch(half: number, top: number): string {
 
 /** The round dish: half width and half depth of its top, and its thickness, in px. */
 function dish(colour: string, radius: number, depth: number, thickness: number): string {
-  const { dishX: x, dishY: y } = stage
+  const { dishX: x, dishY: y } = canvas
   const ring = `rx="${radius}" ry="${depth}"`
   const inner = `rx="${radius * 0.86}" ry="${depth * 0.82}"`
   return `<ellipse cx="${x}" cy="${y + thickness + 10}" rx="${radius * 1.2}" ry="${depth * 1.34}"
@@ -57,7 +57,7 @@ function stops(...list: [number, string, number?][]): string {
     .join('')
 }
 
-/** The named gradients of the stage. */
+/** The gradients that the other elements use. */
 function gradients({ light, base, deep, dish: colour }: Backdrop): string {
   const dark = mix(deep, '#2c1810', 0.55)
   return `<radialGradient id="wall" cx="34%" cy="24%" r="92%">${stops(
@@ -93,9 +93,9 @@ function gradients({ light, base, deep, dish: colour }: Backdrop): string {
   <radialGradient id="glow">${stops([0, '#fff6e4', 0.75], [55, '#fff1d6', 0.26], [100, '#fff1d6', 0])}</radialGradient>`
 }
 
-/** The whole stage; a wide one, for a category, has a broader arch and dish. */
-export function stageSvg(backdrop: Backdrop, wide: boolean): string {
-  const { width, height, horizon } = stage
+/** The complete background. For a category it is wide: it has a broader arch and dish. */
+export function backdropSvg(backdrop: Backdrop, wide: boolean): string {
+  const { width, height, horizon } = canvas
   const half = wide ? 330 : 262
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs>${gradients(backdrop)}</defs>

@@ -5,9 +5,9 @@ import { idSchema } from '#contract/menu.ts'
 import { demoCategories, demoRecipes } from './menu.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
-const everything = [...demoCategories, ...demoRecipes]
+const allItems = [...demoCategories, ...demoRecipes]
 
-test('the demo menu has at least 8 categories and 48 dishes, and none of its categories is empty', () => {
+test('the demo menu has at least 8 categories and 48 dishes, and no empty category', () => {
   expect(demoCategories.length).toBeGreaterThanOrEqual(8)
   expect(demoRecipes.length).toBeGreaterThanOrEqual(48)
   for (const { id } of demoCategories)
@@ -15,8 +15,8 @@ test('the demo menu has at least 8 categories and 48 dishes, and none of its cat
   expect(demoRecipes.filter(({ categoryId }) => !demoCategories.some(({ id }) => id === categoryId))).toEqual([])
 })
 
-test('its ids and dates are fixed, and no two dishes or categories share an id', () => {
-  for (const { id, createdAt } of everything) {
+test('ids and dates are valid, and ids are unique', () => {
+  for (const { id, createdAt } of allItems) {
     expect(idSchema.safeParse(id).success).toBe(true)
     expect(new Date(createdAt).toISOString()).toBe(createdAt)
   }
@@ -24,7 +24,7 @@ test('its ids and dates are fixed, and no two dishes or categories share an id',
   expect(new Set(demoRecipes.map(({ id }) => id)).size).toBe(demoRecipes.length)
 })
 
-test('every dish has a name of its own, ingredients, and a price', () => {
+test('every dish has a unique name, ingredients and a price', () => {
   expect(new Set(demoRecipes.map(({ name }) => name)).size).toBe(demoRecipes.length)
   for (const { name, ingredients, priceMinor } of demoRecipes) {
     expect(name.trim()).toBe(name)
@@ -34,8 +34,8 @@ test('every dish has a name of its own, ingredients, and a price', () => {
   }
 })
 
-test('every dish and category has its own picture, in three sizes and three formats', () => {
-  const names = everything.map(({ picture }) => picture)
+test('every dish and category has its own picture in three sizes and three formats', () => {
+  const names = allItems.map(({ picture }) => picture)
   const missing = names.flatMap((name) =>
     ['320', '640', '800'].flatMap((width) =>
       ['avif', 'webp', 'jpg']
@@ -48,10 +48,10 @@ test('every dish and category has its own picture, in three sizes and three form
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('every picture has a preview of at most 1.5 KB that paints at once', () => {
+test('every picture has a preview of at most 1.5 KB as a data URL', () => {
   const previews: unknown = JSON.parse(readFileSync(join(pictures, 'previews.json'), 'utf8'))
 
-  for (const { picture } of everything) {
+  for (const { picture } of allItems) {
     expect(previews).toHaveProperty(picture, expect.stringMatching(/^data:image\/jpeg;base64,[\w+/=]{100,1476}$/))
   }
 })

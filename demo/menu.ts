@@ -1,6 +1,6 @@
 /**
- * The demo menu: what a freshly installed site shows until the owner writes a menu of their own.
- * Ids and dates are fixed, so seeding twice gives the same rows in the same order.
+ * The demo menu: the menu of a new installation, until the owner writes their own.
+ * Ids and dates are fixed, so that each seeding inserts the same rows in the same order.
  */
 import { breadsToNoodles } from './dishes-breads-to-noodles.ts'
 import { dessertsAndDrinks } from './dishes-desserts-and-drinks.ts'

@@ -3,70 +3,75 @@
  *
  *   node demo/render-pictures.ts <folder of the package @lobehub/fluent-emoji-3d>
  *
- * Every scene becomes nine files (three widths, three formats) and one entry of `previews.json`.
+ * Each scene results in nine files (three widths, three formats) and one entry in `previews.json`.
  */
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { stage, stageSvg } from './backdrop.ts'
-import { type Prop, warmGrade } from './props.ts'
+import { backdropSvg, canvas } from './backdrop.ts'
+import { type Prop, warmGrading } from './props.ts'
 import { recolour } from './recolour.ts'
 import { type Scene, scenes } from './scenes.ts'
 
-/** Widths of the files, in px; the height is three quarters of it. */
-const widths = [320, 640, 800]
-/** A preview must fit into a page without weighing on it: most characters of its data URL. */
-const previewLimit = 700
+/** Widths of the files in px; the heights are three quarters of them. */
+const widthsPx = [320, 640, 800]
+/** Maximum length of a preview's data URL, which is part of the page. */
+const previewMaxChars = 700
 const target = join(import.meta.dirname, 'pictures')
 
-/** Where a piece stands. Lengths in px of the master, the tilt in degrees clockwise. */
-interface Place {
-  /** Centre of the foot. */
+/** Where a prop is placed. Lengths are in px of the full-size picture; the tilt is in degrees clockwise. */
+interface Placement {
+  /** Horizontal centre. */
   x: number
   /** Bottom edge. */
   y: number
-  /** Height at most; the width is at most a sixth more. */
+  /** Maximum height; the maximum width is a sixth more. */
   size: number
   tilt: number
 }
 
 interface Layout {
-  /** Places of the main piece. */
-  main: Place[]
-  /** Places of garnishes in front of the main piece, and how many stand behind it. */
-  garnish: Place[]
-  /** Indexes of the garnishes that stand behind the main piece. */
+  /** Placements of the main prop. */
+  main: Placement[]
+  /** Placements of the garnishes. */
+  garnish: Placement[]
+  /** Indexes of the garnishes that are behind the main prop. */
   behind: number[]
 }
 
-const spot = (x: number, y: number, size: number, tilt = 0): Place => ({ x, y, size, tilt })
+const placement = (x: number, y: number, size: number, tilt = 0): Placement => ({ x, y, size, tilt })
 
 const garnishAround = [
-  spot(596, 520, 146, 8),
-  spot(220, 514, 132, -10),
-  spot(212, 448, 122, -8),
-  spot(596, 446, 118, 10),
+  placement(596, 520, 146, 8),
+  placement(220, 514, 132, -10),
+  placement(212, 448, 122, -8),
+  placement(596, 446, 118, 10),
 ]
 
 const layouts: Record<Scene['layout'], Layout> = {
-  one: { main: [spot(400, 497, 338)], garnish: garnishAround, behind: [2, 3] },
+  one: { main: [placement(400, 497, 338)], garnish: garnishAround, behind: [2, 3] },
   three: {
-    main: [spot(400, 366, 200, -4), spot(308, 494, 212, -8), spot(484, 500, 216, 8)],
+    main: [placement(400, 366, 200, -4), placement(308, 494, 212, -8), placement(484, 500, 216, 8)],
     garnish: garnishAround,
     behind: [2, 3],
   },
   banquet: {
-    main: [spot(400, 502, 304)],
-    garnish: [spot(618, 484, 220, 4), spot(182, 484, 220, -4), spot(278, 534, 112, -12), spot(530, 534, 112, 10)],
+    main: [placement(400, 502, 304)],
+    garnish: [
+      placement(618, 484, 220, 4),
+      placement(182, 484, 220, -4),
+      placement(278, 534, 112, -12),
+      placement(530, 534, 112, 10),
+    ],
     behind: [0, 1],
   },
 }
 
-/** File of an emoji in the package, whose names may carry or lack the variation selector `fe0f`. */
+/** Finds the file of an emoji in the package. File names may contain or omit the variation selector `fe0f`. */
 async function emojiFile(folder: string, emoji: string): Promise<string> {
   const codes = [...emoji].map((char) => (char.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))
-  const bare = codes.filter((code) => code !== 'fe0f').join('-')
-  for (const name of [codes.join('-'), bare, `${bare}-fe0f`]) {
+  const withoutSelector = codes.filter((code) => code !== 'fe0f').join('-')
+  for (const name of [codes.join('-'), withoutSelector, `${withoutSelector}-fe0f`]) {
     const file = join(folder, 'assets', `${name}.webp`)
     if (
       await access(file).then(
@@ -76,17 +81,17 @@ async function emojiFile(folder: string, emoji: string): Promise<string> {
     )
       return file
   }
-  throw new Error(`The package has no picture of ${emoji}`)
+  throw new Error(`The package has no picture of ${emoji}.`)
 }
 
-/** A piece cut to its edges, tinted, graded and tilted; at most `size` px high. */
-async function drawProp(folder: string, prop: Prop, { size, tilt }: Place): Promise<Buffer> {
+/** Renders a prop: trimmed, recoloured, colour-graded and tilted. It is at most `size` px high before the tilt. */
+async function renderProp(folder: string, prop: Prop, { size, tilt }: Placement): Promise<Buffer> {
   const { emoji, tints } = typeof prop === 'string' ? { emoji: prop, tints: [] } : prop
-  const cut = sharp(await emojiFile(folder, emoji))
+  const trimmed = sharp(await emojiFile(folder, emoji))
     .ensureAlpha()
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
-  const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true })
-  recolour(data, [...tints, ...warmGrade])
+  const { data, info } = await trimmed.raw().toBuffer({ resolveWithObject: true })
+  recolour(data, [...tints, ...warmGrading])
   const raw = { width: info.width, height: info.height, channels: 4 as const }
   const box = { width: Math.round((size * 7) / 6), height: size }
   const scaled = await sharp(data, { raw })
@@ -96,10 +101,10 @@ async function drawProp(folder: string, prop: Prop, { size, tilt }: Place): Prom
   return sharp(scaled).rotate(tilt, { background: '#0000' }).png().toBuffer()
 }
 
-/** A soft shadow in the shape of a piece, 40 px larger on each side. */
-async function dropShadow(piece: Buffer): Promise<Buffer> {
+/** A soft shadow in the shape of the image, 40 px larger on each side. */
+async function dropShadow(image: Buffer): Promise<Buffer> {
   const pad = 40
-  const padded = await sharp(piece)
+  const padded = await sharp(image)
     .extend({ top: pad, bottom: pad, left: pad, right: pad, background: '#0000' })
     .png()
     .toBuffer()
@@ -115,7 +120,7 @@ async function dropShadow(piece: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The dark, soft spot where a piece of a width (px) touches the surface. */
+/** The soft, dark shadow where an object of this width (px) touches the surface. */
 function contactShadow(width: number): Buffer {
   const height = Math.round(width / 5)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -125,10 +130,10 @@ function contactShadow(width: number): Buffer {
     <ellipse cx="50%" cy="50%" rx="50%" ry="50%" fill="url(#s)"/></svg>`)
 }
 
-/** Layers of one piece on the stage: contact shadow, drop shadow, piece. */
-async function placeProp(folder: string, prop: Prop, place: Place): Promise<OverlayOptions[]> {
-  const piece = await drawProp(folder, prop, place)
-  const { width, height } = await sharp(piece).metadata()
+/** The layers of one prop: contact shadow, drop shadow, image. */
+async function renderLayers(folder: string, prop: Prop, place: Placement): Promise<OverlayOptions[]> {
+  const image = await renderProp(folder, prop, place)
+  const { width, height } = await sharp(image).metadata()
   const left = Math.round(place.x - width / 2)
   const top = Math.round(place.y - height)
   const spread = Math.round(width * 1.04)
@@ -138,39 +143,39 @@ async function placeProp(folder: string, prop: Prop, place: Place): Promise<Over
       left: Math.round(place.x - spread / 2),
       top: place.y - Math.round(spread / 8),
     },
-    { input: await dropShadow(piece), left: left - 40 + 7, top: top - 40 + 9 },
-    { input: piece, left, top },
+    { input: await dropShadow(image), left: left - 40 + 7, top: top - 40 + 9 },
+    { input: image, left, top },
   ]
 }
 
-/** The places of a layout, mirrored if the scene asks for it. */
-function mirrorPlace(place: Place, mirrored: boolean): Place {
-  return mirrored ? { ...place, x: stage.width - place.x, tilt: -place.tilt } : place
+/** Mirrors a placement left to right, if the scene is mirrored. */
+function mirrorIf(mirrored: boolean, place: Placement): Placement {
+  return mirrored ? { ...place, x: canvas.width - place.x, tilt: -place.tilt } : place
 }
 
-/** One scene as a PNG of 800 x 600 px. */
-async function drawScene(folder: string, scene: Scene): Promise<Buffer> {
+/** Renders a scene as a PNG of 800 x 600 px. */
+async function renderScene(folder: string, scene: Scene): Promise<Buffer> {
   const layout = layouts[scene.layout]
   const garnish = scene.garnish.flatMap((prop, index) => {
     const place = layout.garnish[index]
     return place ? [{ prop, place, index }] : []
   })
-  const pieces = [
+  const placedProps = [
     ...garnish.filter(({ index }) => layout.behind.includes(index)),
     ...layout.main.map((place) => ({ prop: scene.main, place })),
     ...garnish.filter(({ index }) => !layout.behind.includes(index)),
   ]
   const layers = await Promise.all(
-    pieces.map(({ prop, place }) => placeProp(folder, prop, mirrorPlace(place, scene.mirrored))),
+    placedProps.map(({ prop, place }) => renderLayers(folder, prop, mirrorIf(scene.mirrored, place))),
   )
-  const background = Buffer.from(stageSvg(scene.backdrop, scene.layout === 'banquet'))
+  const background = Buffer.from(backdropSvg(scene.backdrop, scene.layout === 'banquet'))
   return sharp(background).composite(layers.flat()).removeAlpha().png().toBuffer()
 }
 
 /** Writes the nine files of a picture. */
-async function writeFiles(master: Buffer, base: string): Promise<void> {
-  for (const width of widths) {
-    const sized = sharp(master).resize({ width, kernel: 'lanczos3' })
+async function writeFiles(picture: Buffer, base: string): Promise<void> {
+  for (const width of widthsPx) {
+    const sized = sharp(picture).resize({ width, kernel: 'lanczos3' })
     const path = (format: string): string => join(target, `${base}-${width}.${format}`)
     await sized.clone().avif({ quality: 50, effort: 6 }).toFile(path('avif'))
     await sized.clone().webp({ quality: 72, effort: 6 }).toFile(path('webp'))
@@ -178,15 +183,15 @@ async function writeFiles(master: Buffer, base: string): Promise<void> {
   }
 }
 
-/** A tiny blurred JPEG as data URL, of at most `previewLimit` characters. */
-async function previewUrl(master: Buffer): Promise<string> {
-  const small = await sharp(master).resize({ width: 20, height: 15 }).blur(0.6).png().toBuffer()
+/** @returns a tiny blurred JPEG as a data URL of at most `previewMaxChars` characters */
+async function previewUrl(picture: Buffer): Promise<string> {
+  const small = await sharp(picture).resize({ width: 20, height: 15 }).blur(0.6).png().toBuffer()
   for (let quality = 60; quality >= 10; quality -= 10) {
     const jpeg = await sharp(small).jpeg({ quality, mozjpeg: true, progressive: false }).toBuffer()
     const url = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    if (url.length <= previewLimit) return url
+    if (url.length <= previewMaxChars) return url
   }
-  throw new Error('A preview does not fit its limit')
+  throw new Error(`A preview has more than ${previewMaxChars} characters at the lowest quality.`)
 }
 
 /** Renders every scene. */
@@ -196,9 +201,9 @@ async function main(folder: string | undefined): Promise<void> {
   await mkdir(target, { recursive: true })
   const previews: Record<string, string> = {}
   for (const scene of scenes) {
-    const master = await drawScene(folder, scene)
-    await writeFiles(master, scene.base)
-    previews[scene.base] = await previewUrl(master)
+    const picture = await renderScene(folder, scene)
+    await writeFiles(picture, scene.base)
+    previews[scene.base] = await previewUrl(picture)
   }
   await writeFile(join(target, 'previews.json'), `${JSON.stringify(previews, null, 2)}\n`)
 }

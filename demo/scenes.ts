@@ -1,6 +1,6 @@
 /**
- * What is on each demo picture: a backdrop (one colour family per category), the main emoji, and
- * garnishes that match the ingredients. `render-pictures.ts` turns every scene into picture files.
+ * The content of each demo picture: a backdrop (one colour family per category), the main emoji, and
+ * garnishes that match the ingredients. `render-pictures.ts` renders every scene into picture files.
  */
 import { type Prop, props } from './props.ts'
 
@@ -11,7 +11,7 @@ export interface Backdrop {
   base: string
   /** Shaded part of the table. */
   deep: string
-  /** Top of the round dish the food stands on. */
+  /** Top of the round dish under the food. */
   dish: string
 }
 
@@ -20,7 +20,7 @@ export interface Scene {
   base: string
   backdrop: Backdrop
   main: Prop
-  /** `one`: a single large piece; `three`: a small heap; `banquet`: a category table. */
+  /** `one`: a single large prop; `three`: three smaller ones; `banquet`: a table, for a category. */
   layout: 'one' | 'three' | 'banquet'
   /** Front right, front left, back left, back right, in this order. */
   garnish: Prop[]
@@ -28,7 +28,7 @@ export interface Scene {
   mirrored: boolean
 }
 
-/** [picture base, main piece, garnishes, layout unless `one`] */
+/** [base name of the picture, main prop, garnishes, layout unless `one`] */
 type SceneRow = [string, Prop, Prop[], Scene['layout']?]
 
 const p = props
