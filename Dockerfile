@@ -1,14 +1,14 @@
 # syntax=docker/dockerfile:1
-# Tiffin in a container: docs/operations/containers.md. `npm run image` goes through these very steps without Docker.
+# Tiffin in a container: docs/operations/containers.md. `npm run image` runs the same steps without Docker.
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# By --omit=dev what a library could use, were it there, would come along: half of the tools. And the base image has Node.
-# The versions stay those of the lockfile.
+# `npm ci --omit=dev` would also install optional peer dependencies, which are half of the tools. So this deletes the
+# development dependencies instead, and the optional ones: the base image contains Node. Versions are those of the lockfile.
 RUN npm pkg delete devDependencies optionalDependencies \
   && npm install --package-lock-only --ignore-scripts && npm ci --ignore-scripts
-# maps and types of libraries are for whoever develops them
+# source maps and type declarations are not needed at run time
 RUN find node_modules -type f -regex '.*\.\(map\|d\.[cm]?ts\)' -delete
 
 FROM node:24-bookworm-slim AS web
@@ -28,7 +28,7 @@ COPY src/server src/server
 COPY src/cli src/cli
 COPY demo demo
 COPY --from=web /app/dist/web dist/web
-# compiled once, here, as nothing can be written later; and a first sign that all of it can be loaded
+# fills the compile cache now, because the container's files are read-only later; this also checks that all modules load
 RUN NODE_COMPILE_CACHE=node_modules/.cache/compile node --eval "import('./src/server/start.ts')" \
   && mkdir data && chown 1000:1000 data
 USER 1000:1000

@@ -1,6 +1,6 @@
 /**
- * Browser tests, one file a screen: `npx playwright test`. `npm test` runs them after the others, in Chromium.
- * `PLAYWRIGHT_BROWSER=firefox` or `webkit` runs the main journeys in Playwright's own build of that browser.
+ * Browser tests, one file per screen: `npx playwright test`. `npm test` runs them in Chromium, after the other tests.
+ * `PLAYWRIGHT_BROWSER=firefox` or `webkit` runs the main journeys in Playwright's build of that browser.
  */
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { chromiumPath } from './test/support/chromium.ts'
@@ -43,7 +43,7 @@ const mainJourneys = [
   'admin-orders',
 ].map((name) => `${name}.spec.ts`)
 
-/** @throws when the variable names another browser */
+/** @throws if PLAYWRIGHT_BROWSER names another browser */
 function readProject(name = 'chromium'): Project {
   if (name === 'chromium' || name === 'firefox' || name === 'webkit') {
     const { use, ...project } = projects[name]()
@@ -55,7 +55,7 @@ function readProject(name = 'chromium'): Project {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  fullyParallel: false, // the files run side by side, the tests of a file in order: they share its server
+  fullyParallel: false, // files run in parallel; the tests of a file run in order, because they share a server
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -63,8 +63,8 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   reporter: 'line',
   use: {
-    serviceWorkers: 'block', // it would answer what tests intercept; e2e/service-worker.spec.ts lets it in
-    // a quarter of all CPU time: asked for when something is to be found out, TRACE=on npx playwright test e2e/x.spec.ts
+    serviceWorkers: 'block', // a service worker would handle requests that tests intercept; e2e/service-worker.spec.ts allows it
+    // traces take a quarter of the CPU time; to record one: TRACE=on npx playwright test e2e/x.spec.ts
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [readProject(process.env['PLAYWRIGHT_BROWSER'])],

@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scriptsTarget, stylesTarget } from './tools/browser-support/supported-browsers.ts'
 
-/** Where `npm run dev` runs the server, when Vite runs on its own beside it. */
+/** The address of the server; `npm run dev` sets SERVER_URL. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 const typeface =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
-/** Preloads the typeface in each document, so that on a fast network it arrives before the first paint. */
+/** Preloads the typeface in each document, so that it is loaded before the first paint on a fast network. */
 const preloadTypeface: Plugin = {
   name: 'preload-typeface',
   transformIndexHtml: {
@@ -24,14 +24,14 @@ const preloadTypeface: Plugin = {
 }
 
 const libraries = ['react', 'react-dom', 'scheduler', 'use-sync-external-store', 'openapi-fetch', '@tanstack']
-/** Parts of the libraries that only the panel's list of orders needs. */
+/** Modules of the libraries that only the panel's list of orders needs. */
 const panelLibraries = /react-virtual|virtual-core|infiniteQueryObserver|useInfiniteQuery/
 
 function isLibrary(module: string): boolean {
   return libraries.some((name) => module.includes(`/node_modules/${name}/`)) && !panelLibraries.test(module)
 }
 
-/** What every screen needs, and nothing of a single feature. Schemas stay apart: the first screens do without zod. */
+/** Code that most screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
   /src\/(web\/(api|browser|early-clicks\/(stored|use)|menu|routing|session|settings|state|ui)|contract\/(json|limits|line-id|messages|money|order-status|picture-sizes|quote\.))/
 
@@ -40,7 +40,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadTypeface],
   server: {
     proxy: {
-      // Not our own modules in src/web/api. The Host header stays as it is: the server compares Origin with it.
+      // Excludes our modules in src/web/api. Does not change the Host header, because the server compares Origin with it.
       '^/api/(?!.*\\.tsx?(\\?|$))': { target: server },
       '/images': { target: server },
     },
@@ -53,14 +53,14 @@ export default defineConfig({
     cssTarget: stylesTarget,
     // browsers without modulepreload (Safari before 17, Firefox before 115) load a module when it is imported
     modulePreload: { polyfill: false },
-    // Nothing is inlined: fonts and pictures keep the strict content security policy and their own caching.
+    // no file is inlined: the content security policy forbids data URLs of fonts, and each file is cached separately
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'early-clicks/early-clicks.ts'].map((file) => join(import.meta.dirname, 'src/web', file)),
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // a few files in place of fifty small ones: the libraries, what most screens share, and the screens from the cart on
+          // three larger chunks instead of fifty small ones: libraries, code that most screens share, and checkout with orders
           groups: [
             { name: 'vendor', test: isLibrary, priority: 1 },
             { name: 'shared', test: isShared, minShareCount: 2 },

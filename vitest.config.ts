@@ -1,4 +1,4 @@
-/** Tests of everything but the screens as a whole: `npx vitest run`. `npm test` runs them and the browser tests. */
+/** All tests except the browser tests: `npx vitest run`. `npm test` runs both. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 

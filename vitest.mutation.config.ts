@@ -1,11 +1,11 @@
-/** The tests that `npm run mutation` asks whether they notice a changed line of authorization, money or order placement. */
+/** The tests that `npm run mutation` runs against mutated code of authorization, money and order placement. */
 import { defineConfig } from 'vitest/config'
-import everything from './vitest.config.ts'
+import baseConfig from './vitest.config.ts'
 
 export default defineConfig({
   test: {
-    ...everything.test,
-    // no line of these files knows which database it stands on, and every changed line runs the tests again
+    ...baseConfig.test,
+    // one database is enough: the mutated code does not depend on the database, and each mutant runs the tests again
     provide: { databaseKinds: ['sqlite'] },
     include: [
       'src/contract/money.test.ts',
