@@ -10,10 +10,10 @@ export const parenthesisInField = 'class field with parentheses'
 
 /** @returns paths as in `javascript.builtins.Promise.withResolvers` */
 export function listNewerFeatures(script: string): string[] {
-  const found = new Set<string>()
+  const features = new Set<string>()
   const file = ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
   visit(file)
-  return [...found]
+  return [...features]
 
   function visit(node: ts.Node): void {
     if (ts.isPropertyAccessExpression(node)) visitMember(node)
@@ -21,7 +21,7 @@ export function listNewerFeatures(script: string): string[] {
     else if (ts.isRegularExpressionLiteral(node)) add(regExpFeatures(node.text))
     else if (ts.isClassStaticBlockDeclaration(node)) add(['javascript.classes.static.initialization_blocks'])
     else if (ts.isPropertyDeclaration(node) && node.initializer && hasParenthesis(node.initializer))
-      found.add(parenthesisInField)
+      features.add(parenthesisInField)
     ts.forEachChild(node, visit)
   }
 
@@ -42,13 +42,13 @@ export function listNewerFeatures(script: string): string[] {
   }
 
   function add(paths: readonly string[]): void {
-    for (const path of paths) if (browsersWithout(path).length > 0) found.add(path)
+    for (const path of paths) if (browsersWithout(path).length > 0) features.add(path)
   }
 }
 
 /**
  * Lists the names of methods that only newer browsers have, such as `toSorted`. Skips the methods of newer classes: a script
- * that uses them also uses the newer constructor or global, which is found. `Iterator` is an exception, because iterators
+ * that uses them also uses the newer constructor or global, which this check finds. `Iterator` is an exception, because iterators
  * are older than its methods.
  */
 function listNewerMethods(): Map<string, string[]> {

@@ -7,7 +7,7 @@ export interface Use {
   /** Such as `api.AbortSignal.timeout_static`. */
   feature: string
   /** Such as `src/web/main.tsx:12`. */
-  place: string
+  location: string
   /** Undefined over plain http, except on localhost. */
   isSecureOnly: boolean
 }
@@ -27,8 +27,8 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
   function visit(node: ts.Node): void {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return
     if (ts.isPropertyAccessExpression(node) || ts.isIdentifier(node)) {
-      const found = lookUp(node)
-      if (found) uses.push({ ...found, place: locationOf(node) })
+      const use = lookUp(node)
+      if (use) uses.push({ ...use, location: locationOf(node) })
     } else if (ts.isBindingElement(node)) addUse(node, boundPaths(node))
     else if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) visitElement(node)
     else if (ts.isRegularExpressionLiteral(node)) for (const path of regExpFeatures(node.text)) addUse(node, [path])
@@ -39,10 +39,10 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
 
   function addUse(node: ts.Node, paths: readonly string[]): void {
     const feature = firstKnown(paths)
-    if (feature) uses.push({ feature, place: locationOf(node), isSecureOnly: false })
+    if (feature) uses.push({ feature, location: locationOf(node), isSecureOnly: false })
   }
 
-  function lookUp(node: ts.Expression): Omit<Use, 'place'> | undefined {
+  function lookUp(node: ts.Expression): Omit<Use, 'location'> | undefined {
     if (ts.isPropertyAccessExpression(node)) {
       const symbol = checker.getSymbolAtLocation(node.name)
       return describe(symbol, memberPaths(node.name.text, symbol, checker.getTypeAtLocation(node.expression)))
@@ -51,7 +51,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     return describe(checker.getSymbolAtLocation(node), globalPaths(node.text))
   }
 
-  function describe(symbol: ts.Symbol | undefined, paths: readonly string[]): Omit<Use, 'place'> | undefined {
+  function describe(symbol: ts.Symbol | undefined, paths: readonly string[]): Omit<Use, 'location'> | undefined {
     const declarations = symbol?.declarations?.filter((each) => isLibrary(each.getSourceFile())) ?? []
     const isSecureOnly = declarations.some(isDeclaredSecureOnly)
     const feature = declarations.length > 0 && (firstKnown(paths) ?? (isSecureOnly ? paths[0] : undefined))
@@ -96,9 +96,9 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     if (!ts.isIdentifier(name) || !ts.isObjectBindingPattern(element.parent)) return []
     const owner = checker.getTypeAtLocation(element.parent)
     const member = owner.getProperty(name.text)
-    const found = describe(member, memberPaths(name.text, member, owner))
-    if (found?.isSecureOnly) uses.push({ ...found, place: locationOf(element) })
-    return found && !found.isSecureOnly ? [found.feature] : []
+    const use = describe(member, memberPaths(name.text, member, owner))
+    if (use?.isSecureOnly) uses.push({ ...use, location: locationOf(element) })
+    return use && !use.isSecureOnly ? [use.feature] : []
   }
 
   function visitElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {

@@ -31,9 +31,9 @@ const newerUnits: Record<string, string> = {
  * @returns paths as in `css.selectors.has`
  */
 export function listNewerStyles(styles: string): string[] {
-  const found = new Set<string>()
+  const features = new Set<string>()
   for (const rule of parseRules(styles)) visit(rule)
-  return [...found].filter((path) => browsersWithout(path).length > 0)
+  return [...features].filter((path) => browsersWithout(path).length > 0)
 
   function visit({ prelude, declarations, rules }: Rule): void {
     const [, atRule, condition = ''] = /^@([\w-]+)\s*(.*)$/s.exec(prelude) ?? []
@@ -73,7 +73,7 @@ export function listNewerStyles(styles: string): string[] {
   }
 
   function add(path: string): void {
-    if (!path.includes('.-')) found.add(path)
+    if (!path.includes('.-')) features.add(path)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../store/tables.ts'
 /** The numbers of the dashboard's four cards (spec §2, §7). */
 export type DashboardStats = () => Promise<Stats>
 
-/** A change without a notification to this process, such as one by another SQLite process, shows after this time. */
+/** Limits how old the counts can be after a change without a notification, such as one by another SQLite process. */
 export const countsMaxAgeMs = 2000
 
 interface Counted {

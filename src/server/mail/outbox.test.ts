@@ -77,7 +77,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toEqual([mail])
   })
 
-  test('of another process, or after a restart, sends the stored mail, but only one of them does (#95)', async () => {
+  test('of another process sends the stored mail, also after a restart, and only one process sends it (#95)', async () => {
     const { sent, server, openOutbox } = await setUp()
     const first = openOutbox()
     await first.post(mail, 'asha', Date.now() + hourMs)

@@ -13,7 +13,7 @@ import {
 import { createTextEncryption } from './text-encryption.ts'
 
 const sweepMs = 5000
-/** How long other processes leave a claimed mail alone. Longer than any attempt takes. */
+/** How long a claim lasts: until then no other process tries to send the mail. Longer than any attempt takes. */
 const claimMs = 60_000
 /** Enough for a working mail server to accept a mail. A server that does not respond must not delay the stop. */
 const closeMaxMs = 1000

@@ -66,20 +66,20 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const asha = await app.customer()
     const key = randomUUID()
 
-    const rises = await increasesDuring(app, async () => {
+    const increases = await increasesDuring(app, async () => {
       await postOrder(asha, twoDosas, key)
       await postOrder(asha, twoDosas, key)
     })
 
-    expect(rises).toMatchObject({
+    expect(increases).toMatchObject({
       'tiffin_orders_total{outcome="placed"}': 1,
       'tiffin_orders_total{outcome="repeated"}': 1,
       'tiffin_http_request_duration_seconds_count{method="POST",route="/api/orders",status="201"}': 2,
       'tiffin_commit_group_size_sum{group="orders"}': 2,
       'tiffin_commit_duration_seconds_count{group="orders"}': 2,
     })
-    expect('tiffin_database_pool_wait_seconds_count' in rises).toBe(kind === 'postgres')
-    expect(rises).not.toHaveProperty(['tiffin_commit_failures_total{group="orders"}'])
+    expect('tiffin_database_pool_wait_seconds_count' in increases).toBe(kind === 'postgres')
+    expect(increases).not.toHaveProperty(['tiffin_commit_failures_total{group="orders"}'])
   })
 
   test('counts refused orders by problem code', async () => {
@@ -87,7 +87,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const asha = await app.customer()
     const wrongPrice = { ...twoDosas, items: [{ id: 'dosa', quantity: 2, seenPrice: 9 }] }
 
-    const rises = await increasesDuring(app, async () => {
+    const increases = await increasesDuring(app, async () => {
       await postOrder(asha, wrongPrice)
       await postOrder(asha, twoDosas)
       await postOrder(asha, twoDosas)
@@ -95,7 +95,7 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     })
 
     const refused = (code: string) => `tiffin_http_refusals_total{method="POST",route="/api/orders",code="${code}"}`
-    expect(rises).toMatchObject({
+    expect(increases).toMatchObject({
       'tiffin_orders_total{outcome="placed"}': 1,
       [refused('order/menu-changed')]: 1,
       [refused('order/too-many')]: 1,
@@ -110,12 +110,12 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const visitor = app.visitor()
     const signIn = (password: string) => visitor.send('POST', '/api/auth/sign-in/email', { email, password })
 
-    const rises = await increasesDuring(app, async () => {
+    const increases = await increasesDuring(app, async () => {
       await signIn('correct horse battery')
       for (let tries = 0; tries < 11; tries += 1) await signIn('a wrong guess')
     })
 
-    expect(rises).toMatchObject({
+    expect(increases).toMatchObject({
       'tiffin_events_total{event="sign-in.succeeded"}': 1,
       'tiffin_events_total{event="sign-in.failed"}': 10,
       'tiffin_http_refusals_total{method="POST",route="/api/auth/sign-in/email",code="auth/too-many-attempts"}': 1,
@@ -129,14 +129,14 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const asha = await app.customer()
     const stream = await openLive(app, admin)
 
-    const rises = await increasesDuring(app, async () => {
+    const increases = await increasesDuring(app, async () => {
       await postOrder(asha, twoDosas)
       await vi.waitUntil(() => stream.events.some(({ name }) => name === 'placed'), { timeout: 5000 })
     })
 
     expect((await scrape(app)).value('tiffin_live_streams')).toBe(1)
-    expect(rises).toMatchObject({ tiffin_live_delay_seconds_count: 1 })
-    expect(rises['tiffin_live_delay_seconds_sum'] ?? 0).toBeLessThan(5)
+    expect(increases).toMatchObject({ tiffin_live_delay_seconds_count: 1 })
+    expect(increases['tiffin_live_delay_seconds_sum'] ?? 0).toBeLessThan(5)
     stream.close()
     await vi.waitUntil(async () => (await scrape(app)).value('tiffin_live_streams') === 0, { timeout: 5000 })
     expect([...(await scrape(app)).lines.keys()].filter((line) => line.includes('/api/live'))).toEqual([])
@@ -146,13 +146,13 @@ describe.each(kinds)('/metrics on %s', (kind) => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
 
-    const rises = await increasesDuring(app, async () => {
+    const increases = await increasesDuring(app, async () => {
       for (let reads = 0; reads < 3; reads += 1) await app.visitor().get('/api/recipes')
       await admin.send('DELETE', '/api/recipes/chai')
       await app.visitor().get('/api/recipes')
     })
 
-    expect(rises).toMatchObject({ tiffin_menu_loads_total: 2 })
+    expect(increases).toMatchObject({ tiffin_menu_loads_total: 2 })
     const { value } = await scrape(app)
     expect(Math.abs(value('tiffin_menu_loaded_timestamp_seconds') - Date.now() / 1000)).toBeLessThan(10)
   })
@@ -237,13 +237,13 @@ test('/metrics works without the database, and reports that it is down', async (
   const asha = await app.customer()
   await drop()
 
-  const rises = await increasesDuring(app, () => postOrder(asha, twoDosas))
+  const increases = await increasesDuring(app, () => postOrder(asha, twoDosas))
 
   const after = await scrape(app)
   expect(after.value('tiffin_database_up')).toBe(0)
   expect(after.lines.has('tiffin_database_size_bytes')).toBe(false)
   expect(after.names).toEqual(listWith(...names))
-  expect(rises).toMatchObject({
+  expect(increases).toMatchObject({
     'tiffin_http_refusals_total{method="POST",route="/api/orders",code="server/unavailable"}': 1,
   })
 })

@@ -8,7 +8,7 @@ function blockEventLoop(ms: number): void {
   while (performance.now() < until);
 }
 
-test('a blocked event loop makes the server not ready for a while; it stays alive (#69)', async () => {
+test('after a stall of the event loop the server is not ready for a while, but alive (#69)', async () => {
   const app = await buildTestApp('sqlite', {}, { timeouts: { stallReportMs: 700 } })
   const visitor = app.visitor()
   expect((await visitor.get('/readyz')).statusCode).toBe(200)

@@ -152,7 +152,7 @@ describe('PostgreSQL that refuses writes', () => {
     await expectReadyAgain(app, asha)
   })
 
-  test('because its disk is full is reported as such until a write succeeds (#128)', async () => {
+  test('because of a full disk is reported with that reason until a write succeeds (#128)', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const owner = await connectOwner(app.address)

@@ -34,9 +34,9 @@ describe('a picture', () => {
 
     expect(picture.files).toHaveLength(9)
     for (const { widthPx, format, bytes } of picture.files) {
-      const made = await sharp(bytes).metadata()
-      expect([made.width, made.height]).toEqual([widthPx, (widthPx * 3) / 4])
-      expect(made.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format])
+      const metadata = await sharp(bytes).metadata()
+      expect([metadata.width, metadata.height]).toEqual([widthPx, (widthPx * 3) / 4])
+      expect(metadata.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format])
     }
   })
 
@@ -44,7 +44,7 @@ describe('a picture', () => {
     const tall = await makePicture(dataUrl(await plainImage(900, 1800).jpeg().toBuffer()))
     const small = await makePicture(dataUrl(await plainImage(100, 75).png().toBuffer(), 'image/png'))
 
-    const sizes = await Promise.all([tall, small].map((made) => sharp(fileOf(made, 800, 'jpg')).metadata()))
+    const sizes = await Promise.all([tall, small].map((picture) => sharp(fileOf(picture, 800, 'jpg')).metadata()))
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [400, 800],
       [100, 75],
@@ -95,14 +95,14 @@ describe('a picture', () => {
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
 
-    const made = await makePicture(dataUrl(photo))
+    const picture = await makePicture(dataUrl(photo))
 
-    for (const { bytes } of made.files) {
+    for (const { bytes } of picture.files) {
       const { exif, icc, iptc, xmp, orientation, comments } = await sharp(bytes).metadata()
       expect([exif, icc, iptc, xmp, orientation, comments]).toEqual(Array(6).fill(undefined))
       expect(Buffer.from(bytes).includes('Asha Rao')).toBe(false)
     }
-    const upright = sharp(fileOf(made, 800, 'jpg'))
+    const upright = sharp(fileOf(picture, 800, 'jpg'))
     const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
     expect([info.width, info.height]).toEqual([200, 400])
@@ -115,11 +115,11 @@ describe('a picture', () => {
       create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
 
-    const made = await makePicture(dataUrl(await transparent.png().toBuffer(), 'image/png'))
+    const picture = await makePicture(dataUrl(await transparent.png().toBuffer(), 'image/png'))
 
     expect(
       (
-        await sharp(fileOf(made, 320, 'jpg'))
+        await sharp(fileOf(picture, 320, 'jpg'))
           .raw()
           .toBuffer()
       )[0],
@@ -184,9 +184,9 @@ test('only the first frame of an animation is used (#52)', async () => {
     .gif()
     .toBuffer()
 
-  const made = await makePicture(dataUrl(animation, 'image/gif'))
+  const picture = await makePicture(dataUrl(animation, 'image/gif'))
 
-  const { width, height } = await sharp(fileOf(made, 320, 'jpg')).metadata()
+  const { width, height } = await sharp(fileOf(picture, 320, 'jpg')).metadata()
   expect([width, height]).toEqual([40, 30])
 })
 

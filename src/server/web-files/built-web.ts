@@ -36,7 +36,7 @@ export async function readBuiltWeb(dir: string): Promise<BuiltWeb> {
 async function readBodies(dir: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   const bodies = new Map<string, Buffer>()
-  for (const entry of entries.filter((found) => found.isFile())) {
+  for (const entry of entries.filter((item) => item.isFile())) {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(dir, file).split(sep).join('/')}`
     if (!path.includes('/.')) bodies.set(path, await readFile(file))

@@ -18,7 +18,7 @@ export interface DocumentsOptions {
   manifest: WebManifest
   /** If undefined, the browser renders every screen. */
   renderScreen: RenderScreen | undefined
-  /** Whether a request brings a session cookie, valid or not. */
+  /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
 }
 

@@ -21,7 +21,7 @@ export interface WebFilesOptions {
   dir: string
   /** An ISO 4217 code, or ''. */
   currency: string
-  /** Whether a request brings a session cookie, valid or not. */
+  /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
