@@ -54,7 +54,7 @@ test('without the database the server is alive but not ready, refuses orders wit
 
 describe('PostgreSQL that refuses writes', () => {
   const readOnly =
-    'PostgreSQL is read-only: reads go on, orders are refused. Make space if its disk is full, and turn default_transaction_read_only off; after a failover point DATABASE_URL at the primary. Nothing needs a restart.'
+    'PostgreSQL is read-only. Tiffin still serves reads but refuses orders. If its disk is full, free some space and turn off default_transaction_read_only. After a failover, point DATABASE_URL at the primary.'
 
   /** A connection of the database's owner, who may change its settings. */
   async function connectOwner(address: string) {
@@ -164,7 +164,9 @@ describe('PostgreSQL that refuses writes', () => {
 
     expect((await postOrder(asha)).statusCode).toBe(503)
     expect(await stateOf(app, asha)).toEqual(
-      notReady('The disk of PostgreSQL is full: reads go on, orders are refused. Make space; nothing needs a restart.'),
+      notReady(
+        'The disk of PostgreSQL is full. Tiffin still serves reads but refuses orders. Free some space; no restart is needed.',
+      ),
     )
     for (const table of ['orders', 'settings']) await owner.run(`drop trigger full_disk on ${table}`)
 

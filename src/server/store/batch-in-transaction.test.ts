@@ -12,7 +12,7 @@ describeOnBothDatabases('calls in one transaction', (open) => {
     return { sizes, double }
   }
 
-  test('that are made in the same tick are one batch, and each gets its own output', async () => {
+  test('in the same tick run as one batch, and each gets its own output', async () => {
     const { queries } = await open()
     const { sizes, double } = countBatches()
 
@@ -29,7 +29,7 @@ describeOnBothDatabases('calls in one transaction', (open) => {
     expect(sizes).toEqual([3, 3])
   })
 
-  test('are never in a batch with those of another', async () => {
+  test('never share a batch with calls of another transaction', async () => {
     const [first, second] = [await open(), await open()]
     const { sizes, double } = countBatches()
 
@@ -38,7 +38,7 @@ describeOnBothDatabases('calls in one transaction', (open) => {
     expect(sizes).toEqual([1, 1])
   })
 
-  test('all fail when their batch fails, or gives another number of outputs', async () => {
+  test('all fail when their batch fails, or returns a wrong number of outputs', async () => {
     const { queries } = await open()
     const failing = batchInTransaction(async () => Promise.reject(new Error('no')))
     const short = batchInTransaction(async () => [])

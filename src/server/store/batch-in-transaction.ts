@@ -7,24 +7,22 @@ interface Call<In, Out> {
 }
 
 /**
- * Makes one statement of many: calls in the same transaction that are made in the same tick are run as one batch. A caller
- * reads as if it were alone.
- * @param run gets the inputs of a batch, and returns one output for each, in the same order
+ * Creates a batch loader: calls in the same transaction and the same tick run as one statement.
+ * @param run receives the inputs of a batch, and returns one output for each input, in the same order
+ * @returns a function for one input; the caller does not see the batch
  */
 export function batchInTransaction<In, Out>(
   run: (transaction: Queries, inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (transaction: Queries, input: In) => Promise<Out> {
-  /** The calls of this tick. */
-  const waiting = new Map<Queries, Call<In, Out>[]>()
+  const callsOfTick = new Map<Queries, Call<In, Out>[]>()
 
   async function runBatch(transaction: Queries): Promise<void> {
-    const calls = waiting.get(transaction) ?? []
-    waiting.delete(transaction)
+    const calls = callsOfTick.get(transaction) ?? []
+    callsOfTick.delete(transaction)
     try {
       const inputs = calls.map(({ input }) => input)
       const outputs = await run(transaction, inputs)
-      if (outputs.length !== calls.length)
-        throw new Error('A batch returned another number of outputs than it was given.')
+      if (outputs.length !== calls.length) throw new Error('A batch must return one output for each input.')
       outputs.forEach((output, index) => calls[index]?.resolve(output))
     } catch (error) {
       for (const { reject } of calls) reject(error)
@@ -34,10 +32,10 @@ export function batchInTransaction<In, Out>(
   return (transaction, input) =>
     new Promise((resolve, reject) => {
       const call = { input, resolve, reject }
-      const calls = waiting.get(transaction)
+      const calls = callsOfTick.get(transaction)
       if (calls) return void calls.push(call)
-      waiting.set(transaction, [call])
-      // after the promises that are settled now have run: each may make a call
+      callsOfTick.set(transaction, [call])
+      // within a promise callback, nextTick runs after all pending promise callbacks, which may make more calls
       process.nextTick(() => void runBatch(transaction))
     })
 }

@@ -12,7 +12,7 @@ interface Row {
 
 const insert = bulkInsert<Row>('categories', ['id', 'name', 'pictureHash', 'createdAt'])
 
-const odd = [`it's "quoted" \\ and {braced}`, '', '123', 'null', 'line\nbreak', '\u{1F35B}', '\u2028']
+const unusualTexts = [`it's "quoted" \\ and {braced}`, '', '123', 'null', 'line\nbreak', '\u{1F35B}', '\u2028']
 
 describeOnBothDatabases('many values in one statement', (open) => {
   async function openWithPicture() {
@@ -25,7 +25,7 @@ describeOnBothDatabases('many values in one statement', (open) => {
 
   test('a bulk insert stores texts unchanged, with any characters', async () => {
     const { queries } = await openWithPicture()
-    const rows = odd.map((name, index) => rowOf(`id-${index}`, name))
+    const rows = unusualTexts.map((name, index) => rowOf(`id-${index}`, name))
 
     await insert(queries, rows)
 
@@ -37,11 +37,11 @@ describeOnBothDatabases('many values in one statement', (open) => {
     expect(stored).toEqual(rows)
   })
 
-  test('a list finds texts with any characters, and an empty list finds nothing', async () => {
+  test('inList finds texts with any characters, and nothing for an empty list', async () => {
     const { queries } = await openWithPicture()
     await insert(
       queries,
-      odd.map((name, index) => rowOf(`id-${index}`, name)),
+      unusualTexts.map((name, index) => rowOf(`id-${index}`, name)),
     )
     const list = async (values: string[]) => {
       const rows = await queries
@@ -52,7 +52,7 @@ describeOnBothDatabases('many values in one statement', (open) => {
       return rows.map((row) => row.name)
     }
 
-    expect((await list([...odd, 'missing'])).toSorted()).toEqual(odd.toSorted())
+    expect((await list([...unusualTexts, 'missing'])).toSorted()).toEqual(unusualTexts.toSorted())
     expect(await list([])).toEqual([])
   })
 })

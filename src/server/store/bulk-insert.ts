@@ -2,9 +2,9 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Queries, Tables } from './tables.ts'
 
 /**
- * `insert into …` for many rows in one statement. Its text is compiled once for each number of rows: Kysely takes longer to
- * compile it than SQLite to run it.
- * @param ending what follows the rows, such as `on conflict` or `returning`
+ * `insert into …` for many rows in one statement. The statement is compiled once for each number of rows, because
+ * Kysely takes longer to compile it than SQLite takes to run it.
+ * @param ending SQL after the rows, such as `on conflict` or `returning`
  * @returns a function that inserts rows and returns the columns of `returning`
  */
 export function bulkInsert<Row extends object, Returned = never>(
@@ -14,7 +14,7 @@ export function bulkInsert<Row extends object, Returned = never>(
 ): (queries: Queries, rows: readonly Row[]) => Promise<Returned[]> {
   const row = sql`(${sql.join(columns.map(() => null))})`
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  /** Compiled statements by adapter, which a database's connections and transactions share, then by number of rows. */
+  /** By adapter, which the connections and transactions of one database share, then by number of rows. */
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Returned>>>()
 
   return async (queries, rows) => {
@@ -23,11 +23,13 @@ export function bulkInsert<Row extends object, Returned = never>(
     compiled.set(executor.adapter, statements)
     let statement = statements.get(rows.length)
     if (!statement) {
-      const places = sql.join(rows.map(() => row))
-      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) values ${places} ${ending}`.compile(queries)
+      const placeholders = sql.join(rows.map(() => row))
+      statement = sql<Returned>`insert into ${sql.table(table)} (${names}) values ${placeholders} ${ending}`.compile(
+        queries,
+      )
       statements.set(rows.length, statement)
     }
-    const parameters = rows.flatMap((given) => columns.map((column) => given[column]))
+    const parameters = rows.flatMap((values) => columns.map((column) => values[column]))
     const { rows: returned } = await executor.executeQuery<Returned>({ ...statement, parameters })
     return returned
   }

@@ -5,7 +5,7 @@ import { newDatabase } from '#test/support/databases.ts'
 import { createChangeBus } from './change-bus.ts'
 import { openDatabase } from './database.ts'
 
-/** Two processes on one database: a change bus, and the messages that another one receives. */
+/** @returns a change bus, and the messages that another process on the same database receives */
 async function openChangeBus() {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
@@ -13,50 +13,50 @@ async function openChangeBus() {
   onTestFinished(() => database.close())
   const client = new Client({ connectionString: address })
   onTestFinished(() => client.end())
-  const heard: (string | undefined)[] = []
-  client.on('notification', ({ payload }) => heard.push(payload))
+  const received: (string | undefined)[] = []
+  client.on('notification', ({ payload }) => received.push(payload))
   await client.connect()
   await client.query('listen tiffin')
   const changeBus = createChangeBus(database, address, pino({ level: 'silent' }))
   onTestFinished(() => changeBus.close())
-  return { changeBus, heard }
+  return { changeBus, received }
 }
 
-describe('announcing to the other processes', () => {
-  test('is immediate, and merges those that follow at once into one', async () => {
-    const { changeBus, heard } = await openChangeBus()
+describe('publishing a change', () => {
+  test('notifies other processes immediately, and merges the changes that follow', async () => {
+    const { changeBus, received } = await openChangeBus()
 
     for (let count = 0; count < 50; count += 1) changeBus.publish('orders')
-    await vi.waitFor(() => expect(heard).toEqual(['orders', 'orders']), { interval: 1 })
+    await vi.waitFor(() => expect(received).toEqual(['orders', 'orders']), { interval: 1 })
     changeBus.publish('orders')
 
-    await vi.waitFor(() => expect(heard).toEqual(['orders', 'orders', 'orders']))
+    await vi.waitFor(() => expect(received).toEqual(['orders', 'orders', 'orders']))
   })
 
-  test('of one topic holds no other back', async () => {
-    const { changeBus, heard } = await openChangeBus()
+  test('of one topic does not delay other topics', async () => {
+    const { changeBus, received } = await openChangeBus()
 
     changeBus.publish('orders')
     changeBus.publish('menu')
 
-    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['menu', 'orders'])))
+    await vi.waitFor(() => expect(new Set(received)).toEqual(new Set(['menu', 'orders'])))
   })
 
-  test('is complete when it is closed: a delayed message is sent', async () => {
-    const { changeBus, heard } = await openChangeBus()
+  test('sends pending messages before the bus closes', async () => {
+    const { changeBus, received } = await openChangeBus()
 
     changeBus.publish('orders')
     changeBus.publish('orders')
     await changeBus.close()
 
-    await vi.waitFor(() => expect(heard).toEqual(['orders', 'orders']))
+    await vi.waitFor(() => expect(received).toEqual(['orders', 'orders']))
   })
 
-  test('within the process itself is every time', async () => {
+  test('calls listeners of the same process each time', async () => {
     const { changeBus } = await openChangeBus()
     const listener = vi.fn<() => void>()
     changeBus.subscribe('menu', listener)
-    // it hears what the database says as well, and whatever it may have missed
+    // opening the channel calls it too, because messages may have been lost
     listener.mockClear()
 
     for (let count = 0; count < 5; count += 1) changeBus.publish('menu')

@@ -2,18 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import type { Queries } from './tables.ts'
 
-/** A message says that something of this topic has changed, not what. */
+/** A message says that data of this topic has changed. It does not say which. */
 export const topics = ['orders', 'menu'] as const
 export type Topic = (typeof topics)[number]
 
 /**
- * Notifies all processes that use this database. A message can be lost when a connection breaks or a process dies, so
- * listeners are also called when that may have happened. A listener reads what has changed; it cannot count messages.
+ * Notifies all processes that use this database. Messages can be lost when a connection breaks or a process dies, so
+ * the bus also calls listeners when it may have missed a message. Messages can also be merged, so a listener reads the
+ * database and does not count messages.
  */
 export interface ChangeBus {
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   publish(topic: Topic): void
-  /** In a transaction: on PostgreSQL the commit itself notifies the other processes. */
+  /** For use in a transaction: on PostgreSQL the commit notifies the other processes. */
   publishInTransaction(transaction: Queries, topic: Topic): Promise<void>
   subscribe(topic: Topic, listener: () => void): void
   close(): Promise<void>
@@ -26,11 +27,11 @@ export function createChangeBus({ dialect, queries }: Database, address: string,
   const channel = dialect.openChangeChannel(address, {
     onMessage: (message) => topics.filter((topic) => topic === message).forEach(notifyListeners),
     onReconnect: () => topics.forEach(notifyListeners),
-    // a process may have died between its commit and its message
+    // another process may have died between its commit and its message
     onHeartbeat: () => notifyListeners('orders'),
     onError: (error, message) => log.warn({ err: error }, message),
   })
-  /** Topics to publish after the message that is being sent. Messages of one topic in that time are merged. */
+  /** Topics to publish after the current message. Messages of one topic are merged. */
   const pending = new Set<Topic>()
   let sending: Promise<void> | undefined
 
@@ -40,7 +41,7 @@ export function createChangeBus({ dialect, queries }: Database, address: string,
       try {
         await channel.notify(queries, topic)
       } catch (error) {
-        log.warn({ err: error }, `${topic}: could not notify other processes`)
+        log.warn({ err: error }, `${topic}: could not notify the other processes`)
       }
     }
     sending = undefined

@@ -1,12 +1,12 @@
 import * as postgres from './postgres/errors.ts'
 import * as sqlite from './sqlite/errors.ts'
 
-/** SQLite's primary result code (https://sqlite.org/rescode.html); 0 when it is no error of SQLite. */
+/** SQLite's primary result code (https://sqlite.org/rescode.html); 0 for an error that is not from SQLite. */
 export { primaryCode as sqliteCode } from './sqlite/errors.ts'
 
-/** An error tells which database it is from, so these functions need no dialect. */
+// The functions below need no dialect: the error codes of the two databases differ.
 
-/** Whether the database or the connection to it failed, not the statement: the same request may succeed later. */
+/** Whether the database or its connection failed, not the statement, so the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return sqlite.isUnavailable(error) || postgres.isUnavailable(error)
 }
@@ -16,7 +16,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlite.isForeignKeyViolation(error) || postgres.isForeignKeyViolation(error)
 }
 
-/** Whether a migration could not get a lock in time. On SQLite it waits for the write lock like any statement. */
+/** Whether a migration could not get a lock in time. Always false on SQLite, where it waits like any statement. */
 export function isLockConflict(error: unknown): boolean {
   return postgres.isLockConflict(error)
 }

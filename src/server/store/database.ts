@@ -8,18 +8,18 @@ import type { Queries, Tables } from './tables.ts'
 
 export type DatabaseKind = Dialect['name']
 
-/** Closed by `close`, or at the end of the block of `await using`. */
+/** Close it with `close` or `await using`. */
 export interface Database extends AsyncDisposable {
   dialect: Dialect
   queries: Queries
-  /** Durable writes, many to one commit. */
+  /** Durable writes that share commits. */
   groupCommit: GroupCommit
   /**
-   * @returns a sentence while the database accepts no writes, otherwise undefined
-   * @throws when PostgreSQL does not answer
+   * @returns the reason while the database accepts no writes, as a sentence; otherwise undefined
+   * @throws when PostgreSQL does not respond
    */
   findWriteFailure: () => Promise<string | undefined>
-  /** Of PostgreSQL's connections; undefined on SQLite. */
+  /** PostgreSQL's connection pool; undefined on SQLite. */
   pool: PoolUse | undefined
   close: () => Promise<void>
 }
@@ -31,18 +31,20 @@ interface DatabaseEvents {
   onDiskError?: (sentence: string, error: unknown) => void
 }
 
-/** Longer than any statement of a request takes. After a failover, a short timeout finds the new primary sooner. */
+/**
+ * Longer than any statement of a request takes, but short, so that Tiffin finds the new primary soon after a failover.
+ */
 export const databaseTimeouts: DatabaseTimeouts = { connectionMs: 2000, statementMs: 4000 }
 
-/** Some 24 days, the longest that a timer accepts. */
+/** About 24 days, the maximum of a Node timer. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** For commands, which read and write everything: the user prefers waiting to starting again. */
+/** Commands read and write all data, so their statements can take long. */
 const commandTimeouts: DatabaseTimeouts = { connectionMs: 30_000, statementMs: maxTimerMs }
 
 /**
  * @param address `postgres://…` for PostgreSQL, anything else is the path of a SQLite file
- * @param timeouts a server has short ones, so that a database that hangs does not hang its requests
+ * @param timeouts short ones for a server, so that requests do not hang when the database hangs
  */
 export function openDatabase(
   address: string,
@@ -51,15 +53,15 @@ export function openDatabase(
 ): Database {
   const dialect = dialectFor(address)
   const disk = monitorDisk(onDiskError)
-  const onStatementError = (error: unknown) => disk.note(error)
+  const onStatementError = (error: unknown) => disk.record(error)
   const { kysely, pool } = dialect.connect(address, { timeouts, onStatementError, onConnectionLost })
   const queries = new Kysely<Tables>({ dialect: kysely, ...(currentTracing() && { log: traceStatement }) })
   const findWriteFailure = async () => {
     await dialect.tryToLock(queries).catch((error: unknown) => {
-      // a refused lock is recorded, and the connection replaced, as after a refused order
+      // onStatementError has recorded a disk failure already
       if (!findDiskFailure(error)) throw error
     })
-    return disk.find(() => tryWriting(queries))
+    return disk.check(() => tryWriting(queries))
   }
   const groupCommit = createGroupCommit(queries)
   const close = () => queries.destroy()
@@ -67,7 +69,8 @@ export function openDatabase(
 }
 
 /**
- * Like `openDatabase`, for a start or a command: connects to PostgreSQL immediately and checks its version and encoding.
+ * Like `openDatabase`, for a start or a command: connects to PostgreSQL immediately and checks its version and
+ * encoding.
  * @throws with a sentence that says what to do
  */
 export async function connectDatabase(
@@ -89,10 +92,10 @@ function traceStatement({ level, query, queryDurationMillis: ms }: LogEvent): vo
   currentTracing()?.recordStatement({ sql: query.sql, ms, failed: level === 'error' })
 }
 
-/** More than fits into the free space of the pages. */
+/** Too large for the free space in existing pages, so the database file must grow. */
 const probeBytes = 65_536
 
-/** Writes to the disk and deletes what it wrote. */
+/** Inserts a row that needs disk space, and deletes it. */
 async function tryWriting(queries: Queries): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await transaction

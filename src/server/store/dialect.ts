@@ -11,64 +11,70 @@ import type {
 import type { Queries } from './tables.ts'
 
 /**
- * All that differs between SQLite and PostgreSQL. `dialects.ts` picks one; code outside `src/server/store` calls these
- * operations and does not ask which database it has.
+ * The differences between SQLite and PostgreSQL. `dialects.ts` selects one of them. Code outside `src/server/store`
+ * calls these operations and does not check which database it has.
  */
 export interface Dialect {
-  /** As Better Auth, metrics and traces name it. */
+  /** The name that Better Auth, metrics and traces use. */
   readonly name: 'sqlite' | 'postgres'
   /**
    * Whether rows become visible in the order of their sequence numbers. On PostgreSQL a row gets its number before its
-   * commit, so a lower number can appear after a higher one.
+   * commit, so a row with a lower number can become visible after one with a higher number.
    */
   readonly commitsInSequence: boolean
 
   connect(address: string, options: ConnectOptions): Connection
-  /** @throws with a sentence that says what to do when the database server cannot be reached or used; SQLite has no server */
+  /**
+   * @throws with a sentence that says what to do, when the database server cannot be reached or used. SQLite has no
+   *   server.
+   */
   requireUsable(queries: Queries, address: string): Promise<void>
-  /** Writes nothing, but throws when the database server would refuse an order. On SQLite it does nothing. */
+  /** @throws when the database server would refuse a write. It writes nothing. On SQLite it does nothing. */
   tryToLock(queries: Queries): Promise<void>
   /** Lets the processes that use one database notify each other. SQLite is used by one process. */
   openChangeChannel(address: string, listener: ChangeListener): ChangeChannel
   findSize(queries: Queries, address: string): Promise<DatabaseSize>
 
-  /** @returns those of the names for which there is a valid index */
+  /** @returns the names that belong to a valid index */
   listIndexNames(queries: Queries, names: readonly string[]): Promise<Set<string>>
-  /** SQL keyword: the table can be written while an index is built. Empty on SQLite, where writes wait. */
+  /** SQL keyword that allows writes while an index is built. Empty on SQLite, where writes wait. */
   readonly concurrently: '' | 'concurrently'
 
-  /** Column types for migrations: Better Auth's times, and bytes. */
+  /** Column type for Better Auth's times, in migrations. */
   readonly dateType: ColumnDataType | Expression<unknown>
   readonly bytesType: ColumnDataType
-  /** A number that the database assigns. */
+  /** Column type for a number that the database assigns. */
   readonly sequenceType: ColumnDataType
   readonly sequenceKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
-  /** Called at the start of each migration, in its transaction. */
+  /** Limits how long a migration waits for a lock. Called at the start of each migration, in its transaction. */
   setLockTimeout(schema: Kysely<unknown>): Promise<void>
 
   /**
-   * Other transactions can still insert rows that reference a locked row (`for no key update`). SQLite has one writer and
-   * needs no row locks: there the query is returned as it is.
+   * Adds `for no key update`: other transactions can still insert rows that reference a locked row. SQLite has one
+   * writer and needs no row locks, so there it returns the query unchanged.
    */
   lockForUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** @returns the rows of a query as the text of one JSON array, each row an array of these columns */
   jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
-  /** `column in (…)` with all values as one parameter, so that the text of the statement is always the same. */
+  /** `column in (…)` with all values as one parameter, so that the statement text does not depend on their number. */
   inList(column: string, values: readonly string[]): RawBuilder<boolean>
   /** The values as a table with one column `value`. Name it with `as`. */
   valuesTable(values: readonly string[]): RawBuilder<unknown>
 
-  /** A consistent state of the database, while others write. Until it ends, use `queries` for nothing else. */
+  /** A consistent view of the database while others write. Until it ends, do not use `queries` for anything else. */
   beginSnapshot(queries: Queries): Promise<Snapshot>
-  /** After rows were inserted with their numbers: the next number is a new one. SQLite does this itself. */
+  /**
+   * Call it after inserting rows with explicit sequence numbers, so that the next number is unused. Not needed on
+   * SQLite.
+   */
   resetSequences(queries: Queries): Promise<void>
 }
 
 /** How long to wait for the database, in milliseconds. */
 export interface DatabaseTimeouts {
-  /** For a connection: until it is opened, or until one of the pool is free. */
+  /** For opening a connection, or waiting for a free one of the pool. */
   connectionMs: number
-  /** For the answer to one statement. */
+  /** For the result of one statement. */
   statementMs: number
 }
 
@@ -94,16 +100,18 @@ export interface PoolUse {
 
 export interface ChangeListener {
   onMessage: (topic: string) => void
-  /** The connection was opened again: messages in between are lost. */
+  /** The connection is open, for the first time or again. Earlier messages may be lost. */
   onReconnect: () => void
-  /** The connection was checked and works. */
+  /** A check of the connection succeeded. */
   onHeartbeat: () => void
   /** For the log. */
   onError: (error: unknown, message: string) => void
 }
 
 export interface ChangeChannel {
-  /** Notifies the other processes: immediately, or with the commit when it is given a transaction. */
+  /**
+   * @param within a transaction notifies the other processes with its commit; otherwise they are notified immediately
+   */
   notify(within: Queries, topic: string): Promise<void>
   close(): Promise<void>
 }
@@ -112,30 +120,34 @@ export interface ChangeChannel {
 export interface DiskFailure {
   /** For the owner: in the log and at /readyz. */
   sentence: string
-  /** Only a restart with an undamaged file ends it. */
-  lasting?: true
+  /** Only a restart with an intact file ends the failure. */
+  permanent?: true
 }
 
-/** In bytes. Undefined on PostgreSQL where it describes the file of the embedded database. */
+/** In bytes. The optional values describe the file of the embedded database and are undefined on PostgreSQL. */
 export interface DatabaseSize {
   database: number
-  /** The part of SQLite's write-ahead log that is not in the file yet. */
+  /** Size of SQLite's write-ahead log file. */
   log?: number
-  /** Of the disk that holds the file. */
+  /** Free space on the disk that holds the file. */
   free?: number
+  /** Size of that disk. */
   disk?: number
 }
 
 export interface SnapshotTable {
   name: string
-  /** The rows are sorted by these columns, texts by their bytes, so that both databases agree. */
+  /**
+   * The rows are sorted by these columns. Texts are sorted by their bytes, so that both databases return the same
+   * order.
+   */
   key: readonly string[]
   where: Expression<SqlBool>
 }
 
 export interface Snapshot {
   queries: Queries
-  /** A few rows at a time are in memory. */
+  /** Streams the rows, so that only a few are in memory. */
   readRows(table: SnapshotTable): AsyncIterable<Record<string, unknown>>
   end(): Promise<void>
 }

@@ -8,7 +8,7 @@ export function dialectFor(address: string): Dialect {
   return /^postgres(ql)?:\/\//.test(address) ? postgres : sqlite
 }
 
-/** The dialect of an open database, for functions that get its queries or a transaction only. */
+/** The dialect of an open database, for functions that receive only its queries or a transaction. */
 export function dialectOf(queries: Pick<Kysely<unknown>, 'getExecutor'>): Dialect {
   return queries.getExecutor().adapter instanceof SqliteAdapter ? sqlite : postgres
 }

@@ -2,32 +2,32 @@ import type { DiskFailure } from './dialect.ts'
 import * as postgres from './postgres/errors.ts'
 import * as sqlite from './sqlite/errors.ts'
 
-const repeatAfterMs = 60_000
+const reportIntervalMs = 60_000
 
 /**
- * Remembers that the database could not write, until a write succeeds.
- * @param tell called when a failure begins, and once a minute while it lasts
+ * Stores the current disk failure until a write succeeds.
+ * @param report called when a failure begins, and at most once a minute while it lasts
  */
-export function monitorDisk(tell: (sentence: string, error: unknown) => void) {
+export function monitorDisk(report: (sentence: string, error: unknown) => void) {
   let current: DiskFailure | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   return {
-    /** @param error of any statement; only disk failures are recorded */
-    note(error: unknown): void {
+    /** @param error of any statement; errors that are not disk failures are ignored */
+    record(error: unknown): void {
       const failure = findDiskFailure(error)
-      if (!failure || current?.lasting) return
-      const isDue = failure !== current || performance.now() - toldAt > repeatAfterMs
+      if (!failure || current?.permanent) return
+      const isDue = failure !== current || performance.now() - reportedAt > reportIntervalMs
       current = failure
       if (!isDue) return
-      toldAt = performance.now()
-      tell(failure.sentence, error)
+      reportedAt = performance.now()
+      report(failure.sentence, error)
     },
     /**
      * @param probe tries a write
      * @returns the sentence of the failure; undefined when there is none, or when the probe succeeded
      */
-    async find(probe: () => Promise<void>): Promise<string | undefined> {
-      if (current === undefined || current.lasting) return current?.sentence
+    async check(probe: () => Promise<void>): Promise<string | undefined> {
+      if (current === undefined || current.permanent) return current?.sentence
       try {
         await probe()
         current = undefined
@@ -39,7 +39,7 @@ export function monitorDisk(tell: (sentence: string, error: unknown) => void) {
   }
 }
 
-/** @returns undefined for errors that do not mean that the database cannot write, such as a lost connection */
+/** @returns undefined for other errors, such as a lost connection */
 export function findDiskFailure(error: unknown): DiskFailure | undefined {
   return sqlite.findDiskFailure(error) ?? postgres.findDiskFailure(error)
 }

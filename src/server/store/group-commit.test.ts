@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Queries } from './tables.ts'
 
-function keep(key: string) {
+function insertSetting(key: string) {
   return async (transaction: Queries) => {
     await transaction.insertInto('settings').values({ key, value: '' }).execute()
     return key
@@ -16,8 +16,8 @@ async function refuse(): Promise<never> {
   throw new Refusal('order/not-found')
 }
 
-describeOnBothDatabases('writes that arrive together', (_open, kind) => {
-  /** A database, a second connection to it, and a count of its transactions. */
+describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => {
+  /** @returns a database, its settings as another connection sees them, and a spy on its transactions */
   async function openTwice() {
     const { address, drop } = await newDatabase(kind)
     const database = openDatabase(address)
@@ -27,57 +27,57 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
       await drop()
     })
     await migrate(database)
-    const listKept = async () => {
+    const listStored = async () => {
       const rows = await other.queries.selectFrom('settings').select('key').orderBy('key').execute()
       return rows.map((row) => row.key)
     }
-    return { ...database, listKept, transactions: vi.spyOn(database.queries, 'transaction') }
+    return { ...database, listStored, transactions: vi.spyOn(database.queries, 'transaction') }
   }
 
-  test('are all written, and each gets its own result', async () => {
-    const { groupCommit, listKept } = await openTwice()
+  test('are all stored, and each gets its own result', async () => {
+    const { groupCommit, listStored } = await openTwice()
     const keys = Array.from({ length: 30 }, (_, index) => `key-${index + 100}`)
 
-    const results = await Promise.all(keys.map((key) => groupCommit.run(keep(key))))
+    const results = await Promise.all(keys.map((key) => groupCommit.run(insertSetting(key))))
 
     expect(results).toEqual(keys)
-    expect(await listKept()).toEqual(keys)
+    expect(await listStored()).toEqual(keys)
   })
 
-  test('and those that come while they are being committed make the next group', async () => {
-    const { groupCommit, listKept } = await openTwice()
+  test('while a commit runs form the next group', async () => {
+    const { groupCommit, listStored } = await openTwice()
     const late: Promise<string>[] = []
 
     await groupCommit.run(async (transaction) => {
-      late.push(groupCommit.run(keep('late-1')), groupCommit.run(keep('late-2')))
-      return keep('early')(transaction)
+      late.push(groupCommit.run(insertSetting('late-1')), groupCommit.run(insertSetting('late-2')))
+      return insertSetting('early')(transaction)
     })
     await Promise.all(late)
 
-    expect(await listKept()).toEqual(['early', 'late-1', 'late-2'])
+    expect(await listStored()).toEqual(['early', 'late-1', 'late-2'])
   })
 
-  test('are answered only when they are on disk', async () => {
-    const { groupCommit, listKept } = await openTwice()
+  test('resolve only after the commit', async () => {
+    const { groupCommit, listStored } = await openTwice()
     const seen: string[][] = []
 
     await groupCommit.run(async (transaction) => {
-      await keep('order')(transaction)
-      seen.push(await listKept())
+      await insertSetting('order')(transaction)
+      seen.push(await listStored())
     })
-    seen.push(await listKept())
+    seen.push(await listStored())
 
     expect(seen).toEqual([[], ['order']])
   })
 
-  test('go on when one of them is refused', async () => {
-    const { groupCommit, listKept } = await openTwice()
+  test('are stored when one of them is refused', async () => {
+    const { groupCommit, listStored } = await openTwice()
 
-    const work = [keep('first'), refuse, keep('third')]
+    const work = [insertSetting('first'), refuse, insertSetting('third')]
     const results = await Promise.allSettled(work.map((each) => groupCommit.run<string>(each)))
 
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(await listKept()).toEqual(['first', 'third'])
+    expect(await listStored()).toEqual(['first', 'third'])
   })
 
   test('are counted as one commit by those who listen', async () => {
@@ -87,32 +87,32 @@ describeOnBothDatabases('writes that arrive together', (_open, kind) => {
       commits += 1
     })
 
-    await Promise.all(['a', 'b', 'c'].map((key) => groupCommit.run(keep(key))))
+    await Promise.all(['a', 'b', 'c'].map((key) => groupCommit.run(insertSetting(key))))
 
     expect(commits).toBe(1)
   })
 
-  test('go on when one of them breaks the transaction: each then stands for itself', async () => {
-    const { groupCommit, listKept } = await openTwice()
-    await groupCommit.run(keep('taken'))
+  test('run again one by one when one of them makes the transaction fail', async () => {
+    const { groupCommit, listStored } = await openTwice()
+    await groupCommit.run(insertSetting('taken'))
 
-    const work = [keep('first'), keep('taken'), refuse, keep('fourth')]
+    const work = [insertSetting('first'), insertSetting('taken'), refuse, insertSetting('fourth')]
     const results = await Promise.allSettled(work.map((each) => groupCommit.run<string>(each)))
 
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
-    expect(await listKept()).toEqual(['first', 'fourth', 'taken'])
+    expect(await listStored()).toEqual(['first', 'fourth', 'taken'])
   })
 
-  test('fail each for itself when the database is gone', async () => {
+  test('all fail when the database is gone, and later writes succeed again', async () => {
     const { groupCommit, transactions } = await openTwice()
     transactions.mockImplementation(() => {
       throw new Error('the disk is full')
     })
 
-    const results = await Promise.allSettled(['first', 'second'].map((key) => groupCommit.run(keep(key))))
+    const results = await Promise.allSettled(['first', 'second'].map((key) => groupCommit.run(insertSetting(key))))
 
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
     transactions.mockRestore()
-    expect(await groupCommit.run(keep('later'))).toBe('later')
+    expect(await groupCommit.run(insertSetting('later'))).toBe('later')
   })
 })

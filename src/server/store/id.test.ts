@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId, newTimeOrderedId } from './id.ts'
 
-test('an id cannot be guessed: 25 characters of 32, no two alike (#5)', () => {
+test('an id cannot be guessed: 25 characters of 32, all different (#5)', () => {
   const ids = Array.from({ length: 10_000 }, newId)
 
   expect(new Set(ids).size).toBe(10_000)
@@ -9,7 +9,7 @@ test('an id cannot be guessed: 25 characters of 32, no two alike (#5)', () => {
   expect(25 * Math.log2(32)).toBeGreaterThanOrEqual(122)
 })
 
-test('every character of the alphabet comes equally often, as far as chance allows (#5)', () => {
+test('all characters of the alphabet are equally frequent (#5)', () => {
   const counts = Map.groupBy(Array.from({ length: 4000 }, newId).join(''), (char) => char)
   const share = [...counts.values()].map((chars) => chars.length / 100_000)
 
@@ -18,9 +18,9 @@ test('every character of the alphabet comes equally often, as far as chance allo
   expect(Math.max(...share)).toBeLessThan(0.0345)
 })
 
-test('the ids of orders sort by the moment that they were made at, for this century', () => {
-  const moments = ['2026-01-01', '2026-11-21', '2026-11-22', '2031-05-05', '2094-01-01'].map((day) => Date.parse(day))
-  const ids = moments.map(newTimeOrderedId)
+test('time-ordered ids sort by time, until the year 2094', () => {
+  const times = ['2026-01-01', '2026-11-21', '2026-11-22', '2031-05-05', '2094-01-01'].map((day) => Date.parse(day))
+  const ids = times.map(newTimeOrderedId)
 
   expect(ids).toEqual(ids.toSorted())
   expect(ids.map((id) => id.length)).toEqual([32, 32, 32, 32, 32])
@@ -28,7 +28,7 @@ test('the ids of orders sort by the moment that they were made at, for this cent
   expect(newTimeOrderedId(Date.UTC(1999, 0, 1))).toMatch(/^0000000/)
 })
 
-test('those of one moment are no easier to guess than any other (#5)', () => {
+test('time-ordered ids of the same time are as hard to guess as other ids (#5)', () => {
   const ids = Array.from({ length: 10_000 }, () => newTimeOrderedId(Date.UTC(2026, 10, 21)))
 
   expect(new Set(ids.map((id) => id.slice(0, 7))).size).toBe(1)

@@ -1,45 +1,44 @@
 import { randomFillSync } from 'node:crypto'
 import type { Milliseconds } from './tables.ts'
 
-/** Without i, l, o and u: easily read aloud, and no words by accident. */
+/** Crockford's base 32: without i, l and o, which look like digits, and u, so that ids contain fewer words. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const idChars = 25
 
-/** Asking for a thousand random bytes costs hardly more than asking for one. */
+/** A call for many random bytes takes hardly longer than a call for one, so ids take them from this pool. */
 const pool = Buffer.alloc(idChars * 64)
-let taken = pool.length
+let usedBytes = pool.length
 
-/** @returns a new id of 125 random bits: it cannot be guessed, and does not tell how many came before it */
+/** @returns an id of 125 random bits, so it cannot be guessed and does not reveal how many rows exist */
 export function newId(): string {
-  if (taken === pool.length) {
+  if (usedBytes === pool.length) {
     randomFillSync(pool)
-    taken = 0
+    usedBytes = 0
   }
   let id = ''
-  for (const byte of pool.subarray(taken, (taken += idChars))) id += alphabet.charAt(byte % alphabet.length)
+  for (const byte of pool.subarray(usedBytes, (usedBytes += idChars))) id += alphabet.charAt(byte % alphabet.length)
   return id
 }
 
-/** Until the year 2094 in seven characters. */
+/** With this epoch, seven characters last until the year 2094. */
 const epochMs = Date.UTC(2026, 0, 1)
 const tickMs = 64
 const tickChars = 7
 
 /**
- * For rows of which there come many: those of one moment stand side by side in every index of their ids, so that writing
- * them touches few pages.
- * @returns when it was made, in steps of 64 ms, and then a `newId()`: as hard to guess as that
+ * For tables with many inserts: ids of about the same time are neighbours in an index, so inserts change few pages.
+ * @returns the time in units of 64 ms, followed by a `newId()`, so it is as hard to guess as that
  */
 export function newTimeOrderedId(now: Milliseconds): string {
-  return tickOf(now) + newId()
+  return encodeTick(now) + newId()
 }
 
-function tickOf(now: Milliseconds): string {
-  let rest = Math.max(0, Math.floor((now - epochMs) / tickMs))
+function encodeTick(now: Milliseconds): string {
+  let remaining = Math.max(0, Math.floor((now - epochMs) / tickMs))
   let tick = ''
   for (let count = 0; count < tickChars; count += 1) {
-    tick = alphabet.charAt(rest % alphabet.length) + tick
-    rest = Math.floor(rest / alphabet.length)
+    tick = alphabet.charAt(remaining % alphabet.length) + tick
+    remaining = Math.floor(remaining / alphabet.length)
   }
   return tick
 }

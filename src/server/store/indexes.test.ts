@@ -4,9 +4,9 @@ import { describeOnBothDatabases, openTestDatabase } from '#test/support/databas
 import type { Database } from './database.ts'
 import { createMissingIndexes, findIndex, indexes, listIndexNames } from './indexes.ts'
 
-/** Every index that is not a key of its table, with its columns. */
+/** @returns all indexes with their columns, without those of primary keys and unique columns */
 async function listDefinitions({ dialect, queries }: Database): Promise<string[]> {
-  const found =
+  const definitions =
     dialect.name === 'sqlite'
       ? await sql<{
           definition: string
@@ -16,18 +16,18 @@ async function listDefinitions({ dialect, queries }: Database): Promise<string[]
       : await sql<{ definition: string }>`select indexdef as definition from pg_indexes
           where schemaname = current_schema() and indexname like '%\_%' and indexname !~ '_(key|pkey)$'
           order by indexname`.execute(queries)
-  return found.rows.map((row) => row.definition)
+  return definitions.rows.map((row) => row.definition)
 }
 
 describeOnBothDatabases('the indexes', (open) => {
-  test('are all there after migrating', async () => {
+  test('all exist after the migrations', async () => {
     const database = await open()
     const names = indexes.map((index) => index.name)
 
     expect(await listIndexNames(database, names)).toEqual(new Set(names))
   })
 
-  test('that were dropped are missed', async () => {
+  test('are reported as missing after they were dropped', async () => {
     const database = await open()
     await sql`drop index orders_user_newest`.execute(database.queries)
 
@@ -35,28 +35,28 @@ describeOnBothDatabases('the indexes', (open) => {
     expect(await findIndex(database, 'orders_newest')).toBe(true)
   })
 
-  test('are built again just as the migrations made them', async () => {
+  test('are created with the same definitions as by the migrations', async () => {
     const database = await open()
-    const made = await listDefinitions(database)
+    const created = await listDefinitions(database)
     for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(database.queries)
 
     await createMissingIndexes(database)
 
-    expect(await listDefinitions(database)).toEqual(made)
-    expect(made.length).toBeGreaterThanOrEqual(indexes.length)
+    expect(await listDefinitions(database)).toEqual(created)
+    expect(created.length).toBeGreaterThanOrEqual(indexes.length)
   })
 
-  test('are not touched when none is missing', async () => {
+  test('do not change when none is missing', async () => {
     const database = await open()
-    const made = await listDefinitions(database)
+    const created = await listDefinitions(database)
 
     await createMissingIndexes(database)
 
-    expect(await listDefinitions(database)).toEqual(made)
+    expect(await listDefinitions(database)).toEqual(created)
   })
 })
 
-test('an index whose building was interrupted, as PostgreSQL can leave one behind, is missed and built anew', async () => {
+test('an invalid index, which an interrupted build on PostgreSQL leaves, counts as missing and is built again', async () => {
   const database = await openTestDatabase('postgres')
   await sql`update pg_index set indisvalid = false where indexrelid = 'orders_newest'::regclass`.execute(
     database.queries,

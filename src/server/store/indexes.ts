@@ -9,13 +9,14 @@ interface NeededIndex {
   unique?: true
   /** As SQL: the rows that the index contains. */
   where?: string
-  /** For the admin who reads that it is missing. */
+  /** Shown to admins when the index is missing. */
   purpose: string
 }
 
 /**
- * The indexes that the queries need, beside the keys. Migrations create them. A partial restore can lose them, so the order
- * history checks for its index before it sorts (spec §7), and the admin's database page can create them.
+ * The indexes that the queries need, in addition to primary keys and unique columns. Migrations create them. A partial
+ * restore can lose them, so the order history checks for its index before it sorts (spec §7), and admins can create
+ * missing ones on the database screen.
  */
 export const indexes: readonly NeededIndex[] = [
   {
@@ -35,7 +36,7 @@ export const indexes: readonly NeededIndex[] = [
     name: 'orders_newest',
     table: 'orders',
     columns: '"createdAt" desc, "id" desc',
-    purpose: "Everybody's orders, newest first",
+    purpose: 'Orders of all customers, newest first',
   },
   {
     name: 'orders_status',
@@ -49,9 +50,9 @@ export const indexes: readonly NeededIndex[] = [
     table: 'orderChanges',
     columns: '"byUserId"',
     where: '"byUserId" is not null',
-    purpose: 'What an admin did, when the account is deleted',
+    purpose: "An admin's status changes, when the account is deleted",
   },
-  { name: 'outbox_next', table: 'outbox', columns: '"nextAt"', purpose: 'Mails whose turn it is' },
+  { name: 'outbox_next', table: 'outbox', columns: '"nextAt"', purpose: 'Mails that are due' },
   { name: 'outbox_user', table: 'outbox', columns: '"userId"', purpose: 'Mails to an account that is deleted' },
   { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
   { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
@@ -62,7 +63,7 @@ export const indexes: readonly NeededIndex[] = [
     purpose: 'Whether a category still has recipes',
   },
   { name: 'session_user', table: 'session', columns: '"userId"', purpose: 'Ending all sessions of an account' },
-  { name: 'session_expiry', table: 'session', columns: '"expiresAt"', purpose: 'Deleting ended sessions' },
+  { name: 'session_expiry', table: 'session', columns: '"expiresAt"', purpose: 'Deleting expired sessions' },
   { name: 'account_user', table: 'account', columns: '"userId"', purpose: 'Signing in' },
   { name: 'verification_identifier', table: 'verification', columns: '"identifier"', purpose: 'Password reset links' },
   {
@@ -71,8 +72,8 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"value"',
     purpose: 'Password reset links of an account',
   },
-  { name: 'verification_age', table: 'verification', columns: '"expiresAt"', purpose: 'Forgetting old reset links' },
-  { name: 'throttles_age', table: 'throttles', columns: '"firstAt"', purpose: 'Forgetting old sign-in attempts' },
+  { name: 'verification_age', table: 'verification', columns: '"expiresAt"', purpose: 'Deleting expired reset links' },
+  { name: 'throttles_age', table: 'throttles', columns: '"firstAt"', purpose: 'Deleting old sign-in attempts' },
 ]
 
 export const orderHistoryIndex = 'orders_user_newest'
@@ -83,7 +84,7 @@ export async function findIndex(database: IndexedDatabase, name: string): Promis
   return (await listIndexNames(database, [name])).has(name)
 }
 
-/** @returns those of the names for which there is an index */
+/** @returns the names that belong to an existing index */
 export function listIndexNames(
   { dialect, queries }: IndexedDatabase,
   names = indexes.map(({ name }) => name),
@@ -91,7 +92,7 @@ export function listIndexNames(
   return dialect.listIndexNames(queries, names)
 }
 
-/** On PostgreSQL orders can be placed during the build; on SQLite they wait. */
+/** On PostgreSQL, customers can place orders during the build. On SQLite, orders wait. */
 export async function createMissingIndexes(database: IndexedDatabase): Promise<void> {
   const present = await listIndexNames(database)
   for (const index of indexes) if (!present.has(index.name)) await createIndex(database, index)
@@ -100,7 +101,7 @@ export async function createMissingIndexes(database: IndexedDatabase): Promise<v
 async function createIndex({ dialect, queries }: IndexedDatabase, index: NeededIndex): Promise<void> {
   const { name, table, columns, unique, where } = index
   const concurrently = sql.raw(dialect.concurrently)
-  // of a build on PostgreSQL that was interrupted
+  // an interrupted build on PostgreSQL leaves an invalid index
   await sql`drop index ${concurrently} if exists ${sql.ref(name)}`.execute(queries)
   const which = sql.raw(where ? `where ${where}` : '')
   await sql`create ${sql.raw(unique ? 'unique' : '')} index ${concurrently} if not exists ${sql.ref(name)}

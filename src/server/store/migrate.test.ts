@@ -7,20 +7,20 @@ import { repositoryRoot } from '#test/support/repository.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isAdditive, type Migrations, migrate, migrations } from './migrate.ts'
 
-/** What a later version may bring: a table, and then an accident. */
-async function breakHalfWay({ schema }: Kysely<unknown>): Promise<void> {
-  await schema.createTable('halfDone').addColumn('id', 'integer').execute()
-  throw new Error('the power went')
+/** A migration that creates a table and then fails. */
+async function failHalfway({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.createTable('notes').addColumn('id', 'integer').execute()
+  throw new Error('power failure')
 }
 
-async function completeStep({ schema }: Kysely<unknown>): Promise<void> {
-  await schema.createTable('halfDone').addColumn('id', 'integer').execute()
+async function createTable({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.createTable('notes').addColumn('id', 'integer').execute()
 }
 
 interface Column {
   dataType: string
-  /** Whether a row may be written without it. */
-  mayBeLeftOut: boolean
+  /** Whether an insert may omit it. */
+  optional: boolean
 }
 
 type Columns = Record<string, Record<string, Column>>
@@ -32,35 +32,35 @@ async function listColumns({ queries }: Database): Promise<Columns> {
       name,
       Object.fromEntries(
         columns.map((column) => {
-          const mayBeLeftOut = column.isNullable || column.hasDefaultValue || column.isAutoIncrementing
-          return [column.name, { dataType: column.dataType, mayBeLeftOut }]
+          const optional = column.isNullable || column.hasDefaultValue || column.isAutoIncrementing
+          return [column.name, { dataType: column.dataType, optional }]
         }),
       ),
     ]),
   )
 }
 
-/** @returns the new columns of old tables without which no row can be written */
-function listDemands(before: Columns, after: Columns): string[] {
+/** @returns the new columns of existing tables that an insert must not omit */
+function listRequiredColumns(before: Columns, after: Columns): string[] {
   return Object.entries(before).flatMap(([table, old]) =>
     Object.entries(after[table] ?? {})
-      .filter(([name, { mayBeLeftOut }]) => !(name in old) && !mayBeLeftOut)
+      .filter(([name, { optional }]) => !(name in old) && !optional)
       .map(([name]) => `${table}.${name}`),
   )
 }
 
-test('a demand is a new column that a row must have', () => {
-  const [given, needed] = [
-    { dataType: 'text', mayBeLeftOut: true },
-    { dataType: 'text', mayBeLeftOut: false },
+test('a new column without a default value is a required column', () => {
+  const [optional, required] = [
+    { dataType: 'text', optional: true },
+    { dataType: 'text', optional: false },
   ]
 
-  const demands = listDemands(
-    { orders: { id: needed } },
-    { orders: { id: needed, note: given, tip: needed }, tips: { id: needed } },
+  const columns = listRequiredColumns(
+    { orders: { id: required } },
+    { orders: { id: required, note: optional, tip: required }, tips: { id: required } },
   )
 
-  expect(demands).toEqual(['orders.tip'])
+  expect(columns).toEqual(['orders.tip'])
 })
 
 async function listTables({ queries }: Database): Promise<string[]> {
@@ -79,7 +79,7 @@ describeOnBothDatabases('migrating', (open, kind) => {
     return { database: reopen(), reopen }
   }
 
-  test('makes every table in an empty database', async () => {
+  test('creates all tables in an empty database', async () => {
     const { database } = await openEmpty()
 
     await migrate(database)
@@ -92,81 +92,81 @@ describeOnBothDatabases('migrating', (open, kind) => {
     )
   })
 
-  test('a second time changes nothing (#78)', async () => {
+  test('changes nothing the second time (#78)', async () => {
     const database = await open()
-    const done = async () => (await sql`select * from migrations`.execute(database.queries)).rows
-    const before = await done()
+    const applied = async () => (await sql`select * from migrations`.execute(database.queries)).rows
+    const before = await applied()
 
     await migrate(database)
 
-    expect(await done()).toEqual(before)
+    expect(await applied()).toEqual(before)
     expect(before).toHaveLength(Object.keys(migrations).length)
   })
 
-  test('a step that breaks half-way leaves nothing, and can be done again (#78)', async () => {
+  test('changes nothing when a migration fails, and can run again (#78)', async () => {
     const database = await open()
 
-    const attempt = migrate(database, { ...migrations, '9999-later': breakHalfWay })
+    const attempt = migrate(database, { ...migrations, '9999-later': failHalfway })
 
-    await expect(attempt).rejects.toThrow('the power went')
-    expect(await listTables(database)).not.toContain('halfDone')
-    await migrate(database, { ...migrations, '9999-later': completeStep })
-    expect(await listTables(database)).toContain('halfDone')
+    await expect(attempt).rejects.toThrow('power failure')
+    expect(await listTables(database)).not.toContain('notes')
+    await migrate(database, { ...migrations, '9999-later': createTable })
+    expect(await listTables(database)).toContain('notes')
   })
 
-  test('the very first migration, broken half-way, leaves nothing either (#78)', async () => {
+  test('changes nothing in an empty database when a migration fails (#78)', async () => {
     const { database } = await openEmpty()
 
-    const attempt = migrate(database, { ...migrations, '9999-later': breakHalfWay })
+    const attempt = migrate(database, { ...migrations, '9999-later': failHalfway })
 
-    await expect(attempt).rejects.toThrow('the power went')
+    await expect(attempt).rejects.toThrow('power failure')
     expect(await listTables(database)).not.toContain('orders')
     await migrate(database)
     expect(await listTables(database)).toContain('orders')
   })
 
-  test('a database of a newer version is refused, with what to do (#76)', async () => {
+  test('refuses a database of a newer version, and says what to do (#76)', async () => {
     const database = await open()
-    await migrate(database, { ...migrations, '9998-add-more': completeStep, '9999-later': async () => {} })
+    await migrate(database, { ...migrations, '9998-add-more': createTable, '9999-later': async () => {} })
 
     await expect(migrate(database)).rejects.toThrow(
-      'This database was made by a newer Tiffin (it knows 9998-add-more, 9999-later). Start that version, or restore a backup.',
+      'This database was changed by a newer Tiffin (migrations 9998-add-more, 9999-later). Start that version, or restore a backup.',
     )
   })
 
-  test('one to which a newer version has only added is not: that one may run beside us, or be taken back (#70)', async () => {
+  test('accepts additive migrations of a newer version, so both versions can run and a downgrade is possible (#70)', async () => {
     const database = await open()
-    await migrate(database, { ...migrations, '9998-add-more': completeStep })
+    await migrate(database, { ...migrations, '9998-add-more': createTable })
 
     expect(await migrate(database)).toEqual(['9998-add-more'])
   })
 
-  test('one that has added what we have not, and lacks what we have, is of neither (#76)', async () => {
+  test('refuses additive migrations of another version when one of its own is missing (#76)', async () => {
     const database = await open()
-    await migrate(database, { ...migrations, '9998-add-more': completeStep })
+    await migrate(database, { ...migrations, '9998-add-more': createTable })
 
     await expect(migrate(database, { ...migrations, '9997-add-other': async () => {} })).rejects.toThrow(
-      'it knows 9998-add-more',
+      'migrations 9998-add-more',
     )
   })
 
-  test('a step that promises to add takes nothing away, and asks for nothing that the version before does not write', async () => {
+  test('an additive migration removes no column and adds no required column', async () => {
     const { database } = await openEmpty()
-    const done: Migrations = {}
-    for (const [name, step] of Object.entries(migrations)) {
+    const applied: Migrations = {}
+    for (const [name, migration] of Object.entries(migrations)) {
       const before = await listColumns(database)
-      await migrate(database, Object.assign(done, { [name]: step }))
+      await migrate(database, Object.assign(applied, { [name]: migration }))
       if (!isAdditive(name)) continue
 
       const after = await listColumns(database)
       expect(after).toMatchObject(before)
-      expect(listDemands(before, after)).toEqual([])
+      expect(listRequiredColumns(before, after)).toEqual([])
     }
-    expect(Object.keys(done)).toEqual(Object.keys(migrations))
+    expect(Object.keys(applied)).toEqual(Object.keys(migrations))
   })
 })
 
-test('eight processes may migrate one PostgreSQL database at once (#78)', async () => {
+test('eight processes can migrate one PostgreSQL database at the same time (#78)', async () => {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
   const databases = Array.from({ length: 8 }, () => openDatabase(address))
@@ -177,11 +177,11 @@ test('eight processes may migrate one PostgreSQL database at once (#78)', async 
   expect(results).toEqual(results.map(() => ({ status: 'fulfilled', value: [] })))
 })
 
-describe.each(kinds)('a process that is killed while it migrates, on %s', (kind) => {
-  test('leaves nothing half done: the next one begins anew (#78)', async () => {
+describe.each(kinds)('a process that is killed during a migration, on %s', (kind) => {
+  test('changes nothing, and the next process migrates the database (#78)', async () => {
     const { address, drop } = await newDatabase(kind)
     onTestFinished(drop)
-    // the last step kills its own process, when all the others are done
+    // the last migration kills the process, after all the others have run
     const program = `
       import { openDatabase } from '#server/store/database.ts'
       import { migrate, migrations } from '#server/store/migrate.ts'
@@ -200,14 +200,14 @@ describe.each(kinds)('a process that is killed while it migrates, on %s', (kind)
   })
 })
 
-test('a step that has to wait for a table lets everybody else read and write it meanwhile (#70)', async () => {
+test('a migration that waits for a table lock does not block other reads and writes (#70)', async () => {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
   const [database, other] = [openDatabase(address), openDatabase(address)]
   onTestFinished(database.close)
   onTestFinished(other.close)
   await migrate(database)
-  const held = other.queries.transaction().execute(async (transaction) => {
+  const lockHolder = other.queries.transaction().execute(async (transaction) => {
     await transaction.selectFrom('orders').select('id').execute()
     await sleep(2000)
   })
@@ -219,20 +219,20 @@ test('a step that has to wait for a table lets everybody else read and write it 
       await schema.alterTable('orders').addColumn('tipMinor', 'integer').execute()
     },
   })
-  const waits: number[] = []
+  const durationsMs: number[] = []
   for (const until = performance.now() + 2000; performance.now() < until; await sleep(50)) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     await other.queries
       .selectFrom('orders')
       .innerJoin('session', 'session.userId', 'orders.userId')
       .select('orders.id')
       .execute()
     await other.queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', 'none').execute()
-    waits.push(performance.now() - asked)
+    durationsMs.push(performance.now() - startedAt)
   }
-  await held
+  await lockHolder
   await migrating
 
-  expect(Math.max(...waits)).toBeLessThan(1000)
+  expect(Math.max(...durationsMs)).toBeLessThan(1000)
   expect(await sql`select device, "tipMinor" from session, orders`.execute(other.queries)).toMatchObject({ rows: [] })
 })

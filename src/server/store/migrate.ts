@@ -10,24 +10,24 @@ import * as initial from './migrations/0001-initial.ts'
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
 /**
- * In order. The name of a released step never changes. A name with `add-` after its number promises that the step only adds
- * to the schema, so the version before can start and run on the result.
+ * In order. The name of a released migration never changes. `add-` after the number promises that the migration is
+ * additive: the previous version can start and run on the new schema.
  */
 export const migrations: Migrations = {
   '0001-initial': initial.up,
 }
 
-/** After a lock conflict all steps start again. */
-const betweenAttemptsMs = 200
+/** Wait after a lock conflict, which rolls back all migrations of this run. */
+const retryDelayMs = 200
 const attemptsMax = 60
 
 /**
- * Brings the schema up to this version, completely or not at all. Two processes may call it at once: it takes an advisory
+ * Applies the missing migrations, all or none. Several processes may call it at the same time: it takes an advisory
  * lock on PostgreSQL, and the write lock on SQLite.
- * @param wanted the steps of another version, in tests
- * @returns the steps of a newer Tiffin that are in the database and only add to the schema
- * @throws with a sentence that says what to do, when the schema is of a development version, or of a newer Tiffin that this
- *   one cannot work with
+ * @param wanted other migrations than those of this version: an older schema for an import, a newer one in tests
+ * @returns the applied migrations of a newer Tiffin, which are all additive
+ * @throws with a sentence that says what to do, when the schema is from a development version, or from a newer Tiffin
+ *   that has changed it in an incompatible way
  */
 export async function migrate({ dialect, queries }: Database, wanted = migrations): Promise<string[]> {
   const migrator = new Migrator({
@@ -42,7 +42,7 @@ export async function migrate({ dialect, queries }: Database, wanted = migration
   const isUpToDate = Object.keys(wanted).every((name) => applied.includes(name))
   if (newer.length > 0 && !(isUpToDate && newer.every(isAdditive)))
     throw new Error(
-      `This database was made by a newer Tiffin (it knows ${newer.join(', ')}). Start that version, or restore a backup.`,
+      `This database was changed by a newer Tiffin (migrations ${newer.join(', ')}). Start that version, or restore a backup.`,
     )
   if (isUpToDate) return newer
   for (let attempt = 1; ; attempt += 1) {
@@ -52,28 +52,26 @@ export async function migrate({ dialect, queries }: Database, wanted = migration
       throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
     if (attempt === attemptsMax)
       throw new Error(
-        'Another database session holds a lock on the tables. End that session (pg_stat_activity), and start again.',
-        {
-          cause: error,
-        },
+        'Another database session is holding a lock. Find that session in pg_stat_activity, end it, and start Tiffin again.',
+        { cause: error },
       )
-    await sleep(betweenAttemptsMs)
+    await sleep(retryDelayMs)
   }
 }
 
-export function isAdditive(step: string): boolean {
-  return /^\d+-add-/.test(step)
+export function isAdditive(name: string): boolean {
+  return /^\d+-add-/.test(name)
 }
 
 function migrationsFor(dialect: Dialect, wanted: Migrations): Record<string, Migration> {
-  const limited = (up: Migrations[string]) => async (schema: Kysely<unknown>) => {
+  const withLockTimeout = (up: Migrations[string]) => async (schema: Kysely<unknown>) => {
     await dialect.setLockTimeout(schema)
     await up(schema, dialect)
   }
-  return Object.fromEntries(Object.entries(wanted).map(([name, up]) => [name, { up: limited(up) }]))
+  return Object.fromEntries(Object.entries(wanted).map(([name, up]) => [name, { up: withLockTimeout(up) }]))
 }
 
-/** Empty for a database that was never migrated. */
+/** @returns their names; none for a new database */
 export async function listAppliedMigrations(queries: Database['queries']): Promise<string[]> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'migrations')) return []

@@ -33,7 +33,7 @@ describeOnBothDatabases('a prepared query', (open) => {
     expect(builds).toBe(1)
   })
 
-  test('runs in the transaction that it is given', async () => {
+  test('runs in the given transaction', async () => {
     const { queries } = await open()
     const count = preparedQuery<object, { many: number }>(
       () => sql`select cast(count(*) as bigint) as many from pictures`,

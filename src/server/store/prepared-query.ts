@@ -1,7 +1,7 @@
 import { type CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Queries } from './tables.ts'
 
-/** The place of a parameter in a compiled query. */
+/** Placeholder for a parameter in a compiled query. */
 class Param {
   readonly name: string
 
@@ -18,15 +18,15 @@ interface Compilable<Row> {
 }
 
 /**
- * A query that Kysely compiles once for each database, for queries that run many times a second: compiling takes longer
- * than SQLite takes to run them.
- * @param build returns the query; its text must not depend on the parameters
- * @returns a function that runs the query with the given parameters and returns its rows
+ * A query that Kysely compiles only once for each database. For queries that run many times a second: Kysely takes
+ * longer to compile them than SQLite takes to run them.
+ * @param build returns the query; its text must not depend on the values of the parameters
+ * @returns a function that runs the query with these values and returns the rows
  */
 export function preparedQuery<Values extends object, Row>(
   build: (queries: Queries, param: Params<Values>) => Compilable<Row>,
 ): (queries: Queries, values: Values) => Promise<Row[]> {
-  /** By adapter: the connections and transactions of one database share it. */
+  /** By adapter, which the connections and transactions of one database share. */
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
 
   return async (queries, values) => {

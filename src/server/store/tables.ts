@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
-/** A JSON document kept as text, so that both databases hold the same bytes. */
+/** A JSON document that is stored as text, so that both databases store the same bytes. */
 export type JsonText = string
 
 /** Milliseconds since 1970, UTC. */
@@ -9,10 +9,10 @@ export type Milliseconds = number
 /** Better Auth writes a Date on PostgreSQL and ISO text on SQLite. */
 export type AuthDate = ColumnType<Date | string, Date | string, Date | string>
 
-/** PostgreSQL answers with a boolean, SQLite with 0 or 1. */
+/** PostgreSQL returns a boolean, SQLite returns 0 or 1. */
 export type AuthFlag = ColumnType<boolean | number, boolean | number, boolean | number>
 
-/** The database as code sees it. The first four tables are Better Auth's, by its own names. */
+/** The tables of the database. The first four belong to Better Auth, which sets their names and columns. */
 export interface Tables {
   user: {
     id: string
@@ -75,7 +75,7 @@ export interface Tables {
     createdAt: Milliseconds
     version: Generated<number>
   }
-  /** One row, with id 1: the version rises with every change to the menu. */
+  /** One row, with id 1. Each change of the menu increases the version. */
   catalogue: { id: number; version: number }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }
   pictureFiles: { hash: string; widthPx: number; format: string; bytes: Uint8Array }
@@ -95,22 +95,22 @@ export interface Tables {
     createdAt: Milliseconds
     idempotencyKey: string
     requestHash: string
-    /** Lower case: id, phone, street, and the customer's name and email at the time. */
+    /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
   }
   orderChanges: {
     seq: Generated<number>
     orderId: string
-    /** Whose order it is. */
+    /** The customer of the order. */
     userId: string
-    /** Who changed it; null for its placing. */
+    /** The admin who changed the status; null when the order is placed. */
     byUserId: string | null
     fromStatus: string | null
     toStatus: string
     at: Milliseconds
   }
   settings: { key: string; value: string }
-  /** base64url SHA-256 of the ids of accounts that are gone. */
+  /** SHA-256 hashes (base64url) of the ids of deleted accounts. */
   deletedAccounts: { uidHash: string; deletedAt: Milliseconds }
   outbox: {
     id: string

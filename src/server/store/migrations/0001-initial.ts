@@ -19,7 +19,7 @@ export async function up(schema: Kysely<unknown>, dialect: Dialect): Promise<voi
     .execute()
 }
 
-/** Better Auth's tables, with its names, and our throttles. */
+/** Better Auth's tables, with its names, and the throttles. */
 async function accounts({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { dateType: date } = dialect
   await schema
@@ -123,7 +123,7 @@ async function menu({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void
   await schema.createIndex('recipes_category').on('recipes').column('categoryId').execute()
 }
 
-/** Mails that could not be sent yet. */
+/** Mails that wait to be sent. */
 async function mail({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('outbox')
@@ -139,7 +139,7 @@ async function mail({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * An order's idempotency key and the hash of its request are in its row, so an order cannot be written without them.
+ * The row of an order contains its idempotency key and the hash of its request, so no order is stored without them.
  * `userId` has no foreign key, because orders outlive accounts.
  */
 async function orders({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
@@ -169,7 +169,7 @@ async function orders({ schema }: Kysely<unknown>, dialect: Dialect): Promise<vo
   await orderChanges(schema, dialect)
 }
 
-/** One row: the version of the menu, which rises with every change to it. */
+/** One row with the menu version, which each change of the menu increases. */
 async function catalogue(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('catalogue')
@@ -179,7 +179,7 @@ async function catalogue(database: Kysely<unknown>): Promise<void> {
   await sql`insert into catalogue (id, version) values (1, 1)`.execute(database)
 }
 
-/** The log of each order's changes: for its timeline, the audit, and the live stream. */
+/** The change log, for the timeline of an order, the audit, and live events. */
 async function orderChanges(schema: SchemaModule, dialect: Dialect): Promise<void> {
   await schema
     .createTable('orderChanges')
@@ -192,7 +192,7 @@ async function orderChanges(schema: SchemaModule, dialect: Dialect): Promise<voi
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await schema.createIndex('order_changes_order').on('orderChanges').columns(['orderId', 'seq']).execute()
-  // most rows are the placing of an order, which names no admin
+  // most rows are for a placed order, and have no admin
   await schema
     .createIndex('order_changes_by')
     .on('orderChanges')

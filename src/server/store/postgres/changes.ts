@@ -3,14 +3,14 @@ import type { ChangeChannel, ChangeListener } from '../dialect.ts'
 import { listenWithReconnect } from './listener.ts'
 
 /** One channel for all topics; the payload is the topic. */
-const channel = 'tiffin'
+const channelName = 'tiffin'
 
 export function openChangeChannel(address: string, listener: ChangeListener): ChangeChannel {
-  const listening = listenWithReconnect(address, channel, listener)
+  const connection = listenWithReconnect(address, channelName, listener)
   return {
     async notify(within, topic) {
-      await sql`select pg_notify(${channel}, ${topic})`.execute(within)
+      await sql`select pg_notify(${channelName}, ${topic})`.execute(within)
     },
-    close: listening.stop,
+    close: connection.stop,
   }
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
 import type { Queries } from '../tables.ts'
 
-async function countPrepared(connection: Queries, part: string): Promise<number> {
+async function countPrepared(connection: Queries, text: string): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements
-    where statement like ${`%${part}%`} and statement not like '%pg_prepared_statements%'`.execute(connection)
+    where statement like ${`%${text}%`} and statement not like '%pg_prepared_statements%'`.execute(connection)
   return rows.length
 }
 
-test('a statement stays prepared on its connection, however often and with whatever values it is asked', async () => {
+test('a connection prepares a statement once, for any number of runs and any values', async () => {
   const { queries } = await openTestDatabase('postgres')
 
   await queries.connection().execute(async (connection) => {
@@ -20,28 +20,28 @@ test('a statement stays prepared on its connection, however often and with whate
   })
 })
 
-test('a column that the next version adds breaks no statement of this one, be it one of all columns (#70)', async () => {
+test('a column that the next version adds makes no statement fail, even one of all columns (#70)', async () => {
   const { queries } = await openTestDatabase('postgres')
 
   await queries.connection().execute(async (connection) => {
-    const ask = () => connection.selectFrom('settings').selectAll().where('key', '=', 'none').execute()
-    for (let time = 0; time < 6; time += 1) await ask()
+    const run = () => connection.selectFrom('settings').selectAll().where('key', '=', 'none').execute()
+    for (let count = 0; count < 6; count += 1) await run()
     await connection.schema.alterTable('settings').addColumn('more', 'text').execute()
 
-    expect(await ask()).toEqual([])
+    expect(await run()).toEqual([])
   })
 })
 
-test('more statements than are named still answer, and are not all kept', async () => {
+test('statements beyond the limit of prepared statements still run, and are not prepared', async () => {
   const { queries } = await openTestDatabase('postgres')
 
   await queries.connection().execute(async (connection) => {
-    const ask = (number: number) =>
-      sql<{ answer: string }>`select ${String(number)} as ${sql.ref(`answer`)}, ${sql.lit(number)} as varied`.execute(
+    const run = (number: number) =>
+      sql<{ result: string }>`select ${String(number)} as ${sql.ref(`result`)}, ${sql.lit(number)} as varied`.execute(
         connection,
       )
     for (let number = 0; number < 300; number += 1)
-      expect((await ask(number)).rows).toMatchObject([{ answer: `${number}` }])
+      expect((await run(number)).rows).toMatchObject([{ result: `${number}` }])
 
     expect(await countPrepared(connection, 'varied')).toBeLessThanOrEqual(200)
   })

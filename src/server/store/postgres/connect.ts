@@ -13,13 +13,13 @@ const int8Oid = 20
 /** Connections of one process. */
 const poolMax = 10
 
-/** After a silence of this length, TCP checks whether the peer is reachable. */
+/** TCP checks an idle connection after this time. */
 const keepAliveMs = 10_000
 
-/** @param url `postgres://…`, TLS options included */
+/** @param url `postgres://…`, with any TLS options */
 export function connect(url: string, { timeouts, onStatementError, onConnectionLost }: ConnectOptions): Connection {
   const types = new TypeOverrides()
-  // milliseconds and minor units stay far below 2^53, so a number holds each of our int8 values
+  // Tiffin stores milliseconds and minor units as int8; they are far below 2^53, so a number is exact
   types.setTypeParser(int8Oid, Number)
   const pool = new Pool({
     connectionString: url,
@@ -33,8 +33,8 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
   pool.on('error', (error) => {
     if (error !== closedAsReadOnly) onConnectionLost(error)
   })
-  const suspects = monitorConnections(pool)
-  // without a listener, an error of a connection in use would end the process; its statement fails anyway
+  const staleConnections = monitorConnections(pool)
+  // without a listener, an error of a connection in use would end the process; its statement rejects anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
 
   const connectToPool = async () => {
@@ -42,10 +42,10 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
     const client = await pool.connect().finally(stopTimer)
     return prepareStatements(client, {
       statementMs: timeouts.statementMs,
-      onTimeout: () => suspects.closeUnresponsive(client),
+      onTimeout: () => staleConnections.closeUnresponsive(client),
       onError(error) {
         onStatementError(error)
-        if (isReadOnly(error)) suspects.closeReadOnly(client)
+        if (isReadOnly(error)) staleConnections.closeReadOnly(client)
       },
     })
   }
@@ -61,7 +61,7 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
 const oldestMajor = 14
 
 /**
- * Opens the first connection and checks the server.
+ * Opens the first connection, and checks the server's version and encoding.
  * @throws with a sentence that says what to do when it cannot be reached, is too old, or its encoding is not UTF-8
  */
 export async function requireUsable(queries: Queries, address: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function requireUsable(queries: Queries, address: string): Promise<
   const major = Math.floor(Number(version) / 10_000)
   if (major < oldestMajor)
     throw new Error(
-      `DATABASE_URL: this server is PostgreSQL ${major}, and Tiffin needs ${oldestMajor} or newer. Upgrade it, or name another.`,
+      `DATABASE_URL: this server is PostgreSQL ${major}, and Tiffin needs ${oldestMajor} or newer. Upgrade it, or set another DATABASE_URL.`,
     )
   if (encoding !== 'UTF8')
     throw new Error(
@@ -88,7 +88,7 @@ async function describeServer<DB>(queries: Kysely<DB>) {
   return server
 }
 
-/** PostgreSQL refuses this where it would refuse an order: on a standby, or with `default_transaction_read_only`. */
+/** PostgreSQL refuses this statement when it refuses writes: on a standby, or with `default_transaction_read_only`. */
 export async function tryToLock(queries: Queries): Promise<void> {
   await sql`select 1 from settings where false for update`.execute(queries)
 }

@@ -1,6 +1,9 @@
 import type { DiskFailure } from '../dialect.ts'
 
-/** Connection failure, shutdown, dropped, read-only after a failover; and the codes of the pool and of sockets. */
+/**
+ * SQLSTATEs of lost connections, missing resources, shutdown, a dropped database and read-only servers; and socket
+ * errors.
+ */
 const unavailable =
   /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 /** pg throws these without a code. */
@@ -16,13 +19,14 @@ const diskFailures = new Map<string, DiskFailure>([
     readOnlyCode,
     {
       sentence:
-        'PostgreSQL is read-only: reads go on, orders are refused. Make space if its disk is full, and turn default_transaction_read_only off; after a failover point DATABASE_URL at the primary. Nothing needs a restart.',
+        'PostgreSQL is read-only. Tiffin still serves reads but refuses orders. If its disk is full, free some space and turn off default_transaction_read_only. After a failover, point DATABASE_URL at the primary.',
     },
   ],
   [
     '53100',
     {
-      sentence: 'The disk of PostgreSQL is full: reads go on, orders are refused. Make space; nothing needs a restart.',
+      sentence:
+        'The disk of PostgreSQL is full. Tiffin still serves reads but refuses orders. Free some space; no restart is needed.',
     },
   ],
 ])
@@ -43,7 +47,7 @@ export function isLockConflict(error: unknown): boolean {
   return lockConflicts.has(codeOf(error))
 }
 
-/** The server may be a standby now, or a setting has changed. A new connection may be able to write. */
+/** The server may have become a standby, or a setting has changed. A new connection may be able to write. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === readOnlyCode
 }

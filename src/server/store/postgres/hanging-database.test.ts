@@ -7,10 +7,10 @@ import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 
 const timeouts = { connectionMs: 500, statementMs: 1000 }
-/** A connection and a statement that nobody answered, and a busy machine. */
-const answeredMs = 4000
+/** The timeouts of a connection and of a statement, with a margin for a busy machine. */
+const responseMaxMs = 4000
 
-/** An app on PostgreSQL that reaches it by a way which can fall silent. */
+/** @returns an app that reaches PostgreSQL through a proxy that can hang */
 async function openThroughProxy() {
   const { address } = await buildTestApp('postgres')
   const proxy = await startHangingProxy(address)
@@ -19,79 +19,83 @@ async function openThroughProxy() {
   return { app, proxy, asha: await app.customer() }
 }
 
-function expectUnavailable(answers: readonly LightMyRequestResponse[]): void {
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-  for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+function expectUnavailable(responses: readonly LightMyRequestResponse[]): void {
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  for (const { headers } of responses) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }
 
-const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+const repeat = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
-test('a database that hangs is given up in time, and all goes on when it wakes (#92)', async () => {
+test('requests fail in time when the database hangs, and succeed when it responds again (#92)', async () => {
   const { app, proxy, asha } = await openThroughProxy()
   const order = () => postOrder(asha, twoDosas, 'the-same-key')
   const visitor = app.visitor()
   expect((await visitor.get('/api/categories')).statusCode).toBe(200)
-  await Promise.all(many(20, () => asha.get('/api/orders')))
+  await Promise.all(repeat(20, () => asha.get('/api/orders')))
   const started = performance.now()
 
   proxy.hang()
-  const answers = Promise.all([...many(20, () => asha.get('/api/orders')), ...many(20, order), visitor.get('/readyz')])
+  const responses = Promise.all([
+    ...repeat(20, () => asha.get('/api/orders')),
+    ...repeat(20, order),
+    visitor.get('/readyz'),
+  ])
 
   expect((await visitor.get('/healthz')).statusCode).toBe(200)
   expect((await visitor.get('/api/categories')).statusCode).toBe(200)
-  expectUnavailable(await answers)
-  expect(performance.now() - started).toBeLessThan(answeredMs)
+  expectUnavailable(await responses)
+  expect(performance.now() - started).toBeLessThan(responseMaxMs)
 
   proxy.resume()
   await vi.waitFor(async () => expect((await visitor.get('/readyz')).statusCode).toBe(200), { timeout: 5000 })
-  expect(new Set((await Promise.all(many(20, order))).map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  expect(new Set((await Promise.all(repeat(20, order))).map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   expect((await asha.get('/api/orders')).json()).toHaveLength(1)
 })
 
-test('connections that fell silent are replaced, though they never come back (#92)', async () => {
+test('connections that do not respond are replaced (#92)', async () => {
   const { proxy, asha } = await openThroughProxy()
-  const ask = () => Promise.all(many(20, () => asha.get('/api/orders')))
-  await ask()
+  const listAll = () => Promise.all(repeat(20, () => asha.get('/api/orders')))
+  await listAll()
 
   proxy.hang()
-  expectUnavailable(await ask())
+  expectUnavailable(await listAll())
   proxy.acceptNewConnections()
 
   await vi.waitFor(async () => expect((await asha.get('/api/orders')).statusCode).toBe(200), { timeout: 5000 })
-  expect(new Set((await ask()).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set((await listAll()).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('orders that share a commit are all told at once, not one after the other (#92)', async () => {
+test('orders of one group commit time out together, not one after the other (#92)', async () => {
   const { proxy, asha } = await openThroughProxy()
   const started = performance.now()
 
   proxy.hangAfter('from "recipes"')
-  expectUnavailable(await Promise.all(many(20, () => postOrder(asha))))
+  expectUnavailable(await Promise.all(repeat(20, () => postOrder(asha))))
 
-  expect(performance.now() - started).toBeLessThan(answeredMs)
+  expect(performance.now() - started).toBeLessThan(responseMaxMs)
 })
 
-test('an order whose commit is not answered is 503, and the same key then gives the order that was made (#92)', async () => {
+test('an order whose commit times out gets 503, and a retry with the same key returns the stored order (#92)', async () => {
   const { proxy, asha } = await openThroughProxy()
 
   proxy.hangAfter('commit')
   expectUnavailable([await postOrder(asha, twoDosas, 'the-same-key')])
   proxy.resume()
 
-  const made = await vi.waitFor(
+  const orders = await vi.waitFor(
     async () => {
-      const answer = await asha.get('/api/orders')
-      expect(answer.json()).toHaveLength(1)
-      return answer.json<{ id: string }[]>()
+      const response = await asha.get('/api/orders')
+      expect(response.json()).toHaveLength(1)
+      return response.json<{ id: string }[]>()
     },
     { timeout: 5000 },
   )
   const again = await postOrder(asha, twoDosas, 'the-same-key')
-  expect(again.json()).toMatchObject({ id: made[0]?.id })
+  expect(again.json()).toMatchObject({ id: orders[0]?.id })
   expect((await asha.get('/api/orders')).json()).toHaveLength(1)
 })
 
-test('when all connections are busy the others are answered 503 after a while, and nobody hangs (#68)', async () => {
+test('when all connections are busy, waiting requests get 503 after the timeout (#68)', async () => {
   const app = await buildTestApp('postgres', {}, { timeouts })
   const [asha, visitor] = [await app.customer(), app.visitor()]
   expect((await visitor.get('/api/categories')).statusCode).toBe(200)
@@ -101,7 +105,7 @@ test('when all connections are busy the others are answered 503 after a while, a
   await blocker.query('begin; lock table orders in access exclusive mode')
   const started = performance.now()
 
-  const answers = Promise.all(many(200, () => asha.get('/api/orders')))
+  const responses = Promise.all(repeat(200, () => asha.get('/api/orders')))
 
   const { rows } = await blocker.query<{ connections: number }>(
     `select count(*)::int as connections from pg_stat_activity
@@ -109,13 +113,13 @@ test('when all connections are busy the others are answered 503 after a while, a
   )
   expect(rows[0]?.connections).toBeLessThanOrEqual(10)
   expect((await visitor.get('/api/categories')).statusCode).toBe(200)
-  expectUnavailable(await answers)
-  expect(performance.now() - started).toBeLessThan(answeredMs)
+  expectUnavailable(await responses)
+  expect(performance.now() - started).toBeLessThan(responseMaxMs)
   await blocker.query('rollback')
   await vi.waitFor(async () => expect((await asha.get('/api/orders')).statusCode).toBe(200), { timeout: 5000 })
 })
 
-test('a connection that breaks in the midst of a transaction fails that request, not the server (#91)', async () => {
+test('a connection that breaks during a transaction fails that request, not the server (#91)', async () => {
   const app = await buildTestApp('postgres')
   const asha = await app.customer()
   const killer = new Client({ connectionString: app.address })
@@ -132,7 +136,7 @@ test('a connection that breaks in the midst of a transaction fails that request,
   await vi.waitFor(async () => expect((await asha.get('/api/orders')).statusCode).toBe(200), { timeout: 5000 })
 })
 
-test('a server that has become read-only is left, and the one that writes is found (#91)', async () => {
+test('connections to a read-only server are replaced, and the new ones can write (#91)', async () => {
   const app = await buildTestApp('postgres')
   const asha = await app.customer()
   const owner = new Client({ connectionString: app.address })
@@ -146,9 +150,9 @@ test('a server that has become read-only is left, and the one that writes is fou
   )
 
   const refused = await vi.waitFor(async () => {
-    const answer = await postOrder(asha)
+    const response = await postOrder(asha)
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
-    return answer
+    return response
   })
   await owner.query(`alter database ${name} reset default_transaction_read_only`)
 

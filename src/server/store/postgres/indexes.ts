@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../tables.ts'
 
-/** An index whose build was interrupted exists, but no query uses it. */
+/** Excludes an index whose build was interrupted: it exists, but no query uses it. */
 export async function listIndexNames(queries: Queries, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_index on indexrelid = oid

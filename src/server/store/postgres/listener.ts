@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ChangeListener } from '../dialect.ts'
 
-const connectMaxMs = 2000
+const connectTimeoutMs = 2000
 const heartbeatMs = 2000
-/** A peer that does not answer for longer is treated as gone. */
-const answerMaxMs = 3000
-const retryMs = 250
+/** After this time without a response, the connection counts as broken. */
+const responseTimeoutMs = 3000
+const reconnectDelayMs = 250
 
-/** Keeps one connection that LISTENs. Opens a new one when it breaks or does not answer. */
+/** Listens on one connection (`LISTEN`). Opens a new one when it breaks or does not respond. */
 export function listenWithReconnect(
   address: string,
   channel: string,
@@ -19,21 +19,21 @@ export function listenWithReconnect(
   async function listenOnce(): Promise<void> {
     const client = new Client({
       connectionString: address,
-      connectionTimeoutMillis: connectMaxMs,
-      query_timeout: answerMaxMs,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: responseTimeoutMs,
       application_name: 'tiffin-live',
     })
     const broken = new AbortController()
     client.on('error', (error) => broken.abort(error))
     client.on('end', () => broken.abort(new Error('the connection ended')))
-    const over = AbortSignal.any([stopping.signal, broken.signal])
+    const ended = AbortSignal.any([stopping.signal, broken.signal])
     client.on('notification', ({ payload = '' }) => onMessage(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       onReconnect()
       for (;;) {
-        await sleep(heartbeatMs, undefined, { signal: over })
+        await sleep(heartbeatMs, undefined, { signal: ended })
         await client.query('select 1')
         onHeartbeat()
       }
@@ -41,24 +41,24 @@ export function listenWithReconnect(
       broken.signal.throwIfAborted()
       throw error
     } finally {
-      // not awaited: a silent peer never answers the goodbye
+      // not awaited, because an unresponsive server never confirms it
       void client.end().catch(() => undefined)
     }
   }
 
-  async function listenForEver(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await listenOnce()
       } catch (error) {
         if (stopping.signal.aborted) return
         onError(error, 'live: listening again')
-        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await sleep(reconnectDelayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
 
-  const done = listenForEver()
+  const done = listenUntilStopped()
   return {
     stop: () => {
       stopping.abort()

@@ -9,11 +9,11 @@ export function sequenceKey(column: ColumnDefinitionBuilder): ColumnDefinitionBu
 }
 
 /**
- * How long a migration waits for a table. Requests for that table wait behind it. When a request and the migration wait for
- * each other, the migration must give up before PostgreSQL ends the request (`deadlock_timeout`, 1 s).
+ * How long a migration waits for a table lock. New requests for that table queue behind it. In a deadlock with a
+ * request, the migration must give up before PostgreSQL aborts the request (`deadlock_timeout`, 1 s).
  */
-const lockWaitMs = 500
+const lockTimeoutMs = 500
 
 export async function setLockTimeout(schema: Kysely<unknown>): Promise<void> {
-  await sql.raw(`set local lock_timeout = ${lockWaitMs}`).execute(schema)
+  await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(schema)
 }

@@ -4,8 +4,8 @@ import type { Queries } from '../tables.ts'
 
 type Row = Record<string, unknown>
 
-/** Also for rows with pictures, of which each has up to some hundred kilobytes. */
-const rowsAtOnce = 100
+/** Small, because a row with a picture can have some hundred kilobytes. */
+const batchRows = 100
 
 export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
   const transaction = await queries
@@ -17,20 +17,20 @@ export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
     queries: transaction,
     async *readRows({ name, key, where }) {
       const order = sql.join(await Promise.all(key.map((column) => byteOrder(transaction, name, column))))
-      await sql`declare moved no scroll cursor for
+      await sql`declare exported no scroll cursor for
         select * from ${sql.table(name)} where ${where} order by ${order}`.execute(transaction)
       for (;;) {
-        const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from moved`.execute(transaction)
+        const { rows } = await sql<Row>`fetch ${sql.lit(batchRows)} from exported`.execute(transaction)
         yield* rows
-        if (rows.length < rowsAtOnce) break
+        if (rows.length < batchRows) break
       }
-      await sql`close moved`.execute(transaction)
+      await sql`close exported`.execute(transaction)
     },
     end: () => transaction.commit().execute(),
   }
 }
 
-/** PostgreSQL sorts texts by the rules of a language; SQLite compares their bytes. */
+/** PostgreSQL sorts texts by the rules of a language by default, but SQLite sorts them by their bytes. */
 async function byteOrder(queries: Queries, table: string, column: string): Promise<Expression<unknown>> {
   const { rows } = await sql<Row>`select data_type as type from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(queries)

@@ -1,6 +1,6 @@
 import type { ChangeChannel } from '../dialect.ts'
 
-/** One process has the file open, so there is no other to notify. */
+/** Only one process uses the file, so there is no other process to notify. */
 export function openChangeChannel(): ChangeChannel {
   return { notify: async () => {}, close: async () => {} }
 }

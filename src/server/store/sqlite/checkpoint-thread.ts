@@ -1,10 +1,10 @@
-/** Checkpoints the write-ahead log at each message. `src/server/store/sqlite/checkpointer.ts` starts this worker thread. */
+/** Worker thread of `checkpointer.ts`: runs a checkpoint of the write-ahead log for each message. */
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const file = pathToFileURL(String(workerData))
-// without this, a file that was deleted would be created again
+// does not create the file when it was deleted
 file.searchParams.set('mode', 'rw')
 
 parentPort?.on('message', () => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTempFolder } from '#test/support/sqlite-files.ts'
 import { openDatabase } from '../database.ts'
 
-/** SQLite's own pages, and what stands before each in the log. */
+/** SQLite's default page size. */
 const pageBytes = 4096
 
 async function openNotes() {
@@ -25,53 +25,53 @@ async function openNotes() {
   const readLog = async () => {
     const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(queries)
     const { log = 0, checkpointed = 0 } = rows[0] ?? {}
-    return { logMB: (log * pageBytes) / 1e6, writtenBackMB: (checkpointed * pageBytes) / 1e6 }
+    return { logMB: (log * pageBytes) / 1e6, checkpointedMB: (checkpointed * pageBytes) / 1e6 }
   }
   return { file, write, readLog }
 }
 
-test('a log of less than 16 MB is left as it is', async () => {
+test('a log of less than 16 MB is not checkpointed', async () => {
   const { write, readLog } = await openNotes()
 
   await write(14)
   await sleep(200)
 
-  expect((await readLog()).writtenBackMB).toBe(0)
+  expect((await readLog()).checkpointedMB).toBe(0)
 })
 
-test('one of more is written back beside the commits, and then begun anew', async () => {
+test('a larger log is checkpointed during commits, and then restarted', async () => {
   const { write, readLog } = await openNotes()
 
   await write(18)
-  await vi.waitFor(async () => expect((await readLog()).writtenBackMB).toBeGreaterThan(16), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await readLog()).checkpointedMB).toBeGreaterThan(16), { timeout: 10_000 })
   await write(1)
 
   expect((await readLog()).logMB).toBeLessThan(4)
 })
 
-test('one that is written on without end is begun anew as well', async () => {
+test('the log is also restarted during continuous writes', async () => {
   const { write, readLog } = await openNotes()
 
   let largestMB = 0
   for (let count = 0; count < 120; count += 1) {
     await write(1)
-    await sleep(10) // long enough to hear of the other thread, too short for it to be done
+    await sleep(10) // long enough to receive messages of the thread, too short for it to finish
     largestMB = Math.max(largestMB, (await readLog()).logMB)
   }
 
   expect(largestMB).toBeLessThan(60)
 })
 
-test('where the other thread cannot keep up, the log ends at 64 MB', async () => {
+test('the log does not exceed 64 MB when the thread is too slow', async () => {
   const { write, readLog } = await openNotes()
 
-  // without a pause, so that no thread is heard of
+  // without a pause, so that the main thread receives no message of the thread
   await write(150)
 
   expect((await readLog()).logMB).toBeLessThan(70)
 })
 
-test('a file that was taken away meanwhile is not made anew', async () => {
+test('a deleted database file is not created again', async () => {
   const { file, write } = await openNotes()
 
   await write(15)

@@ -2,75 +2,75 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Each order touches some pages at random places of its indexes. Written back to the file after 16 MB of log instead of
- * SQLite's 4, many of them are written once instead of several times.
+ * 16 MB instead of SQLite's default of 4 MB. Each order changes some random pages of its indexes, so a longer log
+ * contains the same pages several times, and a checkpoint writes each of them only once.
  */
 const checkpointPages = 4000
 
-/** A rest of at most this size is copied between two commits, which takes a millisecond or two. */
-const restPages = 500
+/** The main thread copies at most this many remaining pages, which takes one or two milliseconds. */
+const remainingPagesMax = 500
 
-/** When the other thread is too slow, SQLite checkpoints in a commit at this size. */
+/** When the worker thread is too slow, SQLite runs a checkpoint in a commit at this size. */
 export const blockingCheckpointPages = 16_000
 
 /**
- * Copies SQLite's write-ahead log into the database file on a worker thread, because on the main thread all orders would
- * wait. Commits stay durable: the copied pages are on disk in the log already.
+ * Copies SQLite's write-ahead log into the database file (checkpoint). This runs on a worker thread, because on the
+ * main thread all orders would wait. Commits stay durable, because their pages are already on disk in the log.
  */
 export interface Checkpointer {
-  /** To be called after each commit. */
-  look(): void
+  /** Call it after each commit. */
+  checkpointIfDue(): void
   close(): void
 }
 
 /** @param file of `database` */
 export function createCheckpointer(database: DatabaseSync, file: string): Checkpointer {
   const readLog = database.prepare('pragma wal_checkpoint(noop)')
-  /** Started when needed: in most shops once in some days. */
+  /** Started when the first checkpoint is due. */
   let thread: Worker | undefined
-  let underWay = false
-  /** A pass has ended. SQLite restarts the log only when also the commits since then are copied. */
-  let restIsLeft = false
+  let isRunning = false
+  /** The thread has finished. SQLite restarts the log only after the commits since then are copied too. */
+  let hasRemainder = false
 
   function start(): Worker {
     const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), { workerData: file, execArgv: [] })
     worker.unref()
     worker.on('message', () => {
-      underWay = false
-      restIsLeft = true
+      isRunning = false
+      hasRemainder = true
     })
-    // when the disk fails, the next commit fails too and reports it
+    // ignored: when the disk fails, the next commit fails too and reports it
     worker.on('error', () => {})
     worker.on('exit', () => {
       thread = undefined
-      underWay = false
+      isRunning = false
     })
     return worker
   }
 
-  function startPass(): void {
-    underWay = true
-    restIsLeft = false
+  function startCheckpoint(): void {
+    isRunning = true
+    hasRemainder = false
     thread ??= start()
     thread.postMessage('checkpoint')
   }
 
-  function copyRest(): void {
-    restIsLeft = false
+  function copyRemainder(): void {
+    hasRemainder = false
     try {
       database.exec('pragma wal_checkpoint(passive)')
     } catch {
-      // the commit is on disk, and the next one reports the failure
+      // ignored: this commit is on disk, and the next one reports the failure
     }
   }
 
   return {
-    look() {
-      if (underWay) return
+    checkpointIfDue() {
+      if (isRunning) return
       const { log, checkpointed } = readLog.get() ?? {}
-      const left = Number(log) - Number(checkpointed)
-      if (restIsLeft && left <= restPages) copyRest()
-      else if (restIsLeft || left >= checkpointPages) startPass()
+      const pendingPages = Number(log) - Number(checkpointed)
+      if (hasRemainder && pendingPages <= remainingPagesMax) copyRemainder()
+      else if (hasRemainder || pendingPages >= checkpointPages) startCheckpoint()
     },
     close() {
       void thread?.terminate()

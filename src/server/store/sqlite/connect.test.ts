@@ -15,28 +15,28 @@ test.each([
   expect(rows).toEqual([{ [pragma]: value }])
 })
 
-test('a statement is prepared once, however often it runs', async () => {
+test('a statement is prepared once, for any number of runs', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-  const ask = (id: string) => queries.selectFrom('orders').selectAll().where('id', '=', id).execute()
+  const run = (id: string) => queries.selectFrom('orders').selectAll().where('id', '=', id).execute()
 
-  await ask('first')
-  await ask('second')
-  await ask('third')
+  await run('first')
+  await run('second')
+  await run('third')
 
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-test('statements beyond the size of the cache still work', async () => {
+test('statements beyond the size of the cache still run', async () => {
   const { queries } = await openTestDatabase('sqlite')
 
-  const ask = (number: number) => queries.executeQuery(CompiledQuery.raw(`select ${number} as number`))
-  for (let number = 0; number < 1100; number += 1) await ask(number)
+  const run = (number: number) => queries.executeQuery(CompiledQuery.raw(`select ${number} as number`))
+  for (let number = 0; number < 1100; number += 1) await run(number)
 
-  expect((await ask(3)).rows).toEqual([{ number: 3 }])
+  expect((await run(3)).rows).toEqual([{ number: 3 }])
 })
 
-test('a transaction takes the write lock at its beginning, so that no later statement can find it taken', async () => {
+test('a transaction takes the write lock at its start, so that no later statement fails because of a lock', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(queries)
   const other = new DatabaseSync(rows[0]?.file ?? '', { timeout: 0 })
@@ -49,7 +49,7 @@ test('a transaction takes the write lock at its beginning, so that no later stat
   expect(() => other.exec('begin immediate')).not.toThrow()
 })
 
-test('a row that refers to nothing is refused', async () => {
+test('a row that references a missing row is refused', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const category = { id: 'tiffin', name: 'Tiffin', pictureHash: 'none', createdAt: 0 }
 
@@ -58,8 +58,8 @@ test('a row that refers to nothing is refused', async () => {
 
 test.each([
   ['a boolean', true, 1],
-  ['a moment', new Date(0), '1970-01-01T00:00:00.000Z'],
-  ['nothing', undefined, null],
+  ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
+  ['undefined as null', undefined, null],
   ['a large integer', 9_007_199_254_740_991, 9_007_199_254_740_991],
   ['text with a NUL', 'a\u0000b', 'a\u0000b'],
   ['bytes', new Uint8Array([1, 2]), new Uint8Array([1, 2])],
@@ -74,5 +74,7 @@ test.each([
 test('refuses an object, which has no column type', async () => {
   const { queries } = await openTestDatabase('sqlite')
 
-  await expect(sql`select ${{ an: 'object' }}`.execute(queries)).rejects.toThrow('SQLite cannot store a object')
+  await expect(sql`select ${{ an: 'object' }}`.execute(queries)).rejects.toThrow(
+    'SQLite cannot store a value of type object',
+  )
 })

@@ -6,9 +6,9 @@ import { createDatabaseFile } from './create-file.ts'
 import { CachedStatements } from './statements.ts'
 
 /**
- * Opens the embedded database with a write-ahead log and `synchronous=FULL`: an acknowledged order must survive a power
- * cut, which `NORMAL` does not guarantee.
- * @param file path of the database file, created when missing; or ':memory:'
+ * Opens the embedded database with a write-ahead log and `synchronous=FULL`, because an acknowledged order must survive
+ * a power cut. `NORMAL` does not guarantee that.
+ * @param file path of the database file, which is created when it is missing; or ':memory:'
  */
 export function connect(file: string, { onStatementError }: ConnectOptions): Connection {
   createDatabaseFile(file)
@@ -26,7 +26,10 @@ export function connect(file: string, { onStatementError }: ConnectOptions): Con
   return { kysely: new TransactionalDdlDialect({ database: statements }), pool: undefined }
 }
 
-/** SQLite can roll back changes of the schema, which Kysely does not use by default. So a migration is all or nothing. */
+/**
+ * SQLite can roll back schema changes, but Kysely does not use this by default. With it, a failed migration changes
+ * nothing.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabaseFile } from './create-file.ts'
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tiffin-new-file-'))
+  const folder = await mkdtemp(join(tmpdir(), 'tiffin-create-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
 
-test('a new database file is whole when it appears, and nothing else is left beside it', async () => {
+test('a new database file is complete, and no other file is left in its folder', async () => {
   const folder = await newFolder()
 
   createDatabaseFile(join(folder, 'tiffin.db'))
@@ -19,7 +19,7 @@ test('a new database file is whole when it appears, and nothing else is left bes
   expect(await readdir(folder)).toEqual(['tiffin.db'])
 })
 
-test('a file that is there is left alone', async () => {
+test('an existing file is not changed', async () => {
   const file = join(await newFolder(), 'tiffin.db')
   createDatabaseFile(file)
   const { ino, mtimeMs } = await stat(file)

@@ -9,5 +9,5 @@ export function sequenceKey(column: ColumnDefinitionBuilder): ColumnDefinitionBu
   return column.primaryKey().autoIncrement()
 }
 
-/** A migration holds the only write lock. */
+/** Does nothing: a migration already holds the only write lock. */
 export async function setLockTimeout(): Promise<void> {}

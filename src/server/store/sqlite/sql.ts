@@ -11,7 +11,7 @@ export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[])
   return sql<string>`(select json_group_array(json_array(${values})) from (${query}))`
 }
 
-/** `unlikely`: SQLite does not know how short the list is, and would otherwise scan a small table instead of using its index. */
+/** Without `unlikely`, SQLite expects a long list and scans a small table instead of using its index. */
 export function inList(column: string, values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`unlikely(${sql.ref(column)} in (select value from json_each(${values})))`
 }

@@ -8,8 +8,8 @@ type OnError = (error: unknown) => void
 const statementCacheMax = 500
 
 /**
- * The interface that Kysely expects of a SQLite library, implemented with `node:sqlite`. It caches prepared statements,
- * because preparing one takes longer than most reads.
+ * Adapts `node:sqlite` to the interface that Kysely expects. It caches prepared statements, because preparing a
+ * statement takes longer than most reads.
  */
 export class CachedStatements implements SqliteDatabase {
   readonly #database: DatabaseSync
@@ -27,25 +27,25 @@ export class CachedStatements implements SqliteDatabase {
     const cached = this.#statements.get(text)
     if (cached) return cached
     if (this.#statements.size >= statementCacheMax) this.#statements.clear()
-    const prepared = watched(this.#onError, () => this.#database.prepare(writeLockFirst(text)))
-    const statement = this.#special(text, adapt(prepared, this.#onError))
+    const prepared = reportErrors(this.#onError, () => this.#database.prepare(beginImmediately(text)))
+    const statement = this.#wrapTransactionEnd(text, adapt(prepared, this.#onError))
     this.#statements.set(text, statement)
     return statement
   }
 
-  #special(text: string, statement: SqliteStatement): SqliteStatement {
+  #wrapTransactionEnd(text: string, statement: SqliteStatement): SqliteStatement {
     if (text === 'commit') return { ...statement, run: () => this.#commit(statement) }
     if (text === 'rollback') return { ...statement, run: () => this.#rollback(statement) }
     return statement
   }
 
   #commit(statement: SqliteStatement) {
-    const done = statement.run([])
-    this.#checkpointer.look()
-    return done
+    const result = statement.run([])
+    this.#checkpointer.checkpointIfDue()
+    return result
   }
 
-  /** A full disk ends the transaction itself. Then a rollback would fail and hide the first error. */
+  /** On a full disk SQLite may have rolled back already. Then a second rollback would fail and hide the first error. */
   #rollback(statement: SqliteStatement) {
     return this.#database.isTransaction ? statement.run([]) : { changes: 0, lastInsertRowid: 0 }
   }
@@ -57,12 +57,12 @@ export class CachedStatements implements SqliteDatabase {
   }
 }
 
-/** Waits for the write lock at once: a transaction that reads first and writes later could fail at its first write. */
-function writeLockFirst(text: string): string {
+/** Takes the write lock at the start, because otherwise a transaction that reads first can fail at its first write. */
+function beginImmediately(text: string): string {
   return text === 'begin' ? 'begin immediate' : text
 }
 
-function watched<T>(onError: OnError, work: () => T): T {
+function reportErrors<T>(onError: OnError, work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -74,13 +74,16 @@ function watched<T>(onError: OnError, work: () => T): T {
 function adapt(statement: StatementSync, onError: OnError): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(onError, () => statement.all(...parameters.map(toSqlite))),
-    run: (parameters) => watched(onError, () => statement.run(...parameters.map(toSqlite))),
+    all: (parameters) => reportErrors(onError, () => statement.all(...parameters.map(toSqlite))),
+    run: (parameters) => reportErrors(onError, () => statement.run(...parameters.map(toSqlite))),
     iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
   }
 }
 
-/** node:sqlite accepts no booleans, dates or arrays. Better Auth converts its own values; ours are converted here. */
+/**
+ * `node:sqlite` accepts no booleans, dates or arrays. Better Auth converts its own values; this converts the values of
+ * Tiffin.
+ */
 function toSqlite(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -88,5 +91,5 @@ function toSqlite(value: unknown): SQLInputValue {
   if (value instanceof Uint8Array) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return JSON.stringify(value)
-  throw new TypeError(`SQLite cannot store a ${typeof value}`)
+  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`)
 }

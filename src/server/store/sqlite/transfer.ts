@@ -3,13 +3,13 @@ import type { Snapshot } from '../dialect.ts'
 import type { Queries } from '../tables.ts'
 
 export async function beginSnapshot(queries: Queries): Promise<Snapshot> {
-  // a transaction of Kysely would take the write lock, and orders would wait for it
+  // a transaction of Kysely would take the write lock and block orders
   await sql`begin deferred`.execute(queries)
   return {
     queries,
     readRows: ({ name, key, where }) =>
       queries
-        .selectFrom(sql<Record<string, unknown>>`${sql.table(name)}`.as('moved'))
+        .selectFrom(sql<Record<string, unknown>>`${sql.table(name)}`.as('exported'))
         .selectAll()
         .where(where)
         .orderBy(sql.join(key.map((column) => sql.ref(column))))
