@@ -1,4 +1,4 @@
-/** What is deployed: the Dockerfile, the compose file, the manifests for Kubernetes, held against their own schemas. */
+/** Checks the Dockerfile, the compose file and the Kubernetes manifests against their schemas. */
 import { join } from 'node:path'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
@@ -19,18 +19,18 @@ describe('the Dockerfile', () => {
   const image = stages.at(-1)?.instructions ?? []
   const restOf = (wanted: string) => image.filter(({ keyword }) => keyword === wanted).map(({ rest }) => rest)
 
-  test('is one that Docker understands', () => {
+  test('is valid', () => {
     expect(validate(dockerfile)).toEqual([])
     expect(validate('FROM node:24\nCOPI a b\n')).toHaveLength(1)
   })
 
-  test('stands on the Node that everything is tested with, in its slim form', () => {
+  test('uses the slim image of the Node version that the tests use', () => {
     const bases = stages.map(({ instructions }) => instructions[0]?.rest.split(' ')[0])
 
     expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']))
   })
 
-  test('makes an image that runs as nobody in particular and keeps its data outside', () => {
+  test('builds an image that runs as an unprivileged user and stores data in a volume', () => {
     expect(restOf('USER')).toEqual(['1000:1000'])
     expect(restOf('VOLUME')).toEqual(['/app/data'])
     expect(restOf('HEALTHCHECK')[0]).toContain('/healthz')
@@ -38,7 +38,7 @@ describe('the Dockerfile', () => {
     expect(restOf('CMD')).toEqual(['["node", "--max-semi-space-size=8", "src/server/main.js"]'])
   })
 
-  test('puts no dependency of development and no screen’s source into it', () => {
+  test('copies no development dependencies and no source of the screens', () => {
     const copied = restOf('COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
     const steps = stages[0]?.instructions.map(({ rest }) => rest).join('\n')
 
@@ -46,28 +46,28 @@ describe('the Dockerfile', () => {
     expect(steps).toMatch(/npm pkg delete devDependencies optionalDependencies .*npm ci --ignore-scripts/)
   })
 
-  test('copies only what is there and what .dockerignore lets through', () => {
-    const isSent = readIgnore(readFile('.dockerignore'))
-    const sent = listFiles().filter(isSent)
+  test('copies only files that exist and that .dockerignore does not exclude', () => {
+    const isIncluded = readIgnore(readFile('.dockerignore'))
+    const included = listFiles().filter(isIncluded)
     const wanted = stages
       .flatMap(({ instructions }) => instructions)
       .filter(({ keyword, rest }) => keyword === 'COPY' && !rest.startsWith('--from'))
       .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
 
     const missing = wanted.filter(
-      (path) => path !== '.' && !sent.some((file) => file === path || file.startsWith(`${path}/`)),
+      (path) => path !== '.' && !included.some((file) => file === path || file.startsWith(`${path}/`)),
     )
 
     expect(missing).toEqual([])
-    expect(sent.filter((path) => /\.test\.tsx?$|^(data|test|e2e|docs|bench|deploy)\/|\.env|\.db/.test(path))).toEqual(
-      [],
-    )
-    expect([isSent('.env'), isSent('data/tiffin.db'), isSent('.git/config'), isSent('src/server/app.ts')]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
+    expect(
+      included.filter((path) => /\.test\.tsx?$|^(data|test|e2e|docs|bench|deploy)\/|\.env|\.db/.test(path)),
+    ).toEqual([])
+    expect([
+      isIncluded('.env'),
+      isIncluded('data/tiffin.db'),
+      isIncluded('.git/config'),
+      isIncluded('src/server/app.ts'),
+    ]).toEqual([false, false, false, true])
   })
 })
 
@@ -79,16 +79,16 @@ describe('the compose file', () => {
     })
     .parse(parse(readFile(path)))
 
-  test('is one that Compose understands, by the published schema', () => {
+  test('is valid by the published schema', () => {
     const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
     const [found] = linter.lintFiles([join(repositoryRoot, path)], false)
 
-    // the rest is a matter of taste
+    // the other rules are about style
     expect(found?.messages.filter(({ rule }) => /^(invalid|unknown)-/.test(rule))).toEqual([])
     expect(found?.filePath).toMatch(/compose\.yml$/)
   })
 
-  test('has no secret in it: each comes from .env, which is kept nowhere', () => {
+  test('contains no secret: each comes from .env, which is not in git', () => {
     const secrets = Object.values(compose.services)
       .flatMap(({ environment = {} }) => Object.entries(environment))
       .filter(([name]) => /PASSWORD|TOKEN|SECRET|DATABASE_URL|SMTP_URL/.test(name))
@@ -96,12 +96,12 @@ describe('the compose file', () => {
     expect(secrets.length).toBeGreaterThan(3)
     expect(secrets.filter(([, value]) => !/\$\{\w+:[?-][^}]*\}/.test(value))).toEqual([])
     expect(readFile('.gitignore').split('\n')).toContain('.env')
-    const asked = [...readFile(path).matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name)
-    const given = [...readFile('deploy/compose/env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
-    expect([...new Set(asked)].toSorted()).toEqual(given.toSorted())
+    const used = [...readFile(path).matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name)
+    const documented = [...readFile('deploy/compose/env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    expect([...new Set(used)].toSorted()).toEqual(documented.toSorted())
   })
 
-  test('gives Tiffin a file system that it cannot write, no capabilities, and time to stop', () => {
+  test('gives Tiffin a read-only file system, no capabilities, and time to stop', () => {
     expect(compose.services['tiffin']).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -127,12 +127,12 @@ describe.each(['deploy/kubernetes/tiffin.yaml', 'deploy/kubernetes/tiffin-sqlite
     .parse(manifests.find(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')).spec.template.spec
   const [container] = workload.containers
 
-  test('is what Kubernetes’ API takes, by its published types', () => {
+  test('is valid by the published types of the Kubernetes API', () => {
     expect(typeErrorsIn(manifests)).toEqual([])
     expect(manifests.length).toBeGreaterThan(2)
   })
 
-  test('keeps the rules of a restricted namespace', () => {
+  test('satisfies the restricted pod security standard', () => {
     expect(workload).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
@@ -147,19 +147,19 @@ describe.each(['deploy/kubernetes/tiffin.yaml', 'deploy/kubernetes/tiffin-sqlite
     })
   })
 
-  test('asks the probes that there are, and lets a stop take its 8 seconds', () => {
+  test('probes existing routes, and leaves 8 seconds for a stop', () => {
     const http = (route: string) => ({ httpGet: { path: route, port: 'http' } })
-    const alone = path.includes('sqlite')
+    const isSingleServer = path.includes('sqlite')
 
     expect(container).toMatchObject({
-      startupProbe: http(alone ? '/healthz' : '/readyz'),
-      readinessProbe: http(alone ? '/healthz' : '/readyz'),
+      startupProbe: http(isSingleServer ? '/healthz' : '/readyz'),
+      readinessProbe: http(isSingleServer ? '/healthz' : '/readyz'),
       livenessProbe: http('/healthz'),
     })
     expect(workload.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(5 + 8 + 2)
   })
 
-  test('names this version, and only settings that there are', () => {
+  test('names this version, and only settings that README documents', () => {
     const readme = readFile('README.md')
 
     expect(container.image).toMatch(new RegExp(`:${packageFile.version.replaceAll('.', '\\.')}$`))
@@ -167,14 +167,14 @@ describe.each(['deploy/kubernetes/tiffin.yaml', 'deploy/kubernetes/tiffin-sqlite
   })
 })
 
-test('the systemd unit starts what there is, as a user of its own, and lets a stop take its 8 seconds', () => {
+test('the systemd unit starts an existing file as its own user, and leaves 8 seconds for a stop', () => {
   const unit = readFile('deploy/systemd/tiffin.service')
   const settings = new Map([...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
-  const [program = '', ...words] = settings.get('ExecStart')?.split(' ') ?? []
+  const [program = '', ...args] = settings.get('ExecStart')?.split(' ') ?? []
 
   expect(program).toBe('/opt/tiffin/node_modules/.bin/node')
-  expect(listFiles()).toContain(words.at(-1))
-  expect(words.slice(0, -1)).toEqual(['--max-semi-space-size=8'])
+  expect(listFiles()).toContain(args.at(-1))
+  expect(args.slice(0, -1)).toEqual(['--max-semi-space-size=8'])
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(8)
   expect([settings.get('User'), settings.get('ProtectSystem'), settings.get('CapabilityBoundingSet')]).toEqual([
     'tiffin',
@@ -183,19 +183,19 @@ test('the systemd unit starts what there is, as a user of its own, and lets a st
   ])
 })
 
-test('both proxies pass news on as they come, and keep /metrics to the inside', () => {
+test('both proxies forward live events immediately and block /metrics from outside', () => {
   const [caddy, nginx] = [readFile('deploy/proxy/Caddyfile'), readFile('deploy/proxy/nginx.conf')]
 
   expect(caddy).toMatch(/@inside path \/metrics\n\s*respond @inside 404/)
   expect(caddy).toContain('flush_interval -1')
   expect(nginx).toMatch(/location = \/metrics \{\n\s*return 404;/)
   expect(nginx).toMatch(/location = \/api\/live \{[^}]*proxy_buffering off;[^}]*\}/)
-  // what a visitor says of himself is not added to
+  // addresses that the client sends are replaced, not appended to
   expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
   expect(nginx.match(/X-Forwarded-For \$remote_addr;/g)).toHaveLength(nginx.match(/proxy_pass /g)?.length ?? 0)
 })
 
-test('a manifest with a field that Kubernetes does not have would be noticed', () => {
+test('a manifest with an unknown field has an error', () => {
   const [config] = readManifests('apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndatas: { A: b }\n')
 
   expect(typeErrorsIn([config ?? {}])).toEqual([

@@ -31,7 +31,7 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(3)
   })
 
-  test('name only paths that are there', () => {
+  test('name only existing paths', () => {
     const named = documents.flatMap((path) => pathsNamed(readFile(path), topFolders).map((name) => ({ path, name })))
 
     const missing = named.filter(
@@ -42,7 +42,7 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(20)
   })
 
-  test('map each section of the spec to files and tests that are there', () => {
+  test('map each section of the spec to existing files and tests', () => {
     const rows = parseSpecMap(readFile('docs/spec-map.md'))
     const sections = new Set(rows.flatMap((row) => row.sections))
     const read = (path: string) => (files.includes(path) ? readFile(path) : undefined)
@@ -52,7 +52,7 @@ describe('the documents', () => {
     expect([...sections].filter((section) => !specSections.includes(section))).toEqual([])
   })
 
-  test('and the code cite only sections that the specification has', () => {
+  test('and the code cite only existing sections of the specification', () => {
     const readable = files.filter((path) => /\.(tsx?|md|css)$/.test(path) && path !== 'test/docs.test.ts')
     const cited = readable.flatMap((path) => sectionsCited(readFile(path)).map((section) => ({ path, section })))
 
@@ -80,7 +80,7 @@ test('every document states the order limit that the code has (#145)', () => {
   expect(stated).toEqual(stated.map(([path]) => [path, ordersPerMinute, ordersPerHour]))
 })
 
-describe('the reader of documents', () => {
+describe('the parser of documents', () => {
   test('finds scripts in prose and in code blocks', () => {
     const markdown =
       'Say `npm run dev`.\n\n```\nnpm ci && npm start\nnpm run bench:menu -- --quick\n```\nnpm run -s x, npm testing'
@@ -88,7 +88,7 @@ describe('the reader of documents', () => {
     expect(scriptsNamed(markdown)).toEqual(['dev', 'start', 'bench:menu'])
   })
 
-  test('tells paths from addresses, packages and types', () => {
+  test('distinguishes paths from URLs, packages and types', () => {
     const markdown =
       '`src/web`, `place-order.ts`, `docs/*.md`, [why](decisions/0001.md#top) but not `/api/orders`, `zod/mini`, `text/html`, ' +
       '`#contract/limits.ts`, [a site](https://example.org), `npm ci`\n\n```\nsrc/gone.ts\n```\n'
@@ -101,9 +101,9 @@ describe('the reader of documents', () => {
     ])
   })
 
-  test('knows a path from the root, beside the document, by its end, by a pattern, and a folder', () => {
-    const there = ['docs/decisions/0001-a.md', 'src/server/orders/place-order.ts']
-    const exists = (name: string) => pathExists(name, 'docs/map.md', there)
+  test('accepts a path from the root, from the document, by its end, by a pattern, and a folder', () => {
+    const existing = ['docs/decisions/0001-a.md', 'src/server/orders/place-order.ts']
+    const exists = (name: string) => pathExists(name, 'docs/map.md', existing)
 
     expect(exists('src/server/orders/place-order.ts')).toBe(true)
     expect(exists('decisions/0001-a.md')).toBe(true)
@@ -121,7 +121,7 @@ describe('the reader of documents', () => {
     expect(sectionsCited(comment)).toEqual([3, 5, 12, 8, 7])
   })
 
-  test('tells which promises of the spec map are broken', () => {
+  test('reports the errors of the spec map', () => {
     const map = [
       '| spec | file | test |',
       '|---|---|---|',
@@ -129,14 +129,14 @@ describe('the reader of documents', () => {
       '| §5 checkout | `src/gone.ts` | `src/cart.test.ts` "no such test" |',
       '| §6 roles | `src/cart.ts` | |',
     ].join('\n')
-    const there = new Map([
+    const contents = new Map([
       ['src/cart.ts', ''],
       ['src/cart.test.ts', "test('adds a dish\\'s price', () => {})"],
     ])
 
-    const broken = parseSpecMap(map).map((row) => specMapErrors(row, (path) => there.get(path)))
+    const errors = parseSpecMap(map).map((row) => specMapErrors(row, (path) => contents.get(path)))
 
-    expect(broken).toEqual([
+    expect(errors).toEqual([
       [],
       [
         '§5 has src/gone.ts, which does not exist.',

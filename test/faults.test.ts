@@ -1,9 +1,9 @@
-/** docs/faults.md: which test covers each fault that the house knows of. */
+/** Checks docs/faults.md, which names the tests for each known fault. */
 import { expect, test } from 'vitest'
 import { listFiles, readFile } from './support/repository.ts'
 
 const faultsCount = 156
-/** Said in words instead: there is nothing to test. */
+/** These rows give a reason why no test is possible. */
 const untestable = new Set([49, 96])
 
 interface FaultRow {
@@ -26,11 +26,11 @@ function readRows(markdown: string): FaultRow[] {
     })
 }
 
-/** @returns the numbers that stand in the titles of a test file; what is said in comments does not count */
+/** @returns the fault numbers in the test titles of a file, such as (#62); comments are ignored */
 function numbersIn(source: string): Set<number> {
   const code = source.replaceAll(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '')
-  const titled = [...code.matchAll(/\((#\d+(?:, #\d+)*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
-  return new Set(titled.map((number) => Number(number.slice(1))))
+  const matches = [...code.matchAll(/\((#\d+(?:, #\d+)*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
+  return new Set(matches.map((number) => Number(number.slice(1))))
 }
 
 const rows = readRows(readFile('docs/faults.md'))
@@ -40,10 +40,10 @@ test('every fault has one row, in order', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: faultsCount }, (_, index) => index + 1))
 })
 
-test('every row names tests whose titles carry its number, or says why there is none', () => {
+test('every row names tests with its number in their titles, or says why there is none', () => {
   const broken = rows.flatMap(({ number, result, tests }) => {
-    if (untestable.has(number)) return result.startsWith('cannot be tested: ') ? [] : [`${number} does not say why.`]
-    if (result === '' || tests.length === 0) return [`${number} names no result, or no test.`]
+    if (untestable.has(number)) return result.startsWith('cannot be tested: ') ? [] : [`${number} gives no reason.`]
+    if (result === '' || tests.length === 0) return [`${number} has no result or no test.`]
     return tests
       .filter((path) => !testFiles.includes(path) || !numbersIn(readFile(path)).has(number))
       .map((path) => `${number} is not in the titles of ${path}.`)
@@ -52,7 +52,7 @@ test('every row names tests whose titles carry its number, or says why there is 
   expect(broken).toEqual([])
 })
 
-test('no title has a number that nobody knows', () => {
+test('every number in a title has a row', () => {
   const unknown = testFiles.flatMap((path) =>
     [...numbersIn(readFile(path))].filter((number) => number > faultsCount).map((number) => `${path}: #${number}`),
   )
@@ -61,6 +61,6 @@ test('no title has a number that nobody knows', () => {
   expect(unknown).toEqual([])
 })
 
-test('a number in a comment is none', () => {
+test('numbers in comments are ignored', () => {
   expect(numbersIn("// see (#1)\n/** (#2) */\n * (#3)\ntest('is so (#4, #5)', () => {})")).toEqual(new Set([4, 5]))
 })

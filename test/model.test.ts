@@ -1,4 +1,7 @@
-/** Random days in the shop, played on a simple model and on the real thing; a difference shrinks to its shortest story. */
+/**
+ * Runs random commands of customers and admins against a simple model and the real app, and compares the results.
+ * fast-check shrinks a failing run to the shortest list of commands.
+ */
 import { assert, asyncModelRun, asyncProperty, boolean, commands, constantFrom, integer, nat, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#contract/order-status.ts'
@@ -11,49 +14,49 @@ import { kinds } from './support/databases.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { pictureOf } from './support/pictures.ts'
 
-/** More than these for who has more time: MODEL_DAYS=1000 npx vitest run test/model.test.ts */
-const days = Number(process.env.MODEL_DAYS ?? 12)
-const longestDay = 60
+/** For a longer run: MODEL_DAYS=1000 npx vitest run test/model.test.ts */
+const runCount = Number(process.env.MODEL_DAYS ?? 12)
+const commandsMax = 60
 const number = nat({ max: 3 })
 const price = integer({ min: 1, max: 999_99 })
 
-const takesDish = tuple(number, number, integer({ min: 1, max: 99 })).map((some) => addToCart(...some))
-const orders = tuple(number, boolean()).map((some) => placeOrder(...some))
+const addsToCart = tuple(number, number, integer({ min: 1, max: 99 })).map((args) => addToCart(...args))
+const placesOrder = tuple(number, boolean()).map((args) => placeOrder(...args))
 
-/** What a day is mostly made of stands there more often. */
+/** Frequent commands are listed several times. */
 const anyCommand = [
-  ...Array.from({ length: 6 }, () => takesDish),
-  ...Array.from({ length: 6 }, () => orders),
+  ...Array.from({ length: 6 }, () => addsToCart),
+  ...Array.from({ length: 6 }, () => placesOrder),
   tuple().map(() => signUp()),
   number.map((customer) => readHistory(customer)),
-  tuple(number, number, number).map((some) => openOrder(...some)),
+  tuple(number, number, number).map((args) => openOrder(...args)),
   price.map((priceMinor) => addDish(priceMinor)),
-  tuple(number, price, boolean()).map((some) => changePrice(...some)),
+  tuple(number, price, boolean()).map((args) => changePrice(...args)),
   number.map((dish) => removeDish(dish)),
-  tuple(number, number, constantFrom(...orderStatuses)).map((some) => setStatus(...some)),
+  tuple(number, number, constantFrom(...orderStatuses)).map((args) => setStatus(...args)),
 ]
 
-/** An admin, two customers and two dishes are there when the day begins. */
-async function openShop(app: TestApp, picture: string) {
+/** @returns a model and an app with an admin, two customers and two dishes */
+async function createShop(app: TestApp, picture: string) {
   const model: Shop = { menu: [], customers: [] }
   const real: RealShop = { app, admin: await newAdmin(app), picture, customers: [] }
   for (const command of [signUp(), signUp(), addDish(1250), addDish(799)]) await command.run(model, real)
   return { model, real }
 }
 
-describe.each(kinds)('whatever customers and the restaurant do, on %s', (kind) => {
+describe.each(kinds)('random commands of customers and admins, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('prices, orders, statuses and who may see what are as the model says', { timeout: 120_000 }, async () => {
+  test('give the prices, orders, statuses and permissions of the model', { timeout: 120_000 }, async () => {
     const picture = await pictureOf('teal')
 
     await assert(
-      asyncProperty(commands(anyCommand, { maxCommands: longestDay, size: 'max' }), (day) =>
-        asyncModelRun(() => openShop(app(), picture), day),
+      asyncProperty(commands(anyCommand, { maxCommands: commandsMax, size: 'max' }), (run) =>
+        asyncModelRun(() => createShop(app(), picture), run),
       ),
-      { numRuns: days },
+      { numRuns: runCount },
     )
 
-    expect(await expectInvariants(app().database), 'too few orders to tell anything').toBeGreaterThan(days)
+    expect(await expectInvariants(app().database), 'too few orders for a meaningful run').toBeGreaterThan(runCount)
   })
 })

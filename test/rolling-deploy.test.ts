@@ -1,4 +1,4 @@
-/** The next version takes the place of this one, server by server, while customers order. */
+/** Replaces each server by the next version while customers place orders. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,20 +13,20 @@ import { createDatabase } from './support/postgres.ts'
 import { repositoryRoot } from './support/repository.ts'
 import { listViolations } from './support/violations.ts'
 
-/** haproxy looks at each server once a second. */
-const noticedMs = 1500
+/** haproxy checks each server once per second. */
+const detectionMs = 1500
 const stopMaxMs = 10_000
 const migrateFile = 'src/server/store/migrate.ts'
 
-/** What a next version may bring: columns in tables of which every row is written and read all the time. */
-const nextStep = `
+/** A migration of the next version: new columns in tables that every request reads or writes. */
+const nextMigration = `
   '9999-add-tips': async ({ schema }) => {
     await schema.alterTable('orders').addColumn('tipMinor', 'integer').execute()
     await schema.alterTable('user').addColumn('nickname', 'text').execute()
     await schema.alterTable('session').addColumn('device', 'text', (column) => column.notNull().defaultTo('')).execute()
   },`
 
-/** @returns where the source of the next version is */
+/** Copies the source and adds a migration. @returns the folder of the next version */
 function makeNextVersion(): string {
   const root = mkdtempSync(join(tmpdir(), 'tiffin-next-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -34,23 +34,23 @@ function makeNextVersion(): string {
     cpSync(join(repositoryRoot, name), join(root, name), { recursive: true })
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
   const before = readFileSync(join(root, migrateFile), 'utf8')
-  const after = before.replace('export const migrations: Migrations = {', (begin) => begin + nextStep)
+  const after = before.replace('export const migrations: Migrations = {', (begin) => begin + nextMigration)
   expect(after).not.toBe(before)
   writeFileSync(join(root, migrateFile), after)
   return root
 }
 
-/** Once haproxy has seen the one that was replaced before. @returns how long the old one took to end */
+/** Waits until haproxy has detected the previous replacement. @returns how long the old server took to stop */
 async function replace(server: Server, root?: string): Promise<number> {
-  await sleep(noticedMs)
-  const told = performance.now()
+  await sleep(detectionMs)
+  const stoppedAt = performance.now()
   expect(await server.stop()).toBe(0)
-  const tookMs = performance.now() - told
+  const tookMs = performance.now() - stoppedAt
   await server.start(root)
   return tookMs
 }
 
-test('servers are replaced by the next version behind haproxy, no request fails, and there is a way back (#70)', async () => {
+test('servers behind haproxy are replaced by the next version and back, and no request fails (#70)', async () => {
   const root = makeNextVersion()
   const { url: databaseUrl, drop } = await createDatabase(inject('postgresUrl'))
   onTestFinished(drop)
@@ -66,7 +66,7 @@ test('servers are replaced by the next version behind haproxy, no request fails,
   const [one, two] = site.servers
 
   const stopsMs = [await replace(one, root)]
-  // this version and the next, side by side on the next one's schema
+  // both versions now run on the schema of the next one
   const columns = await sql`select "tipMinor" from orders limit 1`.execute(database.queries)
   stopsMs.push(await replace(two, root))
   await rush.stop()

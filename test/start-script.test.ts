@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { deleteDataDir, freePort, newDataDir, waitUntilDown, waitUntilUp } from '../bench/tiffin-process.ts'
 import { repositoryRoot } from './support/repository.ts'
 
-test('the server stops when the npm start that began it is told to stop', async () => {
+test('stopping npm start stops the server', async () => {
   const [port, dataDir] = [String(await freePort()), await newDataDir()]
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }
-  // as npm runs it: in a shell, which is all that npm tells
+  // as npm runs it: in a shell, and npm signals only the shell
   const shell = spawn('sh', ['-c', `"${process.execPath}" tools/start.js; true`], {
     cwd: repositoryRoot,
     env,

@@ -1,4 +1,4 @@
-/** What comes from others: that it is what it was, and that nothing runs or leaks that nobody looked at. */
+/** Checks dependencies: pinned contents, install scripts, known vulnerabilities; and that no secret is in the repository. */
 import { execFileSync } from 'node:child_process'
 import { lintSource } from '@secretlint/core'
 import { creator as secretRules } from '@secretlint/secretlint-rule-preset-recommend'
@@ -19,15 +19,15 @@ const packageSchema = z.object({
 const packageFile = packageSchema.parse(JSON.parse(readFile('package.json')))
 
 describe('the lockfile', () => {
-  test('names nothing but packages of the registry, each pinned by its SHA-512 (#113)', () => {
+  test('has only packages of the registry, each pinned by its SHA-512 (#113)', () => {
     expect(locked.length).toBeGreaterThan(300)
     expect(lockfileFaults(locked)).toEqual([])
   })
 
-  test('that was edited would be noticed (#113)', () => {
-    const good = locked[0]
-    if (!good) throw new Error('The lockfile is empty.')
-    const edited = (change: object) => lockfileFaults([{ ...good, ...change }])
+  test('is refused after a manipulation (#113)', () => {
+    const valid = locked[0]
+    if (!valid) throw new Error('The lockfile is empty.')
+    const edited = (change: object) => lockfileFaults([{ ...valid, ...change }])
 
     expect(edited({ resolved: 'https://registry.npmjs.org/x/-/x-1.0.0.tgz' })).toEqual([])
     for (const resolved of [
@@ -38,53 +38,53 @@ describe('the lockfile', () => {
       'file:../x',
     ])
       expect(edited({ resolved })).toHaveLength(1)
-    for (const integrity of [undefined, '', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', `${good.integrity} sha512-AAAA`])
+    for (const integrity of [undefined, '', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', `${valid.integrity} sha512-AAAA`])
       expect(edited({ integrity })).toHaveLength(1)
     expect(edited({ link: true })).toHaveLength(1)
   })
 
-  test('belongs to package.json, which pins every version exactly (#113)', () => {
+  test('matches package.json, which pins every version exactly (#113)', () => {
     const { dependencies, devDependencies, optionalDependencies } = packageFile
     const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 
-    const loose = wanted.filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    const other = wanted.filter(([name, version]) => {
-      const there = locked.find(({ path }) => path === `node_modules/${name}`)
-      return there?.version !== version.slice(version.lastIndexOf('@') + 1)
+    const unpinned = wanted.filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    const different = wanted.filter(([name, version]) => {
+      const installed = locked.find(({ path }) => path === `node_modules/${name}`)
+      return installed?.version !== version.slice(version.lastIndexOf('@') + 1)
     })
 
-    expect(loose).toEqual([])
-    expect(other).toEqual([])
+    expect(unpinned).toEqual([])
+    expect(different).toEqual([])
   })
 })
 
 describe('install scripts', () => {
   const named = locked.filter((each) => each.hasInstallScript).map(({ name }) => name)
 
-  test('of a package that nobody looked at would be noticed (#114)', () => {
+  test('are listed in package.json for every package that has one (#114)', () => {
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !Object.hasOwn(packageFile.allowScripts, name))).toEqual([])
     expect(Object.keys(packageFile.allowScripts).filter((name) => !named.includes(name))).toEqual([])
   })
 
-  test('may not run, none of them: everything is installed, built and tested without (#114)', () => {
+  test('never run: everything is installed, built and tested without them (#114)', () => {
     expect(Object.values(packageFile.allowScripts).filter(Boolean)).toEqual([])
     expect(readFile('.ci/run')).toContain('\nnpm ci --ignore-scripts ')
   })
 })
 
 describe('versions', () => {
-  test('are none of those that an advisory warns of (#115)', () => {
-    const floors = new Map<string, readonly [string, string]>(Object.entries(minimumVersions))
+  test('are not affected by a known advisory (#115)', () => {
+    const minimums = new Map<string, readonly [string, string]>(Object.entries(minimumVersions))
     const below = locked.flatMap(({ path, name, version }) => {
-      const [floor, advisory] = floors.get(name) ?? []
-      return floor !== undefined && compareVersions(version, floor) < 0
-        ? [`${path} ${version} < ${floor} (${advisory})`]
+      const [minimum, advisory] = minimums.get(name) ?? []
+      return minimum !== undefined && compareVersions(version, minimum) < 0
+        ? [`${path} ${version} < ${minimum} (${advisory})`]
         : []
     })
 
     expect(below).toEqual([])
-    expect([...floors.keys()].filter((name) => locked.some((each) => each.name === name)).length).toBeGreaterThan(10)
+    expect([...minimums.keys()].filter((name) => locked.some((each) => each.name === name)).length).toBeGreaterThan(10)
   })
 
   test('are compared as numbers', () => {
@@ -95,20 +95,20 @@ describe('versions', () => {
   })
 })
 
-test('hosted CI only reads the repository, and runs no action but GitHub’s own', () => {
+test('hosted CI has read-only permissions and runs only GitHub’s own actions', () => {
   const workflows = listFiles().filter((path) => path.startsWith('.github/workflows/'))
 
-  const foreign = workflows.flatMap((path) =>
+  const thirdParty = workflows.flatMap((path) =>
     [...readFile(path).matchAll(/uses: (\S+)/g)].filter(([, action = '']) => !/^actions\/[\w-]+@v\d+$/.test(action)),
   )
-  const writing = workflows.filter((path) => !/^permissions:\n {2}contents: read\n(?! )/m.test(readFile(path)))
+  const writable = workflows.filter((path) => !/^permissions:\n {2}contents: read\n(?! )/m.test(readFile(path)))
 
   expect(workflows.length).toBeGreaterThan(0)
-  expect(foreign).toEqual([])
-  expect(writing).toEqual([])
+  expect(thirdParty).toEqual([])
+  expect(writable).toEqual([])
 })
 
-test('the bill of materials names every package, with its version (#116)', () => {
+test('the software bill of materials has every package with its version (#116)', () => {
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: repositoryRoot, encoding: 'utf8' })
 
   const bomSchema = z.object({
@@ -132,17 +132,17 @@ describe('secrets', () => {
     return messages.map(({ message, loc }) => `${filePath}:${loc.start.line}: ${message}`)
   }
 
-  test('stand in no file of the repository (#117)', async () => {
-    const written = listFiles().filter((path) => !/\.(png|jpg|webp|avif|ico|woff2)$/.test(path))
+  test('are in no file of the repository (#117)', async () => {
+    const textFiles = listFiles().filter((path) => !/\.(png|jpg|webp|avif|ico|woff2)$/.test(path))
 
     const found = []
-    for (const path of written) found.push(...(await secretsIn(path, readFile(path))))
+    for (const path of textFiles) found.push(...(await secretsIn(path, readFile(path))))
 
-    expect(written.length).toBeGreaterThan(400)
+    expect(textFiles.length).toBeGreaterThan(400)
     expect(found).toEqual([])
   }, 120_000)
 
-  test('would be found (#117)', async () => {
+  test('are detected (#117)', async () => {
     const key = [
       '-----BEGIN RSA',
       ' PRIVATE KEY-----\n',

@@ -1,4 +1,4 @@
-/** The oldest supported browsers: nothing newer gets in unnoticed, neither by our code nor by a library. */
+/** Checks that neither our code nor a library uses features that the oldest supported browsers do not have. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -16,7 +16,7 @@ import { readFile, repositoryRoot } from './support/repository.ts'
 
 const web = readConfig('tsconfig.web.json')
 
-/** The browser's own program, with one more file. */
+/** The TypeScript program of the browser's code, with one more file. */
 function programWith(path: string, text: string): ts.Program {
   const host = ts.createCompilerHost(web.options)
   const getSourceFile = host.getSourceFile.bind(host)
@@ -83,7 +83,7 @@ describe('our own code', () => {
     },
   )
 
-  test('uses what is newer only where a fallback is listed, and each fallback is still needed (#148, #149)', () => {
+  test('uses newer features only with a listed fallback, and needs each fallback (#148, #149)', () => {
     const uses = listSourceUses(program, (name) => isOurs(name) && name !== path)
 
     expect(findSourceFaults(uses)).toEqual([])
@@ -100,7 +100,7 @@ describe('our own code', () => {
 describe('the built site', () => {
   beforeAll(ensureWebBuild, 120_000)
 
-  test('calls nothing newer in its scripts, libraries included (#147, #150, #151)', () => {
+  test('uses no newer feature in its scripts, including libraries (#147, #150, #151)', () => {
     const scripts = [...builtFiles('.js'), { name: 'service-worker.js', text: readFile('dist/web/service-worker.js') }]
 
     const found = scripts.flatMap(({ name, text }) => listNewerFeatures(text).map((feature) => ({ name, feature })))
@@ -110,22 +110,22 @@ describe('the built site', () => {
     expect(Object.keys(falsePositives).filter((known) => !found.some(({ feature }) => feature === known))).toEqual([])
   })
 
-  test('has styles that work without what is newer (#149)', () => {
+  test('has styles that work without newer features (#149)', () => {
     const found = builtFiles('.css').flatMap(({ text }) => listNewerStyles(text))
 
     expect(found.length).toBeGreaterThan(5)
     expect(found.filter((feature) => !hasFallback(feature))).toEqual([])
   })
 
-  test('mixes no colour of the theme: without color-mix() it would stay light in the dark theme (#149)', () => {
+  test('mixes no colour of the theme, because without color-mix() it would stay light in the dark theme (#149)', () => {
     const mixed = builtFiles('.css').flatMap(({ text }) => text.match(/color-mix\(in oklab, ?var\([^)]*\)/g) ?? [])
 
-    // lies on the dark spice panel in both themes
+    // its background is the dark spice panel in both themes
     expect([...new Set(mixed)].filter((each) => !each.includes('--color-on-spice-soft'))).toEqual([])
   })
 })
 
-describe('the check of what is built', () => {
+describe('the check of the build', () => {
   test.each([
     ['[1].toSorted()', 'javascript.builtins.Array.toSorted'],
     ['Promise.withResolvers()', 'javascript.builtins.Promise.withResolvers'],
@@ -155,7 +155,7 @@ describe('the check of what is built', () => {
   test.each([
     'script.map(f).filter(g); Object.hasOwn(a, "b"); [1].at(-1); class A { b = `(`; #c = d }',
     'promise.then(resolve); document.querySelectorAll("a").forEach(f)',
-  ])('lets %s pass', (script) => {
+  ])('accepts %s', (script) => {
     expect(listNewerFeatures(script)).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('the check of what is built', () => {
     'a { height: 100vh; height: 100dvh }',
     '@supports (height: 1dvh) { a { height: 1dvh } }',
     '.has\\:b { inset: 0 }',
-  ])('lets %s pass', (styles) => {
+  ])('accepts %s', (styles) => {
     expect(listNewerStyles(styles)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { combineResult, tallyOfPlaywright, tallyOfVitest } from '../tools/test-reports.ts'
 
-test('both reports come down to the same numbers', () => {
+test('both reports give the same counts', () => {
   const vitest = { numTotalTests: 9, numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   const playwright = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 3 } }
 
@@ -9,13 +9,13 @@ test('both reports come down to the same numbers', () => {
   expect(tallyOfPlaywright(playwright)).toEqual({ passed: 5, failed: 1, skipped: 3 })
 })
 
-test('a test that passes only at the second try has failed', () => {
+test('a test that passes only on a retry counts as failed', () => {
   const report = { stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } }
 
   expect(tallyOfPlaywright(report)).toEqual({ passed: 5, failed: 1, skipped: 0 })
 })
 
-test('a runner that ran nothing has failed', () => {
+test('a runner without tests counts as failed', () => {
   expect(combineResult('runner', 0, { passed: 0, failed: 0, skipped: 2 })).toMatchObject({ passed: 0, failed: 1 })
   expect(combineResult('runner', 0, undefined)).toMatchObject({
     failed: 1,
@@ -23,7 +23,7 @@ test('a runner that ran nothing has failed', () => {
   })
 })
 
-test('a runner that fails though all its tests passed has failed', () => {
+test('a runner that fails outside its tests counts as failed', () => {
   expect(combineResult('runner', 1, { passed: 3, failed: 0, skipped: 0 })).toMatchObject({
     passed: 3,
     failed: 1,

@@ -1,4 +1,4 @@
-/** What the TLS options of DATABASE_URL mean, against a PostgreSQL that has a certificate of its own. */
+/** Tests the TLS options of DATABASE_URL against a PostgreSQL server with a certificate. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, lchownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,19 +17,19 @@ function openssl(...options: string[]): void {
   execFileSync(programPath('openssl'), options, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** @param subject of an authority that signs itself */
+/** Creates a self-signed certificate authority. @param subject its common name */
 function makeAuthority(name: string, subject: string): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${name}.key`]
   openssl('req', '-x509', ...key, '-out', `${name}.crt`, '-days', '2', '-subj', `/CN=${subject}`)
 }
 
-/** @param names for whom it speaks, as `IP:127.0.0.1` */
+/** Creates a certificate signed by the authority. @param names the subject alternative names, such as `IP:127.0.0.1` */
 function makeCertificate(name: string, names: string): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${name}.key`]
   openssl('req', ...key, '-out', `${name}.csr`, '-subj', `/CN=${name}`)
   writeFileSync(file('names'), `subjectAltName=${names}`)
-  const by = ['-CA', 'authority.crt', '-CAkey', 'authority.key', '-CAcreateserial']
-  openssl('x509', '-req', '-in', `${name}.csr`, ...by, '-out', `${name}.crt`, '-days', '2', '-extfile', 'names')
+  const signer = ['-CA', 'authority.crt', '-CAkey', 'authority.key', '-CAcreateserial']
+  openssl('x509', '-req', '-in', `${name}.csr`, ...signer, '-out', `${name}.crt`, '-days', '2', '-extfile', 'names')
 }
 
 async function administer(...statements: string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function administer(...statements: string[]): Promise<void> {
   await client.end()
 }
 
-/** Everybody else goes on without TLS meanwhile. */
+/** Configures the certificate of the shared server. Connections of other tests do not use TLS. */
 async function serveWith(certificate: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
@@ -60,10 +60,10 @@ async function serveWith(certificate: string): Promise<void> {
 
 let url = ''
 beforeAll(async () => {
-  makeAuthority('authority', 'Our own')
-  makeAuthority('stranger', 'Somebody else')
+  makeAuthority('authority', 'Trusted')
+  makeAuthority('untrusted', 'Untrusted')
   makeCertificate('right', 'IP:127.0.0.1')
-  makeCertificate('wrong', 'DNS:elsewhere.example')
+  makeCertificate('wrong', 'DNS:other.example')
   url = (await createDatabase(inject('postgresUrl'))).url
 })
 afterAll(async () => {
@@ -83,32 +83,34 @@ async function isEncrypted(options: string): Promise<boolean | undefined> {
 
 const authority = `&sslrootcert=${file('authority.crt')}`
 
-test('sslmode=verify-full encrypts, and knows the server by its authority', async () => {
+test('sslmode=verify-full encrypts and verifies the authority', async () => {
   await serveWith('right')
 
   expect(await isEncrypted(`?sslmode=verify-full${authority}`)).toBe(true)
   await expect(isEncrypted('?sslmode=verify-full')).rejects.toThrow('certificate')
-  await expect(isEncrypted(`?sslmode=verify-full&sslrootcert=${file('stranger.crt')}`)).rejects.toThrow('certificate')
+  await expect(isEncrypted(`?sslmode=verify-full&sslrootcert=${file('untrusted.crt')}`)).rejects.toThrow('certificate')
 })
 
-test('require and verify-ca are no weaker than verify-full, unlike those of psql', async () => {
+test('require and verify-ca are as strict as verify-full, unlike in psql', async () => {
   await serveWith('wrong')
 
   for (const mode of ['verify-full', 'verify-ca', 'require'])
     await expect(isEncrypted(`?sslmode=${mode}${authority}`)).rejects.toThrow('IP: 127.0.0.1 is not in the cert')
 })
 
-test('uselibpqcompat=true makes them what psql means by them', async () => {
+test('uselibpqcompat=true gives them the meaning of psql', async () => {
   await serveWith('wrong')
   const compatible = '?uselibpqcompat=true&sslmode='
 
   expect(await isEncrypted(`${compatible}verify-ca${authority}`)).toBe(true)
   expect(await isEncrypted(`${compatible}require`)).toBe(true)
   await expect(isEncrypted(`${compatible}verify-full${authority}`)).rejects.toThrow('IP: 127.0.0.1 is not in the cert')
-  await expect(isEncrypted(`${compatible}verify-ca&sslrootcert=${file('stranger.crt')}`)).rejects.toThrow('certificate')
+  await expect(isEncrypted(`${compatible}verify-ca&sslrootcert=${file('untrusted.crt')}`)).rejects.toThrow(
+    'certificate',
+  )
 })
 
-test('without an option nothing is encrypted', async () => {
+test('a connection without an option is not encrypted', async () => {
   await serveWith('right')
 
   expect(await isEncrypted('')).toBe(false)

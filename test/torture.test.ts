@@ -1,4 +1,4 @@
-/** A few rounds of what `npm run torture` does by the hundred. */
+/** Runs `npm run torture` with fewer rounds. */
 import { expect, inject, test } from 'vitest'
 import { torture } from '../drills/torture/torture.ts'
 import { createDatabase } from './support/postgres.ts'
@@ -9,7 +9,7 @@ test.each([
   ['SQLite', async () => undefined],
   ['PostgreSQL', async () => (await createDatabase(inject('postgresUrl'))).url],
 ])(
-  'killed while orders come in, asked twice and unheard, it neither loses nor doubles one, on %s (#71, #81, #82, #84)',
+  'a server that is killed under load neither loses nor duplicates an order, on %s (#71, #81, #82, #84)',
   async (_, newDatabaseUrl) => {
     const report = await torture(rounds, await newDatabaseUrl())
 

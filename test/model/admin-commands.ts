@@ -1,4 +1,4 @@
-/** What the restaurant does, to the model and to the real shop alike. */
+/** Commands of an admin, applied to the model and to the real app. */
 import { expect } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
@@ -13,68 +13,69 @@ export function addDish(priceMinor: number): Command {
       const dish = { name: `Dish ${model.menu.length}`, categoryId: 'tiffin', ingredients: ['rice'] }
       const price = fromMinor(priceMinor)
 
-      const answer = await admin.send('POST', '/api/recipes', { ...dish, price, imageBase64: picture })
+      const response = await admin.send('POST', '/api/recipes', { ...dish, price, imageBase64: picture })
 
-      expect(answer.statusCode).toBe(201)
-      const { id, name, version } = answer.json<Recipe>()
+      expect(response.statusCode).toBe(201)
+      const { id, name, version } = response.json<Recipe>()
       model.menu.push({ id, name, version, priceMinor })
     },
 
-    toString: () => `a dish for ${priceMinor} comes onto the menu`,
+    toString: () => `the admin adds a dish for ${priceMinor}`,
   }
 }
 
-/** With the version that stands there; or with an older one, which changes nothing. */
-export function changePrice(which: number, priceMinor: number, stale: boolean): Command {
+/** Changes a price. @param stale sends a wrong version, which the server refuses */
+export function changePrice(dishIndex: number, priceMinor: number, stale: boolean): Command {
   return {
     check: ({ menu }) => menu.length > 0,
 
     async run(model, { admin }) {
-      const dish = at(model.menu, which)
+      const dish = at(model.menu, dishIndex)
       const edit = { name: dish.name, categoryId: 'tiffin', ingredients: ['rice'], price: fromMinor(priceMinor) }
       const version = stale ? dish.version + 1 : dish.version
 
-      const answer = await admin.send('PATCH', `/api/recipes/${dish.id}`, { ...edit, version })
+      const response = await admin.send('PATCH', `/api/recipes/${dish.id}`, { ...edit, version })
 
-      expect(answer.statusCode).toBe(stale ? 409 : 200)
+      expect(response.statusCode).toBe(stale ? 409 : 200)
       if (stale) return
       dish.priceMinor = priceMinor
-      dish.version = answer.json<Recipe>().version
+      dish.version = response.json<Recipe>().version
     },
 
-    toString: () => `dish ${which} costs ${priceMinor} from now on${stale ? ', says one who is behind' : ''}`,
+    toString: () =>
+      `the admin sets the price of dish ${dishIndex} to ${priceMinor}${stale ? ', with a stale version' : ''}`,
   }
 }
 
-export function removeDish(which: number): Command {
+export function removeDish(dishIndex: number): Command {
   return {
     check: ({ menu }) => menu.length > 0,
 
     async run(model, { admin }) {
-      const dish = at(model.menu, which)
+      const dish = at(model.menu, dishIndex)
 
       expect((await admin.send('DELETE', `/api/recipes/${dish.id}`)).statusCode).toBe(204)
 
       model.menu.splice(model.menu.indexOf(dish), 1)
     },
 
-    toString: () => `dish ${which} leaves the menu`,
+    toString: () => `the admin removes dish ${dishIndex}`,
   }
 }
 
-export function setStatus(who: number, which: number, status: OrderStatus): Command {
+export function setStatus(customerIndex: number, orderIndex: number, status: OrderStatus): Command {
   return {
-    check: ({ customers }) => customers.length > 0 && at(customers, who).orders.length > 0,
+    check: ({ customers }) => customers.length > 0 && at(customers, customerIndex).orders.length > 0,
 
     async run(model, { admin }) {
-      const order = at(at(model.customers, who).orders, which)
+      const order = at(at(model.customers, customerIndex).orders, orderIndex)
 
-      const answer = await admin.send('PATCH', `/api/admin/orders/${order.id}`, { status })
+      const response = await admin.send('PATCH', `/api/admin/orders/${order.id}`, { status })
 
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { status }])
+      expect([response.statusCode, response.json()]).toMatchObject([200, { status }])
       if (order.statuses.at(-1) !== status) order.statuses.push(status)
     },
 
-    toString: () => `order ${which} of customer ${who} is ${status}`,
+    toString: () => `the admin sets order ${orderIndex} of customer ${customerIndex} to ${status}`,
   }
 }

@@ -1,4 +1,4 @@
-/** What customers do, to the model and to the real shop alike. */
+/** Commands of customers, applied to the model and to the real app. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { fromMinor } from '#contract/money.ts'
@@ -15,33 +15,33 @@ export function signUp(): Command {
       model.customers.push({ cart: [], orders: [] })
     },
 
-    toString: () => 'somebody signs up',
+    toString: () => 'a customer signs up',
   }
 }
 
-export function addToCart(who: number, which: number, quantity: number): Command {
+export function addToCart(customerIndex: number, dishIndex: number, quantity: number): Command {
   return {
     check: ({ customers, menu }) => customers.length > 0 && menu.length > 0,
 
     async run(model) {
-      const { cart } = at(model.customers, who)
-      const dish = at(model.menu, which)
-      const line = cart.find((known) => known.dish.id === dish.id)
+      const { cart } = at(model.customers, customerIndex)
+      const dish = at(model.menu, dishIndex)
+      const line = cart.find((each) => each.dish.id === dish.id)
       if (line) line.quantity = quantity
       else cart.push({ dish, quantity, seenMinor: dish.priceMinor })
     },
 
-    toString: () => `customer ${who} takes dish ${which} x ${quantity}`,
+    toString: () => `customer ${customerIndex} adds dish ${dishIndex} x ${quantity} to the cart`,
   }
 }
 
-/** The server takes the order at the prices that were seen, or tells each that is another now. */
-export function placeOrder(who: number, twice: boolean): Command {
+/** The server accepts the order if all seen prices are current. Otherwise it lists the changes. */
+export function placeOrder(customerIndex: number, twice: boolean): Command {
   return {
-    check: ({ customers }) => customers.length > 0 && at(customers, who).cart.length > 0,
+    check: ({ customers }) => customers.length > 0 && at(customers, customerIndex).cart.length > 0,
 
     async run(model, real) {
-      const customer = at(model.customers, who)
+      const customer = at(model.customers, customerIndex)
       const { cart } = customer
       const draft = {
         items: cart.map(({ dish, quantity, seenMinor }) => ({
@@ -54,8 +54,8 @@ export function placeOrder(who: number, twice: boolean): Command {
       const changed = cart.filter(({ dish, seenMinor }) => !model.menu.includes(dish) || dish.priceMinor !== seenMinor)
       const key = randomUUID()
 
-      const answers = await Promise.all(
-        Array.from({ length: twice ? 2 : 1 }, () => postOrder(at(real.customers, who), draft, key)),
+      const responses = await Promise.all(
+        Array.from({ length: twice ? 2 : 1 }, () => postOrder(at(real.customers, customerIndex), draft, key)),
       )
 
       if (changed.length > 0) {
@@ -65,15 +65,16 @@ export function placeOrder(who: number, twice: boolean): Command {
           before: fromMinor(seenMinor),
           after: model.menu.includes(dish) ? fromMinor(dish.priceMinor) : null,
         }))
-        for (const answer of answers) expect([answer.statusCode, answer.json()]).toMatchObject([409, { changes }])
+        for (const response of responses)
+          expect([response.statusCode, response.json()]).toMatchObject([409, { changes }])
         customer.cart = cart
           .filter(({ dish }) => model.menu.includes(dish))
           .map((line) => ({ ...line, seenMinor: line.dish.priceMinor }))
         return
       }
-      const orders = answers.map((answer) => {
-        expect(answer.statusCode).toBe(201)
-        return answer.json<Order>()
+      const orders = responses.map((response) => {
+        expect(response.statusCode).toBe(201)
+        return response.json<Order>()
       })
       const totalMinor = cart.reduce((total, { quantity, seenMinor }) => total + quantity * seenMinor, 0)
       expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
@@ -82,39 +83,39 @@ export function placeOrder(who: number, twice: boolean): Command {
       customer.cart = []
     },
 
-    toString: () => `customer ${who} orders${twice ? ', with a double click' : ''}`,
+    toString: () => `customer ${customerIndex} orders${twice ? ', with a double click' : ''}`,
   }
 }
 
-export function readHistory(who: number): Command {
+export function readHistory(customerIndex: number): Command {
   return {
     check: ({ customers }) => customers.length > 0,
 
     async run(model, real) {
-      const listed = (await at(real.customers, who).get('/api/orders')).json<Order[]>()
+      const listed = (await at(real.customers, customerIndex).get('/api/orders')).json<Order[]>()
 
-      const told = (id: string, total: number, status: string) => `${id}: ${total}, ${status}`
-      const expected = at(model.customers, who).orders.map(({ id, totalMinor, statuses }) =>
-        told(id, fromMinor(totalMinor), statuses.at(-1) ?? ''),
+      const format = (id: string, total: number, status: string) => `${id}: ${total}, ${status}`
+      const expected = at(model.customers, customerIndex).orders.map(({ id, totalMinor, statuses }) =>
+        format(id, fromMinor(totalMinor), statuses.at(-1) ?? ''),
       )
-      expect(listed.map(({ id, total, status }) => told(id, total, status)).toSorted()).toEqual(expected.toSorted())
+      expect(listed.map(({ id, total, status }) => format(id, total, status)).toSorted()).toEqual(expected.toSorted())
       const times = listed.map(({ createdAt }) => createdAt)
       expect(times).toEqual(times.toSorted().toReversed())
     },
 
-    toString: () => `customer ${who} looks at their orders`,
+    toString: () => `customer ${customerIndex} lists their orders`,
   }
 }
 
-/** Somebody else's order is not there; its own is, with its whole timeline. */
-export function openOrder(who: number, whose: number, which: number): Command {
+/** A customer can open their own order with its timeline, but no order of another customer. */
+export function openOrder(customerIndex: number, ownerIndex: number, orderIndex: number): Command {
   return {
-    check: ({ customers }) => customers.length > 0 && at(customers, whose).orders.length > 0,
+    check: ({ customers }) => customers.length > 0 && at(customers, ownerIndex).orders.length > 0,
 
     async run(model, real) {
-      const { id, statuses } = at(at(model.customers, whose).orders, which)
-      const reader = at(real.customers, who)
-      const own = reader === at(real.customers, whose)
+      const { id, statuses } = at(at(model.customers, ownerIndex).orders, orderIndex)
+      const reader = at(real.customers, customerIndex)
+      const own = reader === at(real.customers, ownerIndex)
 
       const [order, changes] = await Promise.all([
         reader.get(`/api/orders/${id}`),
@@ -125,6 +126,6 @@ export function openOrder(who: number, whose: number, which: number): Command {
       if (own) expect(changes.json<{ to: string }[]>().map(({ to }) => to)).toEqual(statuses)
     },
 
-    toString: () => `customer ${who} opens order ${which} of customer ${whose}`,
+    toString: () => `customer ${customerIndex} opens order ${orderIndex} of customer ${ownerIndex}`,
   }
 }

@@ -1,4 +1,4 @@
-/** The shop as simply as it can be told: what customers have in their carts, what they ordered, what dishes cost. */
+/** A simple model of the app: carts, orders and prices. */
 import type { AsyncCommand } from 'fast-check'
 import type { Client, Customer, TestApp } from '../support/app.ts'
 
@@ -12,14 +12,14 @@ export interface Dish {
 interface CartLine {
   dish: Dish
   quantity: number
-  /** What the customer was shown when it was put into the cart. */
+  /** The price that the customer saw when adding the dish. */
   seenMinor: number
 }
 
 interface PlacedOrder {
   id: string
   totalMinor: number
-  /** From its placing on, in order. */
+  /** All statuses since the order was placed, in order. */
   statuses: string[]
 }
 
@@ -34,21 +34,21 @@ export interface Shop {
   customers: ModelCustomer[]
 }
 
-/** The real thing; `customers` stand in the order of the model's. */
+/** The real app. `customers` has the same order as in the model. */
 export interface RealShop {
   app: TestApp
   admin: Client
   customers: Customer[]
-  /** A picture as admins send it. */
+  /** A data URL. */
   picture: string
 }
 
-/** Something that somebody does, to the model and to the real shop alike. */
+/** An action that is applied to the model and to the real app. */
 export type Command = AsyncCommand<Shop, RealShop>
 
-/** The one that a number stands for, so that every number means somebody. @throws when there is nobody */
-export function at<T>(all: readonly T[], number: number): T {
-  const one = all[number % all.length]
-  if (one === undefined) throw new Error('Nobody is there.')
-  return one
+/** @returns the item at `index` modulo the length, so that every number is a valid index. @throws when the list is empty */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('The list is empty.')
+  return item
 }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 
-/** All that an answer tells, but for what differs between any two: its date and its request id. */
+/** @returns a response without its date and request id, which differ in every response */
 export function comparableResponse({ statusCode, headers, body }: LightMyRequestResponse) {
-  const named = Object.entries(headers).filter(([name]) => name !== 'date')
-  return { statusCode, headers: Object.fromEntries(named), body: body.replace(/"requestId":"[^"]*"/, '') }
+  const comparedHeaders = Object.entries(headers).filter(([name]) => name !== 'date')
+  return { statusCode, headers: Object.fromEntries(comparedHeaders), body: body.replace(/"requestId":"[^"]*"/, '') }
 }

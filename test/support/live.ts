@@ -1,4 +1,4 @@
-/** Streams of `GET /api/live` over a real connection: `inject` would wait for their end. */
+/** Opens `GET /api/live` over a real connection, because `inject` returns only after a stream has ended. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
 import { parseJson } from '#contract/json.ts'
@@ -14,17 +14,17 @@ export interface ReceivedEvent {
 export interface LiveStream {
   status: number
   headers: IncomingMessage['headers']
-  /** All that has come so far, comments left out. */
+  /** All events so far, without comments. */
   events: ReceivedEvent[]
-  /** Waits for the next event that no `next` has given yet. */
+  /** Waits for the next event that no earlier call has returned. */
   next: () => Promise<ReceivedEvent>
   hasEnded: () => boolean
-  /** Resolves when the server has ended it. */
+  /** Resolves when the stream has ended. */
   ended: Promise<void>
   close: () => void
 }
 
-/** Listens on a free port of this machine. @returns it, for further calls too */
+/** Listens on a free port, unless the app listens already. @returns the port */
 export async function listen(app: TestApp): Promise<number> {
   const address = app.server.server.address()
   if (address !== null && typeof address === 'object') return address.port
@@ -32,9 +32,9 @@ export async function listen(app: TestApp): Promise<number> {
   return listen(app)
 }
 
-/** @param lastId as a browser that has been here before says it. Without `next` answered by `hello`, see `openLive`. */
+/** Opens a stream without waiting for its first event. @param lastId the `Last-Event-ID` header */
 export async function connectLive(app: TestApp, client: Client, lastId?: string): Promise<LiveStream> {
-  const asked = request({
+  const clientRequest = request({
     port: await listen(app),
     path: '/api/live',
     agent: false,
@@ -44,31 +44,31 @@ export async function connectLive(app: TestApp, client: Client, lastId?: string)
       ...(lastId !== undefined && { 'last-event-id': lastId }),
     },
   })
-  onTestFinished(() => void asked.destroy())
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.on('response', resolve)
-    asked.on('error', reject)
-    asked.end()
+  onTestFinished(() => void clientRequest.destroy())
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    clientRequest.on('response', resolve)
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
-  return readStream(asked, answer)
+  return readStream(clientRequest, response)
 }
 
-/** The same, once the server has said `hello`. */
+/** Opens a stream and waits for the event `hello`. */
 export async function openLive(app: TestApp, client: Client, lastId?: string): Promise<LiveStream> {
   const stream = await connectLive(app, client, lastId)
   await vi.waitUntil(() => stream.events.some(({ name }) => name === 'hello'), { timeout: 5000, interval: 5 })
   return stream
 }
 
-function readStream(asked: ClientRequest, answer: IncomingMessage): LiveStream {
+function readStream(clientRequest: ClientRequest, response: IncomingMessage): LiveStream {
   const events: ReceivedEvent[] = []
-  let given = 0
+  let returnedCount = 0
   let ended = false
-  let rest = ''
-  answer.setEncoding('utf8')
-  answer.on('data', (text: string) => {
-    const parts = (rest + text).split('\n\n')
-    rest = parts.pop() ?? ''
+  let incomplete = ''
+  response.setEncoding('utf8')
+  response.on('data', (text: string) => {
+    const parts = (incomplete + text).split('\n\n')
+    incomplete = parts.pop() ?? ''
     for (const part of parts) {
       const [, id = ''] = /^id: (.*)$/m.exec(part) ?? []
       const [, name] = /^event: (\w+)$/m.exec(part) ?? []
@@ -76,30 +76,30 @@ function readStream(asked: ClientRequest, answer: IncomingMessage): LiveStream {
       if (name !== undefined) events.push({ id, name, data: parseJson(data ?? null) })
     }
   })
-  const over = new Promise<void>((resolve) => {
-    answer.on('error', () => {})
-    answer.on('close', () => {
+  const endedPromise = new Promise<void>((resolve) => {
+    response.on('error', () => {})
+    response.on('close', () => {
       ended = true
       resolve()
     })
   })
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
     events,
     next: async () => {
-      const index = given
-      given += 1
+      const index = returnedCount
+      returnedCount += 1
       await vi.waitUntil(() => events[index], { timeout: 5000, interval: 5 })
       return events[index] ?? { id: '', name: '', data: undefined }
     },
     hasEnded: () => ended,
-    ended: over,
-    close: () => void asked.destroy(),
+    ended: endedPromise,
+    close: () => void clientRequest.destroy(),
   }
 }
 
-/** What a stream told of statuses: `order pending -> preparing`. */
+/** @returns the status changes that a stream has received, such as `order-1 pending -> preparing` */
 export function receivedStatusChanges({ events }: LiveStream): string[] {
   return events
     .filter(({ name }) => name === 'status')
@@ -107,7 +107,7 @@ export function receivedStatusChanges({ events }: LiveStream): string[] {
     .map(({ orderId, from, to }) => `${orderId} ${from} -> ${to}`)
 }
 
-/** The ids of the new orders that a stream told of. */
+/** @returns the ids of the new orders that a stream has received */
 export function receivedOrderIds({ events }: LiveStream): string[] {
   return events.filter(({ name }) => name === 'placed').map(({ data }) => livePlacedSchema.parse(data).id)
 }

@@ -1,4 +1,4 @@
-/** What package-lock.json says, and what is wrong with it. */
+/** Reads package-lock.json and checks where its packages come from. */
 import * as z from 'zod'
 
 const lockfileSchema = z.object({
@@ -28,12 +28,12 @@ export interface LockedPackage {
   hasInstallScript: boolean
 }
 
-/** @returns all packages but our own, and those that come within another */
+/** @returns all packages except our own and bundled ones */
 export function readLockfile(text: string): LockedPackage[] {
   const { packages } = lockfileSchema.parse(JSON.parse(text))
   return (
     Object.entries(packages)
-      // what a package brings within itself is pinned with it
+      // a bundled package is pinned with the package that contains it
       .filter(([path, { inBundle }]) => path !== '' && !inBundle)
       .map(([path, each]) => ({
         path,
@@ -49,7 +49,7 @@ export function readLockfile(text: string): LockedPackage[] {
 
 const registry = 'https://registry.npmjs.org/'
 
-/** @returns a sentence for each package that does not come from the registry, or whose contents are not pinned */
+/** @returns a sentence for each package that does not come from the npm registry or has no SHA-512 */
 export function lockfileFaults(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap(({ path, resolved, integrity, link }) => [
     ...(link ? [`${path} is a link.`] : []),
@@ -58,7 +58,7 @@ export function lockfileFaults(packages: readonly LockedPackage[]): string[] {
   ])
 }
 
-/** @returns negative when the first is lower. Numbers only: a pre-release counts as its release */
+/** @returns a negative number when `a` is lower. Ignores the suffix of a pre-release */
 export function compareVersions(a: string, b: string): number {
   const numbersOf = (version: string) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number)
   const [left, right] = [numbersOf(a), numbersOf(b)]

@@ -1,4 +1,4 @@
-/** What the server writes to its log, kept to be read. */
+/** Captures the log of the server. */
 import { Writable } from 'node:stream'
 import * as z from 'zod'
 
@@ -6,13 +6,13 @@ export interface CapturedLog {
   /** For `buildTestApp`. */
   logger: { level: string; stream: Writable }
   text: () => string
-  /** The lines of security events, in order: the event's name and its details. */
+  /** The security events in the log, in order: name and details. */
   events: () => { event: string; [detail: string]: unknown }[]
 }
 
 const lineSchema = z.looseObject({ event: z.optional(z.string()) })
-/** Of the logger's own making. */
-const common = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg'])
+/** Fields that the logger adds. */
+const loggerFields = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg'])
 
 export function captureLog(): CapturedLog {
   let text = ''
@@ -28,7 +28,7 @@ export function captureLog(): CapturedLog {
       .filter((line) => line !== '')
       .map((line) => lineSchema.parse(JSON.parse(line)))
       .flatMap(({ event, ...line }) => {
-        const details = Object.entries(line).filter(([name]) => !common.has(name))
+        const details = Object.entries(line).filter(([name]) => !loggerFields.has(name))
         return event === undefined ? [] : [{ event, ...Object.fromEntries(details) }]
       })
   return { logger: { level: 'trace', stream }, text: () => text, events }

@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps what it is sent, parsed. */
+/** An SMTP server on the loopback interface that parses and stores the mails that it receives. */
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
@@ -12,24 +12,24 @@ export interface MailServer {
   /** In the order of arrival. */
   mails: readonly Mail[]
   /**
-   * The newest mail to an address, or the first that arrives.
-   * @throws after `withinMs`, naming the addresses that did get mail
+   * Waits for a mail to an address. Returns the newest one when several have arrived.
+   * @throws after `withinMs`
    */
   waitFor: (to: string, withinMs?: number) => Promise<Mail>
   stop: () => Promise<void>
 }
 
-/** @param port a free one unless given */
+/** @param port 0 for a free port */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = []
   const arrivals = new EventTarget()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
-      keep(stream).then(() => done(), done)
+      store(stream).then(() => done(), done)
     },
   })
-  async function keep(stream: NodeJS.ReadableStream): Promise<void> {
+  async function store(stream: NodeJS.ReadableStream): Promise<void> {
     mails.push(await PostalMime.parse(await buffer(stream)))
     arrivals.dispatchEvent(new Event('mail'))
   }
@@ -45,13 +45,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     async waitFor(to, withinMs = 5000) {
       const deadline = AbortSignal.timeout(withinMs)
       for (;;) {
-        const mail = mails.findLast((each) => receivers(each).includes(to.toLowerCase()))
+        const mail = mails.findLast((each) => recipients(each).includes(to.toLowerCase()))
         if (mail) return mail
         try {
           await once(arrivals, 'mail', { signal: deadline })
         } catch (cause) {
-          const others = mails.flatMap(receivers).join(', ') || 'nobody'
-          throw new Error(`No mail to ${to} within ${withinMs} ms; mail came for: ${others}`, { cause })
+          const others = mails.flatMap(recipients).join(', ') || 'none'
+          throw new Error(`No mail to ${to} within ${withinMs} ms; received mails: ${others}`, { cause })
         }
       }
     },
@@ -59,6 +59,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   }
 }
 
-function receivers(mail: Mail): string[] {
+function recipients(mail: Mail): string[] {
   return (mail.to ?? []).flatMap(({ address }) => (address === undefined ? [] : [address.toLowerCase()]))
 }

@@ -1,4 +1,4 @@
-/** Vitest's asymmetric matchers, of a type that the linter lets stand inside of objects. */
+/** Vitest's asymmetric matchers with the type `unknown`, which the linter accepts inside objects. Vitest's type is `any`. */
 import { expect } from 'vitest'
 
 export const anyText: unknown = expect.any(String)

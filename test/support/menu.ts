@@ -1,4 +1,4 @@
-/** A small menu for tests that need one: two categories, one of them empty, and three dishes. */
+/** A small menu for tests: two categories, one of them empty, and three dishes. */
 import { insertCategory, insertRecipe, raiseCatalogueVersion } from '#server/menu/menu-store.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import type { Database } from '#server/store/database.ts'
@@ -27,7 +27,7 @@ export async function insertTestMenu({ queries }: Pick<Database, 'queries'>): Pr
   await raiseCatalogueVersion(queries)
 }
 
-/** Changes the menu as another server does, without an announcement to this one. */
+/** Changes the menu without notifying this server, as another server process does. */
 export async function changeMenuOnAnotherServer(
   { queries }: Pick<Database, 'queries'>,
   change: (transaction: Queries) => Promise<unknown>,

@@ -1,19 +1,19 @@
-/** Rows of the table `orders` for tests and benches that write them without placing orders. */
+/** Rows for the table `orders`, for tests and benches that insert orders directly. */
 import type { Selectable } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 import { testAddress } from './orders.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
-let made = 0
+let rowCount = 0
 
 /**
- * @param over the columns that matter to the caller
- * @returns all columns. The id and the idempotency key differ in each row.
+ * @param overrides columns with other values than the defaults
+ * @returns all columns. Each row has a different id and idempotency key
  */
-export function orderRow(over: Partial<OrderRow> = {}): OrderRow {
-  made += 1
-  const id = over.id ?? `order-${made}`
+export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
+  rowCount += 1
+  const id = overrides.id ?? `order-${rowCount}`
   const address = { ...testAddress, instructions: null }
   return {
     id,
@@ -26,12 +26,12 @@ export function orderRow(over: Partial<OrderRow> = {}): OrderRow {
     createdAt: Date.UTC(2026, 0, 1),
     idempotencyKey: id,
     requestHash: 'hash',
-    searchText: [id, over.phone ?? address.phone, over.street ?? address.street].join(' ').toLowerCase(),
-    ...over,
+    searchText: [id, overrides.phone ?? address.phone, overrides.street ?? address.street].join(' ').toLowerCase(),
+    ...overrides,
   }
 }
 
-/** @returns the column `items` of an order of so many dishes, one piece each */
+/** @returns the column `items` of an order with this number of dishes, each with quantity 1 */
 export function orderItems(dishes: number): string {
   const dish = { name: 'Masala Dosa', priceMinor: 1050, quantity: 1, pictureHash: 'b'.repeat(32) }
   return JSON.stringify(Array.from({ length: dishes }, (_, index) => ({ id: `dish-${index}`, ...dish })))

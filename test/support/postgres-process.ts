@@ -1,6 +1,6 @@
 /**
- * A process of its own that starts a PostgreSQL server for the tests, prints its address, and stops it and deletes
- * its data when standard input ends: that happens however the tests end, even when they are killed.
+ * Runs as a separate process: starts a PostgreSQL server for the tests and prints its URL. When standard input ends, it
+ * stops the server and deletes the data. Standard input also ends when the tests are killed.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -14,18 +14,18 @@ import { copyNpmPostgres, listPostgresBinaries, type PostgresBinaries } from './
 const startMaxMs = 30_000
 const stopMaxMs = 5_000
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`. Undefined: as who we are. */
+/** PostgreSQL does not run as root. @returns `postgres` or `nobody` for root, undefined for other users */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
-  if (!account) throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')
+  if (!account) throw new Error('PostgreSQL cannot run as root. Create a user named postgres or nobody.')
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
-function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): void {
+function changeOwner({ uid, gid }: { uid: number; gid: number }, folder: string): void {
   lchownSync(folder, uid, gid)
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, path), uid, gid)
@@ -40,9 +40,9 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-type Running = { server: ChildProcess; url: string; version: string }
+type RunningServer = { server: ChildProcess; url: string; version: string }
 
-async function start(found: PostgresBinaries, home: string): Promise<Running> {
+async function start(found: PostgresBinaries, home: string): Promise<RunningServer> {
   const user = unprivilegedUser()
   const { folder } = found.origin === 'npm' ? copyNpmPostgres(found, join(home, 'native')) : found
   const data = join(home, 'data')
@@ -50,12 +50,15 @@ async function start(found: PostgresBinaries, home: string): Promise<Running> {
   const passwordFile = join(home, 'password')
   writeFileSync(passwordFile, password)
   chmodSync(home, 0o700)
-  if (user) giveTo(user, home)
-  const as = { ...user, cwd: home, env: { PATH: process.env.PATH, HOME: home, LC_ALL: 'C' } }
+  if (user) changeOwner(user, home)
+  const spawnOptions = { ...user, cwd: home, env: { PATH: process.env.PATH, HOME: home, LC_ALL: 'C' } }
 
   const initdb = ['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
-  const quick = ['--no-sync', '--encoding', 'UTF8', '--no-locale']
-  execFileSync(join(folder, 'initdb'), [...initdb, ...quick], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  const fastOptions = ['--no-sync', '--encoding', 'UTF8', '--no-locale']
+  execFileSync(join(folder, 'initdb'), [...initdb, ...fastOptions], {
+    ...spawnOptions,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
 
   const port = await freePort()
@@ -64,12 +67,12 @@ async function start(found: PostgresBinaries, home: string): Promise<Running> {
     port,
     unix_socket_directories: '',
     max_connections: 300,
-    // no test cuts the machine's power, which is all that these guard against: killed processes lose nothing
+    // these options only protect from power loss and a crash of the operating system, which no test causes
     ...(!process.argv.includes('--durable') && { fsync: 'off', full_page_writes: 'off' }),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(folder, 'postgres'), ['-D', data, ...options], {
-    ...as,
+    ...spawnOptions,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await untilReady(server)
@@ -79,7 +82,10 @@ async function start(found: PostgresBinaries, home: string): Promise<Running> {
 async function untilReady(server: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let log = ''
-  const timer = setTimeout(() => reject(new Error(`It was not ready after ${startMaxMs / 1000} s. ${log}`)), startMaxMs)
+  const timer = setTimeout(
+    () => reject(new Error(`PostgreSQL was not ready after ${startMaxMs / 1000} s. ${log}`)),
+    startMaxMs,
+  )
   server.once('error', reject)
   server.once('exit', () => reject(new Error(log.trim())))
   server.stderr?.on('data', (chunk: Buffer) => {
@@ -102,8 +108,8 @@ async function stop(server: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Tries what there is, in order. @throws with a sentence that tells why each failed, and what to do */
-async function startAny(): Promise<Running & { origin: string; home: string }> {
+/** Tries each PostgreSQL in order. @throws when none starts, with the reasons */
+async function startAny(): Promise<RunningServer & { origin: string; home: string }> {
   const only = process.env.TIFFIN_TEST_POSTGRES
   const reasons: string[] = []
   for (const found of listPostgresBinaries(only)) {
@@ -116,7 +122,7 @@ async function startAny(): Promise<Running & { origin: string; home: string }> {
     }
   }
   throw new Error(
-    `The tests need a PostgreSQL server${only ? ` (${only})` : ''} and none could be started. ` +
+    `The tests need a PostgreSQL server${only ? ` (${only})` : ''} but none could be started. ` +
       `Run npm ci without --omit=dev, or install Debian's package postgresql.${reasons.join('')}`,
   )
 }

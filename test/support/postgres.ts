@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for the tests: the system's, else the one that npm brings. */
+/** Starts a PostgreSQL server for the tests: the system's, or the one that npm installs. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 const startedSchema = z.object({ url: z.string(), version: z.string(), origin: z.string() })
 
 export interface PostgresServer {
-  /** Of its administrator: made for `createDatabase`, not for the code under test. */
+  /** URL with the rights of the administrator, for `createDatabase`. Do not pass it to the code under test. */
   url: string
   /** For example '15, system'. */
   label: string
@@ -19,26 +19,26 @@ export interface PostgresServer {
 }
 
 /**
- * @param durable with `fsync`, for figures; tests do without
- * @throws with a sentence that says what to do when no PostgreSQL could be started; never skips
+ * @param durable with `fsync`, for benches
+ * @throws when no PostgreSQL can be started, so that no test is skipped silently
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const program = fileURLToPath(new URL('postgres-process.ts', import.meta.url))
-  const keeper = spawn(process.execPath, [program, ...(durable ? ['--durable'] : [])], {
+  const postgresProcess = spawn(process.execPath, [program, ...(durable ? ['--durable'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C is for the tests; the keeper hears of it when they are gone
+    detached: true, // Ctrl-C stops only the tests; their end closes standard input, which stops this process
   })
-  const exited = once(keeper, 'exit')
-  const complaint = text(keeper.stderr)
-  for await (const line of createInterface({ input: keeper.stdout })) {
+  const exited = once(postgresProcess, 'exit')
+  const stderr = text(postgresProcess.stderr)
+  for await (const line of createInterface({ input: postgresProcess.stdout })) {
     const { url, version, origin } = startedSchema.parse(JSON.parse(line))
     const stop = async () => {
-      keeper.stdin.end()
+      postgresProcess.stdin.end()
       await exited
     }
     return { url, label: `${version}, ${origin}`, stop }
   }
-  throw new Error((await complaint).trim())
+  throw new Error((await stderr).trim())
 }
 
 export interface TestDatabase {
@@ -47,9 +47,9 @@ export interface TestDatabase {
 }
 
 /**
- * A database of one's own, in a few milliseconds.
- * @param serverUrl of the administrator
- * @param template the database to copy; nobody may be connected to it. Without one it starts empty.
+ * Creates a database, in a few milliseconds.
+ * @param serverUrl URL with the rights of the administrator
+ * @param template the database to copy; no client may be connected to it. The default is an empty database.
  */
 export async function createDatabase(serverUrl: string, template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -1,4 +1,4 @@
-/** The real thing in processes of their own: the server, and the `tiffin` command. */
+/** Runs the server and the `tiffin` command as processes. */
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { repositoryRoot } from './repository.ts'
 
-/** Nothing of the surrounding shell's settings but what finds programs. */
+/** Passes only the variables that are needed to find programs, so that settings of the shell do not change a test. */
 function environment(env: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
 }
 
-/** @returns null when it was killed */
+/** @returns the exit code; null after a signal */
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
 }
@@ -23,12 +23,12 @@ export interface ProcessResult {
   stderr: string
 }
 
-/** Begins `tiffin`; its standard input is open. */
+/** Starts `tiffin`. The caller ends its standard input. */
 export function spawnTiffin(args: string[], env: Record<string, string>): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment(env) })
 }
 
-/** Runs `tiffin` to its end. @param input its standard input */
+/** Runs `tiffin` and waits until it exits. @param input its standard input */
 export async function runTiffin(args: string[], env: Record<string, string>, input = ''): Promise<ProcessResult> {
   const child = spawnTiffin(args, env)
   child.stdin.end(input)
@@ -36,36 +36,36 @@ export async function runTiffin(args: string[], env: Record<string, string>, inp
   return { code, stdout, stderr }
 }
 
-/** Runs `src/server/main.js`, which is expected to end by itself. */
+/** Runs `src/server/main.js` and waits until it exits. For tests of failing starts. */
 export async function runServer(env: Record<string, string>): Promise<ProcessResult & { ms: number }> {
   const settings = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'fatal', PORT: '0', ...env }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, [join(repositoryRoot, 'src/server/main.js')], { env: environment(settings) })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)])
-  return { code, stdout, stderr, ms: performance.now() - begun }
+  return { code, stdout, stderr, ms: performance.now() - startedAt }
 }
 
 export interface RunningServer {
   url: string
   child: ChildProcess
-  /** What it has printed so far, and all of it once it has ended. */
+  /** @returns its output so far */
   printed: () => string
-  /** @returns the exit code; null when it was killed */
+  /** Resolves with the exit code; null after a signal. */
   exited: Promise<number | null>
 }
 
 /**
- * Starts `src/server/main.js` without the web, waits until it listens; killed when the test ends.
- * @param openFilesMax the limit of open files (`ulimit -n`); the shell's own when left out
+ * Starts `src/server/main.js` without the web and waits until it listens. It is killed when the test ends.
+ * @param openFilesMax the limit of open files (`ulimit -n`); by default the limit of the shell
  */
 export async function startServer(
   env: Record<string, string>,
   { openFilesMax }: { openFilesMax?: number } = {},
 ): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await freePort())
-  const usual = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ORDERS_PER_HOUR: '0', DRAIN_SECONDS: '0' }
-  const settings = { PORT: port, ...usual, ...env }
+  const defaults = { WEB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ORDERS_PER_HOUR: '0', DRAIN_SECONDS: '0' }
+  const settings = { PORT: port, ...defaults, ...env }
   const command = [process.execPath, join(repositoryRoot, 'src/server/main.js')]
   const limit = openFilesMax === undefined ? [] : ['sh', '-c', `ulimit -n ${openFilesMax}; exec "$0" "$@"`]
   const [program = '', ...args] = [...limit, ...command]
@@ -77,13 +77,13 @@ export async function startServer(
   })
   let output = ''
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk.toString()
     if (output.includes('Tiffin is at')) resolve()
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  child.once('close', (code) => reject(new Error(`The server ended before it listened, with code ${code}: ${output}`)))
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
+  child.once('close', (code) => reject(new Error(`The server exited with code ${code} before it listened: ${output}`)))
   await listening
   return { url: `http://localhost:${port}`, child, printed: () => output, exited }
 }

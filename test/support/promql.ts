@@ -1,17 +1,17 @@
-/** Expressions of Prometheus, by its own grammar. */
+/** Parses expressions of Prometheus with its own grammar. */
 import { parser } from '@prometheus-io/lezer-promql'
 
 /**
- * @returns the metrics that an expression asks for
- * @throws when Prometheus would not understand it
+ * @returns the names of the metrics in an expression
+ * @throws on a syntax error
  */
 export function metricsIn(expression: string): string[] {
-  // what Grafana puts in place of its own variables
+  // Grafana replaces its variables, such as $__rate_interval, before the query
   const text = expression.replaceAll(/\[\$\w+\]/g, '[5m]')
   const names: string[] = []
   parser.parse(text).iterate({
     enter({ type, from, to }) {
-      if (type.isError) throw new Error(`Not understood, at ${from}: ${text}`)
+      if (type.isError) throw new Error(`Syntax error at ${from}: ${text}`)
       if (type.name === 'Identifier' && isMetric(text, from)) names.push(text.slice(from, to))
     },
   })

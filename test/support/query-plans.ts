@@ -1,4 +1,4 @@
-/** A database full enough for its planner to take indexes seriously, and the plans of what is asked of it. */
+/** Opens a database with enough rows that its planner uses indexes, and returns the plans of statements. */
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,44 +12,44 @@ import { orderRow } from './order-row.ts'
 
 export interface QueryPlanDatabase extends Database {
   /**
-   * Runs something on the database.
-   * @returns the plan of every statement that it asked, with the statement's text above it
+   * @param work runs statements on the database
+   * @returns the plan of each statement, below the text of the statement
    */
   plansOf: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
-/** PostgreSQL is told to sort or to read a whole table only where it has no other way: then the plan shows it. */
-const reluctant = '-c enable_seqscan=off -c enable_sort=off -c enable_bitmapscan=off'
+/** PostgreSQL sorts or scans a table only when there is no alternative. A plan with a sort or scan then means: no index fits. */
+const indexOptions = '-c enable_seqscan=off -c enable_sort=off -c enable_bitmapscan=off'
 
-/** A migrated database of 60 users, 60 dishes with their pictures and 3,000 orders; gone when the test ends. */
+/** Opens a migrated database with 60 users, 60 dishes with pictures and 3,000 orders. It is dropped when the test ends. */
 export async function openQueryPlanDatabase(kind: DatabaseKind): Promise<QueryPlanDatabase> {
-  const { close, ...database } = await fillPlannedDatabase(kind)
+  const { close, ...database } = await createFilledDatabase(kind)
   onTestFinished(close)
   return { ...database, close }
 }
 
-/** One for all tests of a `describe`, which only ask. */
+/** Opens one database for all tests of a `describe`. They must not write to it. */
 export function shareQueryPlanDatabase(kind: DatabaseKind): () => QueryPlanDatabase {
   let shared: QueryPlanDatabase | undefined
   beforeAll(async () => {
-    shared = await fillPlannedDatabase(kind)
+    shared = await createFilledDatabase(kind)
   })
   afterAll(() => shared?.close())
   return () => {
-    if (!shared) throw new Error('The shared database is there only while tests run.')
+    if (!shared) throw new Error('The shared database is available only inside tests and hooks.')
     return shared
   }
 }
 
-async function fillPlannedDatabase(kind: DatabaseKind): Promise<QueryPlanDatabase> {
+async function createFilledDatabase(kind: DatabaseKind): Promise<QueryPlanDatabase> {
   const { address, drop } = await newDatabase(kind)
-  const asked: CompiledQuery[] = []
+  const executed: CompiledQuery[] = []
   const dialect = dialectFor(address)
   const options = { timeouts: databaseTimeouts, onStatementError: () => {}, onConnectionLost: () => {} }
   const { kysely } = dialect.connect(kind === 'sqlite' ? address : withOptions(address), options)
   const queries = new Kysely<Tables>({
     dialect: kysely,
-    log: ({ level, query }) => void (level === 'query' && asked.push(query)),
+    log: ({ level, query }) => void (level === 'query' && executed.push(query)),
   })
   const close = async () => {
     await queries.destroy()
@@ -72,9 +72,9 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<QueryPlanDatabas
   return {
     ...database,
     async plansOf(work) {
-      asked.length = 0
+      executed.length = 0
       await work()
-      const statements = asked.filter(
+      const statements = executed.filter(
         ({ sql: text }) => /^(select|insert|update|delete|with)/.test(text) && !/sqlite_master/.test(text),
       )
       const plans: string[] = []
@@ -86,7 +86,7 @@ async function fillPlannedDatabase(kind: DatabaseKind): Promise<QueryPlanDatabas
 
 function withOptions(address: string): string {
   const url = new URL(address)
-  url.searchParams.set('options', reluctant)
+  url.searchParams.set('options', indexOptions)
   return url.href
 }
 
@@ -94,18 +94,18 @@ const planSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) }
 
 async function planOf(kind: DatabaseKind, queries: Kysely<Tables>, statement: CompiledQuery): Promise<string> {
   const explain = kind === 'sqlite' ? 'explain query plan' : 'explain (costs off)'
-  const answer = await queries.executeQuery(CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]))
-  const { rows } = planSchema.parse(answer)
+  const result = await queries.executeQuery(CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]))
+  const { rows } = planSchema.parse(result)
   return [statement.sql, ...rows.map((row) => row['detail'] ?? row['QUERY PLAN'])].join('\n  ')
 }
 
-const madeAt = Date.UTC(2026, 0, 1)
+const createdAtMs = Date.UTC(2026, 0, 1)
 const numbers = Array.from({ length: 60 }, (_, index) => index)
 
 async function fill(queries: Kysely<Tables>): Promise<void> {
-  const now = new Date(madeAt)
+  const now = new Date(createdAtMs)
   const times = { createdAt: now, updatedAt: now }
-  const expiring = { ...times, expiresAt: new Date(madeAt + 1e11) }
+  const expiring = { ...times, expiresAt: new Date(createdAtMs + 1e11) }
   const user = { name: 'A', emailVerified: true, role: 'customer', ...times }
   const dish = { name: 'D', ingredients: '[]', priceMinor: 1050 }
 
@@ -121,14 +121,14 @@ async function fill(queries: Kysely<Tables>): Promise<void> {
       .execute()
     const links = numbers.map((n) => ({ id: `${n}`, identifier: `link-${n}`, value: `user-${n}`, ...expiring }))
     await transaction.insertInto('verification').values(links).execute()
-    const throttles = numbers.map((n) => ({ key: `account-${n}`, attempts: 1, firstAt: madeAt }))
+    const throttles = numbers.map((n) => ({ key: `account-${n}`, attempts: 1, firstAt: createdAtMs }))
     await transaction.insertInto('throttles').values(throttles).execute()
 
-    const pictures = numbers.map((n) => ({ hash: `hash-${n}`, preview: 'data:', createdAt: madeAt + n }))
+    const pictures = numbers.map((n) => ({ hash: `hash-${n}`, preview: 'data:', createdAt: createdAtMs + n }))
     await transaction.insertInto('pictures').values(pictures).execute()
     const files = numbers.map((n) => ({ hash: `hash-${n}`, widthPx: 320, format: 'jpg', bytes: Buffer.alloc(1) }))
     await transaction.insertInto('pictureFiles').values(files).execute()
-    const menu = numbers.map((n) => ({ pictureHash: `hash-${n}`, createdAt: madeAt + n }))
+    const menu = numbers.map((n) => ({ pictureHash: `hash-${n}`, createdAt: createdAtMs + n }))
     const categories = menu.map((common, n) => ({ id: `category-${n}`, name: 'C', ...common }))
     await transaction.insertInto('categories').values(categories).execute()
     const recipes = menu.map((common, n) => ({ id: `dish-${n}`, categoryId: `category-${n}`, ...dish, ...common }))
@@ -139,6 +139,6 @@ async function fill(queries: Kysely<Tables>): Promise<void> {
 
 function ordersOf(user: number) {
   return numbers.map((n) =>
-    orderRow({ id: `order-${user}-${n}`, userId: `user-${user}`, createdAt: madeAt + n * 60_000 }),
+    orderRow({ id: `order-${user}-${n}`, userId: `user-${user}`, createdAt: createdAtMs + n * 60_000 }),
   )
 }

@@ -1,13 +1,13 @@
-/** A server that speaks just enough of PostgreSQL's protocol to refuse every connection. */
+/** A fake PostgreSQL server that refuses every connection with an error. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { password } from './failed-starts.ts'
 
-/** The code of the message by which a client asks for TLS (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+/** The code of the message SSLRequest (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
 const sslRequestCode = 80_877_103
 
-/** @param code of PostgreSQL, such as '53300'. @returns `postgres://…` of it; closed when the test ends */
+/** @param code an error code of PostgreSQL, such as '53300'. @returns a URL `postgres://…`; the server is closed when the test ends */
 export async function startRefusingPostgres(code: string, message: string): Promise<string> {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.from('E0000')

@@ -1,4 +1,4 @@
-/** A customer of a server in a process of its own. */
+/** A customer who sends requests to a server in another process. */
 import { randomUUID } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -15,11 +15,11 @@ export interface RemoteClient {
   placeOrder: (key?: string) => Promise<RemoteResponse>
   /** Deletes the account. */
   deleteAccount: () => Promise<RemoteResponse>
-  /** Sends an order but for its last byte. @returns what sends that byte and waits for the answer */
+  /** Sends an order without its last byte. @returns a function that sends the last byte and waits for the response */
   beginOrder: () => Promise<() => Promise<RemoteResponse>>
 }
 
-/** Signs up at the server, over connections that are kept alive as a browser's are. */
+/** Signs up a customer. Uses keep-alive connections, as browsers do. */
 export async function signUpAt(url: string, email = 'asha@example.com'): Promise<RemoteClient> {
   const agent = new Agent({ keepAlive: true })
   let cookie = ''
@@ -28,12 +28,12 @@ export async function signUpAt(url: string, email = 'asha@example.com'): Promise
     const common = { origin: url, cookie, 'content-type': 'application/json' }
     return request(new URL(path, url), { method, agent, headers: { ...common, ...headers } })
   }
-  async function finish(asked: ClientRequest, rest?: string): Promise<RemoteResponse> {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject).end(rest)
+  async function finish(clientRequest: ClientRequest, lastPart?: string): Promise<RemoteResponse> {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      clientRequest.once('response', resolve).once('error', reject).end(lastPart)
     })
-    cookie = answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? cookie
-    return { status: answer.statusCode ?? 0, body: await text(answer) }
+    cookie = response.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? cookie
+    return { status: response.statusCode ?? 0, body: await text(response) }
   }
   const order = JSON.stringify(twoDosas)
   const confirmation = JSON.stringify({ password: testPassword })
@@ -45,18 +45,18 @@ export async function signUpAt(url: string, email = 'asha@example.com'): Promise
 
   const account = { displayName: 'Asha', email, password: testPassword }
   const signedUp = await finish(open('POST', '/api/auth/sign-up/email'), JSON.stringify(account))
-  if (signedUp.status !== 200) throw new Error(`Signing up was answered ${signedUp.status}: ${signedUp.body}`)
+  if (signedUp.status !== 200) throw new Error(`Sign-up failed with status ${signedUp.status}: ${signedUp.body}`)
   return {
     get: (path) => finish(open('GET', path)),
     placeOrder: (key = randomUUID()) => finish(openOrder(key), order),
     deleteAccount: () =>
       finish(open('DELETE', '/api/account', { 'content-length': lengthOf(confirmation) }), confirmation),
     async beginOrder() {
-      const asked = openOrder(randomUUID())
+      const clientRequest = openOrder(randomUUID())
       const sent = Promise.withResolvers<void>()
-      asked.write(order.slice(0, -1), () => sent.resolve())
+      clientRequest.write(order.slice(0, -1), () => sent.resolve())
       await sent.promise
-      return () => finish(asked, order.slice(-1))
+      return () => finish(clientRequest, order.slice(-1))
     },
   }
 }

@@ -1,14 +1,14 @@
-/** The files of this repository, for tests about the house itself. */
+/** Reads the files of this repository, for tests of its structure. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is installed, built or written at run time; kept out of git. */
+/** Folders that git ignores: installed, built, or written at run time. */
 export const ignoredFolders = new Set(['.git', 'node_modules', 'dist', 'data', '.cache', 'test-results', 'coverage'])
 
-/** @returns paths from the root, with forward slashes, sorted */
+/** @returns the sorted paths of all files, relative to the root, with forward slashes */
 export function listFiles(folder = ''): string[] {
   const entries = readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
   return entries

@@ -1,12 +1,12 @@
-/** The reset link of a mail. */
+/** Reads the link of a password reset from its mail. */
 import { expect, vi } from 'vitest'
 import { type TestApp, testPassword } from './app.ts'
 import type { Mail, MailServer } from './mail.ts'
 
-/** @throws when the mail has none */
+/** @throws when the mail contains no link */
 export function linkIn({ text = '' }: Pick<Mail, 'text'>): URL {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
-  if (link === undefined) throw new Error(`There is no link in the mail: ${text}`)
+  if (link === undefined) throw new Error(`The mail contains no link: ${text}`)
   return new URL(link)
 }
 
@@ -14,11 +14,11 @@ function tokenIn(mail: Pick<Mail, 'text'>): string {
   return linkIn(mail).searchParams.get('token') ?? ''
 }
 
-/** Asks for a reset and waits for its mail, which is a new one. @returns its token */
+/** Requests a password reset and waits for the new mail. @returns the token of its link */
 export async function requestResetToken(app: TestApp, mails: MailServer, email: string): Promise<string> {
-  const earlier = mails.mails.length
+  const countBefore = mails.mails.length
   await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
-  await vi.waitFor(() => expect(mails.mails.length).toBeGreaterThan(earlier), { timeout: 5000 })
+  await vi.waitFor(() => expect(mails.mails.length).toBeGreaterThan(countBefore), { timeout: 5000 })
   return tokenIn(await mails.waitFor(email))
 }
 

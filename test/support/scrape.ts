@@ -1,18 +1,18 @@
-/** `/metrics` as Prometheus reads it. */
+/** Reads `/metrics` as Prometheus does. */
 import type { TestApp } from './app.ts'
 
 export interface Scrape {
-  /** Each value by its line's text: `tiffin_orders_total{outcome="placed"}`. */
+  /** Values by metric and labels, such as `tiffin_orders_total{outcome="placed"}`. */
   lines: Map<string, number>
-  /** The metrics' names. */
+  /** The names of the metrics. */
   names: string[]
-  /** @returns NaN where there is no such line */
+  /** @returns NaN when the line is missing */
   value: (line: string) => number
 }
 
 export async function scrape(app: TestApp): Promise<Scrape> {
   const { body, statusCode } = await app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-  if (statusCode !== 200) throw new Error(`/metrics answered ${statusCode}.`)
+  if (statusCode !== 200) throw new Error(`/metrics responded with ${statusCode}.`)
   const texts = body.trimEnd().split('\n')
   const lines = new Map(
     texts
@@ -23,15 +23,15 @@ export async function scrape(app: TestApp): Promise<Scrape> {
   return { lines, names, value: (line) => lines.get(line) ?? Number.NaN }
 }
 
-/** What every line has risen by while the work was done, those alone that have; new lines rise from 0. */
+/** @returns by how much each value increased during `work`; a new line counts from 0, and unchanged lines are left out */
 export async function increasesDuring(app: TestApp, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await scrape(app)
   await work()
   const after = await scrape(app)
   return Object.fromEntries(
     [...after.lines].flatMap(([line, value]) => {
-      const rise = value - (before.lines.get(line) ?? 0)
-      return rise === 0 || line.includes('/metrics') ? [] : [[line, rise]]
+      const increase = value - (before.lines.get(line) ?? 0)
+      return increase === 0 || line.includes('/metrics') ? [] : [[line, increase]]
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** A disk that can be filled: a real one where the machine lets us mount it (root, Linux), else SQLite's own limit. */
+/** A small disk that tests can fill: a mounted tmpfs (root on Linux only), or else a page limit of SQLite. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import type { Database } from '#server/store/database.ts'
 import { createTempFolder } from './sqlite-files.ts'
 
 export interface SmallDisk {
-  /** Where a database may be made. */
+  /** A path on the disk for a database. */
   file: string
   fill: (database: Database) => Promise<void>
   free: (database: Database) => Promise<void>
 }
 
-/** A folder in which nothing can be written, not even by root where a disk could be mounted. */
+/** Creates a read-only folder. On a mounted disk it is read-only for root too. */
 export async function newReadOnlyFolder(): Promise<string> {
   const folder = await createTempFolder()
   if (mount(folder, 'size=1m,ro')) return folder
@@ -22,19 +22,19 @@ export async function newReadOnlyFolder(): Promise<string> {
   return folder
 }
 
-/** Says plainly when it is only an imitation. */
+/** Prints a warning when no disk can be mounted and the page limit is used. */
 export async function newSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await createTempFolder()
   const file = join(folder, 'tiffin.db')
   if (!mount(folder, `size=${megabytes}m`)) {
-    console.warn('No disk could be mounted (that needs root): a full disk is imitated by max_page_count.')
+    console.warn('No disk could be mounted (this needs root). A full disk is simulated with max_page_count.')
     return { file, fill: (database) => limitPages(database, 1), free: (database) => limitPages(database, 1_000_000) }
   }
   const filler = join(folder, 'filler')
   return { file, fill: async () => fillWith(filler), free: async () => rmSync(filler) }
 }
 
-/** @returns whether the machine lets us; unmounted when the test ends */
+/** @returns whether mounting succeeded. The disk is unmounted when the test ends */
 function mount(folder: string, options: string): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   if (status !== 0) return false
@@ -42,7 +42,7 @@ function mount(folder: string, options: string): boolean {
   return true
 }
 
-/** SQLite refuses to grow, as on a full disk; a limit below what is there means what is there. */
+/** SQLite does not grow beyond this limit, as on a full disk. A limit below the current size means the current size. */
 async function limitPages({ queries }: Database, pages: number): Promise<void> {
   await sql`pragma max_page_count=${sql.lit(pages)}`.execute(queries)
 }

@@ -1,4 +1,4 @@
-/** SQLite files of one's own, with a menu and orders, for tests of what befalls files. */
+/** Creates SQLite files with a menu and orders, for tests of backups, damaged files and the like. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,14 +11,14 @@ import { expectInvariants } from './invariants.ts'
 import { insertTestMenu } from './menu.ts'
 import { asha, orderStoresOf, twoDosas } from './orders.ts'
 
-/** Gone when the test ends. */
+/** Creates a folder that is deleted when the test ends. */
 export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tiffin-file-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Open until the test ends. */
+/** Opens and migrates a file. It is closed when the test ends. */
 export async function openSqliteFile(file: string): Promise<Database> {
   const database = openDatabase(file)
   onTestFinished(database.close)
@@ -26,12 +26,12 @@ export async function openSqliteFile(file: string): Promise<Database> {
   return database
 }
 
-/** @returns the order's id */
+/** Places an order. @returns its id */
 export async function order(database: Database): Promise<string> {
   return (await placeOrder(orderStoresOf(database), asha, twoDosas, randomUUID(), Date.now())).id
 }
 
-/** Makes a database with a menu and some orders, and closes it. @returns its path */
+/** Creates a database with a menu and orders, and closes it. @returns its path */
 export async function createFileWithOrders(count: number, folder?: string): Promise<string> {
   const file = join(folder ?? (await createTempFolder()), 'tiffin.db')
   const database = openDatabase(file)
@@ -42,7 +42,7 @@ export async function createFileWithOrders(count: number, folder?: string): Prom
   return file
 }
 
-/** @returns how many orders there are; the file is closed again */
+/** Checks the invariants of a file. @returns its number of orders */
 export async function countIntactOrders(file: string): Promise<number> {
   const database = openDatabase(file)
   try {

@@ -1,4 +1,4 @@
-/** What must hold in every database of ours, whatever happened to the machine (INV). */
+/** The invariants of every database, also after a crash. */
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '#server/store/database.ts'
@@ -6,9 +6,9 @@ import type { Database } from '#server/store/database.ts'
 const itemsSchema = z.array(z.object({ id: z.string(), priceMinor: z.int(), quantity: z.int() })).check(z.minLength(1))
 
 /**
- * Each order has items and costs their sum, and its log begins once with its placing and ends with its status; keys
- * lead somewhere; on SQLite the file is sound too.
- * @returns a sentence for each thing that is wrong; none in a sound database
+ * Checks that each order has items, that its total is their sum, and that its change log begins with its placement, has
+ * no gaps and ends with its status. On SQLite, also checks the file and its foreign keys.
+ * @returns a sentence for each violation
  */
 export async function listViolations({ dialect, queries }: Pick<Database, 'dialect' | 'queries'>): Promise<string[]> {
   const violations: string[] = []
@@ -23,21 +23,22 @@ export async function listViolations({ dialect, queries }: Pick<Database, 'diale
     const parsed = itemsSchema.safeParse(JSON.parse(items))
     if (!parsed.success) violations.push(`Order ${id} has no items.`)
     const sum = (parsed.data ?? []).reduce((total, item) => total + item.priceMinor * item.quantity, 0)
-    if (sum !== totalMinor) violations.push(`Order ${id} costs ${totalMinor}, its items ${sum}.`)
+    if (sum !== totalMinor) violations.push(`Order ${id} has the total ${totalMinor}, but its items cost ${sum}.`)
     const log = changesOf.get(id) ?? []
-    const placings = log.filter(({ fromStatus }) => fromStatus === null).length
-    if (placings !== 1) violations.push(`Order ${id} was placed ${placings} times in its log.`)
-    if (log.at(-1)?.toStatus !== status) violations.push(`Order ${id} is ${status}, its log says otherwise.`)
+    const placements = log.filter(({ fromStatus }) => fromStatus === null).length
+    if (placements !== 1) violations.push(`The log of order ${id} has ${placements} placements.`)
+    if (log.at(-1)?.toStatus !== status)
+      violations.push(`Order ${id} is ${status}, but its log ends with another status.`)
     const gaps = log.filter(({ fromStatus }, index) => index > 0 && fromStatus !== log[index - 1]?.toStatus).length
     if (gaps > 0) violations.push(`The log of order ${id} has ${gaps} gaps.`)
     changesOf.delete(id)
   }
-  for (const id of changesOf.keys()) violations.push(`There is a log of order ${id}, and no such order.`)
+  for (const id of changesOf.keys()) violations.push(`There is a log of order ${id}, but no such order.`)
   if (dialect.name === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(queries)
     violations.push(...rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'))
-    const strays = await sql`pragma foreign_key_check`.execute(queries)
-    if (strays.rows.length > 0) violations.push(`${strays.rows.length} rows name others that are not there.`)
+    const orphans = await sql`pragma foreign_key_check`.execute(queries)
+    if (orphans.rows.length > 0) violations.push(`${orphans.rows.length} rows refer to missing rows.`)
   }
   return violations
 }

@@ -1,10 +1,10 @@
--- Spreads the orders of a Tiffin database, and the log of what happened to them, over partitions by customer.
--- To be run once, before the first order, after a Tiffin has made its tables:
+-- Partitions the tables orders and orderChanges by customer.
+-- Run it once, after the first start of Tiffin has created the tables and before the first order:
 --
---   psql --set ON_ERROR_STOP=1 --file spread-orders.sql "$DATABASE_URL"
+--   psql --set ON_ERROR_STOP=1 --file partition-orders.sql "$DATABASE_URL"
 --
--- Every key holds "userId", which is what PostgreSQL asks of hash partitions and Citus of distributed tables. On Citus leave out the
--- partitions, and end with: select create_distributed_table('orders', 'userId');
+-- Every key contains "userId": PostgreSQL requires this for hash partitions, and Citus for distributed tables. On Citus, leave out the
+-- partitions and end with: select create_distributed_table('orders', 'userId');
 -- select create_distributed_table('orderChanges', 'userId', colocate_with => 'orders');
 
 begin;
@@ -30,10 +30,10 @@ create table "orderChanges_3" partition of "orderChanges" for values with (modul
 
 alter table orders add primary key ("userId", id);
 alter table "orderChanges" add primary key ("userId", seq);
--- what was found by these alone still is
+-- some queries search by these columns alone
 create index orders_id on orders (id);
 create index order_changes_seq on "orderChanges" (seq);
--- as src/server/store/indexes.ts has them
+-- the same as in src/server/store/indexes.ts
 create unique index orders_idempotency on orders ("userId", "idempotencyKey");
 create index orders_user_newest on orders ("userId", "createdAt" desc, id desc);
 create index orders_newest on orders ("createdAt" desc, id desc);

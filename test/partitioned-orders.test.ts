@@ -15,7 +15,7 @@ import { insertTestMenu } from './support/menu.ts'
 import { postOrder, postOrdersSequentially } from './support/orders.ts'
 import { repositoryRoot } from './support/repository.ts'
 
-async function buildSpreadApp(): Promise<TestApp> {
+async function buildPartitionedApp(): Promise<TestApp> {
   const { address, drop } = await newDatabase('postgres')
   onTestFinished(drop)
   const database = openDatabase(address)
@@ -23,14 +23,14 @@ async function buildSpreadApp(): Promise<TestApp> {
   await database.close()
   const client = new PostgresClient({ connectionString: address })
   await client.connect()
-  await client.query(await readFile(join(repositoryRoot, 'deploy/postgresql/spread-orders.sql'), 'utf8'))
+  await client.query(await readFile(join(repositoryRoot, 'deploy/postgresql/partition-orders.sql'), 'utf8'))
   await client.end()
   const app = await buildTestApp('postgres', {}, { address })
   await insertTestMenu(app.database)
   return app
 }
 
-async function placeFor(app: TestApp, customers: number) {
+async function placeOrdersFor(app: TestApp, customers: number) {
   return Promise.all(
     Array.from({ length: customers }, async () => {
       const customer = await app.customer()
@@ -40,23 +40,23 @@ async function placeFor(app: TestApp, customers: number) {
   )
 }
 
-/** That no statement of ours minds it: what a partition needs is what Citus needs. */
-describe('orders that are spread by customer', () => {
-  test('lie in several partitions, and each is placed once', async () => {
-    const app = await buildSpreadApp()
+/** Every statement must work on partitioned orders. Citus has the same requirements as partitions. */
+describe('orders that are partitioned by customer', () => {
+  test('are in several partitions, and each is placed once', async () => {
+    const app = await buildPartitionedApp()
 
-    const placed = await placeFor(app, 20)
-    const again = await Promise.all(placed.map(({ customer }) => postOrder(customer, undefined, 'the-only-key')))
+    const placed = await placeOrdersFor(app, 20)
+    const repeated = await Promise.all(placed.map(({ customer }) => postOrder(customer, undefined, 'the-only-key')))
 
-    expect(again.map((answer) => answer.json<{ id: string }>().id)).toEqual(placed.map(({ id }) => id))
+    expect(repeated.map((response) => response.json<{ id: string }>().id)).toEqual(placed.map(({ id }) => id))
     const { rows } = await sql<{ partition: string }>`select distinct tableoid::regclass::text as partition
       from orders order by 1`.execute(app.database.queries)
     expect(rows.length).toBeGreaterThan(1)
     expect(await expectInvariants(app.database)).toBe(20)
   })
 
-  test('are read in one partition by their customer, and the history goes newest first', async () => {
-    const app = await buildSpreadApp()
+  test('are read from one partition for their customer, newest first', async () => {
+    const app = await buildPartitionedApp()
     const asha = await app.customer()
     const ids = await postOrdersSequentially(asha, 3)
 
@@ -75,15 +75,15 @@ describe('orders that are spread by customer', () => {
     expect(partitions.size).toBe(1)
   })
 
-  test('are one list to the kitchen: pages, filters, search, status, news and numbers', async () => {
-    const app = await buildSpreadApp()
+  test('are one list in the panel: pages, filters, search, status, live events and counts', async () => {
+    const app = await buildPartitionedApp()
     const admin = await signInAdmin(app)
-    const news = await openLive(app, admin)
-    const [{ customer, id } = { id: '' }] = await placeFor(app, 6)
+    const stream = await openLive(app, admin)
+    const [{ customer, id } = { id: '' }] = await placeOrdersFor(app, 6)
 
-    await vi.waitFor(() => expect(receivedOrderIds(news)).toHaveLength(6))
+    await vi.waitFor(() => expect(receivedOrderIds(stream)).toHaveLength(6))
     expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })).statusCode).toBe(200)
-    await vi.waitFor(() => expect(receivedStatusChanges(news)).toContain(`${id} pending -> preparing`))
+    await vi.waitFor(() => expect(receivedStatusChanges(stream)).toContain(`${id} pending -> preparing`))
     expect((await admin.get('/api/admin/orders')).json<{ orders: object[] }>().orders).toHaveLength(6)
     expect((await admin.get('/api/admin/orders?status=preparing')).json()).toMatchObject({ orders: [{ id }] })
     expect((await admin.get(`/api/admin/orders?q=${customer?.email}`)).json()).toMatchObject({ orders: [{ id }] })
@@ -94,9 +94,9 @@ describe('orders that are spread by customer', () => {
     ])
   })
 
-  test('stay when their customer goes', async () => {
-    const app = await buildSpreadApp()
-    const [{ customer, id } = { id: '' }] = await placeFor(app, 2)
+  test('remain when the account of their customer is deleted', async () => {
+    const app = await buildPartitionedApp()
+    const [{ customer, id } = { id: '' }] = await placeOrdersFor(app, 2)
 
     expect((await customer?.send('DELETE', '/api/account', { password: testPassword }))?.statusCode).toBe(204)
 
@@ -105,8 +105,8 @@ describe('orders that are spread by customer', () => {
     expect(await expectInvariants(app.database)).toBe(2)
   })
 
-  test('have every index that the app asks for', async () => {
-    const { database } = await buildSpreadApp()
+  test('have every index of the app', async () => {
+    const { database } = await buildPartitionedApp()
     const names = indexes.map(({ name }) => name)
 
     expect([...(await listIndexNames(database, names))].toSorted()).toEqual(names.toSorted())
