@@ -14,8 +14,8 @@ export interface IngredientRow {
   text: string
 }
 
-export function ingredientRows(texts: readonly string[]): IngredientRow[] {
-  return texts.map((text) => ({ key: randomId(), text }))
+export function ingredientRows(ingredients: readonly string[]): IngredientRow[] {
+  return ingredients.map((text) => ({ key: randomId(), text }))
 }
 
 interface IngredientRowsProps {

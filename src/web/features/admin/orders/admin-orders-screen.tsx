@@ -31,28 +31,28 @@ export function loadOrders(queryClient: QueryClient, search: string): Promise<vo
 /** spec §2: the orders of all customers, each with a dropdown for its status. */
 export function AdminOrdersScreen() {
   const [filter, setFilter] = useOrderFilter()
-  const rows = useRef<OrderListHandle>(null)
+  const listHandle = useRef<OrderListHandle>(null)
   const changes = useStatusChanges()
   const { list, orders, canLoadMore } = useAdminOrders(filter, changes)
-  const newOrdersAbove = useNewOrdersAbove(orders, () => rows.current?.isAtTop() ?? true)
+  const newOrdersAbove = useNewOrdersAbove(orders, () => listHandle.current?.isAtTop() ?? true)
   const search = useRef<HTMLInputElement>(null)
-  const [helpOpen, setHelpOpen] = useState(false)
+  const [shortcutsOpen, setShortcutsOpen] = useState(false)
 
   const [shortcutsEnabled, setShortcutsEnabled] = useOrderShortcuts({
     onMove: (step) => {
-      const first = rows.current?.firstInView() ?? 0
-      const focused = rows.current?.focusedRow() ?? -1
-      rows.current?.focusRow(focused < 0 ? first : Math.max(0, focused + step))
+      const first = listHandle.current?.firstInView() ?? 0
+      const focused = listHandle.current?.focusedRow() ?? -1
+      listHandle.current?.focusRow(focused < 0 ? first : Math.max(0, focused + step))
     },
     onStatus: (status: OrderStatus) => {
-      const order = orders[rows.current?.focusedRow() ?? -1]
+      const order = orders[listHandle.current?.focusedRow() ?? -1]
       if (order) changes.change(order.id, order.status, status)
     },
     onSearch: () => {
       search.current?.focus()
       search.current?.select()
     },
-    onHelp: () => setHelpOpen(true),
+    onHelp: () => setShortcutsOpen(true),
   })
 
   const { hasNextPage, isPlaceholderData } = list
@@ -76,7 +76,7 @@ export function AdminOrdersScreen() {
         <p className="mb-3 text-sm text-ink-soft">{count ?? adminMessages.orders.searching}</p>
         {orders.length > 0 && (
           <OrderList
-            ref={rows}
+            ref={listHandle}
             orders={orders}
             allLoaded={!hasNextPage}
             canLoadMore={canLoadMore}
@@ -104,7 +104,7 @@ export function AdminOrdersScreen() {
       <div className="flex items-start justify-between gap-x-6 md:items-center">
         <PageTitle title={adminMessages.orders.title} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-md:hidden">
+          <Button variant="quiet" onClick={() => setShortcutsOpen(true)} className="max-md:hidden">
             {adminMessages.shortcuts.title}
           </Button>
           <SoundControl />
@@ -118,13 +118,13 @@ export function AdminOrdersScreen() {
         count={newOrdersAbove.count}
         onShow={() => {
           newOrdersAbove.clear()
-          rows.current?.scrollToTop()
+          listHandle.current?.scrollToTop()
         }}
       />
       {content()}
       <ShortcutsDialog
-        open={helpOpen}
-        onClose={() => setHelpOpen(false)}
+        open={shortcutsOpen}
+        onClose={() => setShortcutsOpen(false)}
         enabled={shortcutsEnabled}
         onToggle={setShortcutsEnabled}
       />
