@@ -58,7 +58,7 @@ test('all other browsers can be signed out together; this one stays signed in (#
 
   await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
 
-  await expect(sessions(page).getByText('You are signed in here only.')).toBeVisible()
+  await expect(sessions(page).getByText('You are signed in on this browser only.')).toBeVisible()
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.locator('#announcer')).toHaveText('All other browsers are signed out.')
   expect(await phone.isSignedIn()).toBe(false)

@@ -107,7 +107,7 @@ for (const { what, break: breakStorage } of [
 
     await expect(page.getByRole('heading', { name: samosa.name })).toBeVisible()
     await expect(
-      page.getByText('Your browser does not let us keep the cart. It lasts until this page is closed.'),
+      page.getByText('Your browser blocks storage, so the cart is lost when you close this page.'),
     ).toBeVisible()
 
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

@@ -38,7 +38,7 @@ test('changing the password keeps this browser signed in, signs out the other an
 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your password was changed. Your other browsers are signed out.')).toBeVisible()
-  await expect(page.getByText('You are signed in here only.')).toBeVisible()
+  await expect(page.getByText('You are signed in on this browser only.')).toBeVisible()
   await page.goto('/orders')
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
   await other.goto('/orders')

@@ -91,7 +91,7 @@ test('offline, the cart and the address stay; back online, one order is placed (
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toContainText(failed)
   await expect(page.getByRole('alert')).toContainText(
-    'You are offline. Your cart and address are kept; try again when you are back.',
+    'You are offline. Your cart and address are saved; try again when you are back online.',
   )
   expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
 

@@ -56,7 +56,7 @@ test('the number of results is announced, also when there are none', async ({ pa
   await expect(hits(page)).toHaveCount(count)
 
   await box(page).fill('zzzzzz')
-  await expect(status(page)).toHaveText('Nothing on the menu fits “zzzzzz”')
+  await expect(status(page)).toHaveText('No dishes match your search “zzzzzz”')
   await expect(hits(page)).toHaveCount(0)
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })

@@ -33,7 +33,7 @@ test('the whole menu can be read offline', async ({ page, context, customer: _, 
   await goOffline(context, page)
 
   await page.goto('/home')
-  await expect(page.getByText('We could not reach the kitchen. This is the menu as you saw it last.')).toBeVisible()
+  await expect(page.getByText('We could not reach the kitchen. This is the menu as you last saw it.')).toBeVisible()
   await page.getByRole('link', { name: 'Small Plates' }).click()
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
   await page.reload()

@@ -1,7 +1,7 @@
 /** Everybody has a screen open, as far as its stream of news goes: with the browser's own code, and its rules for coming back. */
 import * as z from 'zod/mini'
 import { connectWithRetry } from '#web/live/connection.ts'
-import { liveEventOf } from '#web/live/live-event.ts'
+import { parseLiveEvent } from '#web/live/live-event.ts'
 import { until } from './cluster.ts'
 import type { Acknowledged } from './rush.ts'
 import type { Site } from './site.ts'
@@ -59,7 +59,7 @@ function listen(url: string, cookie: string): Watcher {
     },
     lastId: undefined,
     onEvent(event) {
-      const news = liveEventOf(event)
+      const news = parseLiveEvent(event)
       if (news?.name === 'status') watcher.heard.add(`${news.change.orderId} ${news.change.to}`)
       if (news?.name === 'placed') watcher.heard.add(`${placedSchema.parse(news.order).id} pending`)
       // those without a number are the browser's own, while it has no stream

@@ -4,19 +4,19 @@ import { passwordSchema, userSchema } from './accounts.ts'
 import { statusChangeSchema } from './admin-orders.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
 
-/** What cannot be undone, or hands out everything, asks for the password once more. */
+/** Deleting and exporting an account require the password. */
 export const passwordConfirmationSchema = z.strictObject({
   password: passwordSchema,
 })
 
-/** All that is kept about one person. Pictures are the menu's and stay out. */
+/** All stored data about one user. Pictures belong to the menu and are not included. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   profile: z.extend(userSchema, { createdAt: z.iso.datetime() }),
   sessions: z.array(
     z.pick(accountSessionSchema, { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true }),
   ),
-  /** Newest first, each with what happened to it. */
+  /** Newest first, each with its status changes. */
   orders: z.array(
     z.extend(orderSchema, {
       items: z.array(z.pick(orderItemSchema, { id: true, name: true, price: true, quantity: true })),

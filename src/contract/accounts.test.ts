@@ -10,7 +10,7 @@ describe('an email address', () => {
     ['a full-width at sign', 'asha＠example.com'],
     ['full-width letters', 'ａｓｈａ@example.com'],
     ['a ligature', 'aſha@example.com'],
-  ])('is one address, however it is spelt: %s (#41)', (_name, spelling) => {
+  ])('is normalised: %s (#41)', (_name, spelling) => {
     expect(emailSchema.parse(spelling)).toBe('asha@example.com')
   })
 
@@ -46,27 +46,27 @@ describe('an email address', () => {
 })
 
 describe('a sign-up', () => {
-  test('keeps the password exactly as it was typed, a leading space included (#40)', () => {
+  test('does not change the password, not even a leading space (#40)', () => {
     expect(signUpSchema.parse({ ...account, password: ' pässwörd ' }).password).toBe(' pässwörd ')
   })
 
   test.each([{ role: 'admin' }, { emailVerified: true }, { id: 'mine' }, { uid: 'mine' }])(
-    'takes nothing that it did not ask for: %j (#12)',
+    'accepts no additional fields: %j (#12)',
     (extra) => {
       expect(signUpSchema.safeParse({ ...account, ...extra }).success).toBe(false)
     },
   )
 
-  test('needs a full name', () => {
+  test('requires a full name', () => {
     expect(signUpSchema.safeParse({ ...account, displayName: '  ' }).success).toBe(false)
   })
 
-  test('refuses a password of a megabyte before anyone hashes it (#26)', () => {
+  test('refuses a password of a megabyte before it is hashed (#26)', () => {
     expect(signUpSchema.safeParse({ ...account, password: 'x'.repeat(1_000_000) }).success).toBe(false)
   })
 })
 
-test('a sign-in needs a password', () => {
+test('a sign-in requires a password', () => {
   expect(signInSchema.safeParse({ email: account.email, password: '' }).success).toBe(false)
 })
 

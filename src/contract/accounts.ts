@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { singleLine } from './text.ts'
 
-/** How many accounts may do what (spec §6). A role is given by the owner, never chosen at sign-up. */
+/** The roles (spec §6). The owner makes users admins; a sign-up always creates a customer. */
 export const roleSchema = z.enum(['customer', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
-/** spec §3: User. `role` is ours: it tells an admin from a customer. */
+/** spec §3: User, with the additional field `role`. */
 export const userSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -19,8 +19,8 @@ export type User = z.infer<typeof userSchema>
 export const sessionSchema = z.object({ user: z.nullable(userSchema) })
 
 /**
- * What a browser takes for an email address (spec §5). Lower case and NFKC, so that one address is one account however
- * it is spelt.
+ * An email address in the format that browsers accept (spec §5). It is normalised to lower case and NFKC, so that different
+ * spellings of an address are one account.
  */
 export const emailSchema = z.string().check(
   z.maxLength(limits.emailMaxChars),
@@ -28,7 +28,7 @@ export const emailSchema = z.string().check(
   z.regex(z.regexes.html5Email, 'must be an email address'),
 )
 
-/** Only the upper bound is a matter of form; too short or too common is told in words of its own. */
+/** Checks only that the password is not empty and not huge. Weak passwords have their own refusals (`auth/password-…`). */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(10_000))
 
 const displayNameSchema = singleLine(limits.nameMaxChars)
@@ -42,7 +42,7 @@ export const signUpSchema = z.strictObject({
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  /** The panel's own door: an account that is no admin's is taken for an unknown one, and is not signed in. */
+  /** Sent by the panel's sign-in: an account that is not an admin's is refused like an unknown account. */
   as: z.optional(z.literal('admin')),
 })
 export type SignInRequest = z.infer<typeof signInSchema>

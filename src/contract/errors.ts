@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { plural } from './plural.ts'
 
 /**
- * Every refusal the API can give: its stable code, HTTP status and words for people. Codes, statuses and texts are
- * said nowhere else; a code that is not here does not compile.
+ * Every refusal of the API: its stable code, HTTP status and message for users. No other file defines them; a code that is
+ * not in this table does not compile.
  */
 export const problems = {
   'request/invalid': { status: 400, message: 'The request is not in the expected form.' },
@@ -16,7 +17,7 @@ export const problems = {
   'request/foreign-origin': { status: 403, message: 'The request must come from this site (Origin header).' },
   'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'auth/sign-in-required': { status: 401, message: 'Please sign in first.' },
-  'auth/forbidden': { status: 403, message: 'Your account may not do this.' },
+  'auth/forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
   'auth/wrong-credentials': { status: 401, message: 'The email or the password is wrong.' },
   'auth/too-many-attempts': {
     status: 429,
@@ -27,7 +28,7 @@ export const problems = {
     message: 'Many people are signing in at this moment. Please try again in a few seconds.',
   },
   'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
-  // 422: a 401 or 403 would say that the session is no good
+  // 422, because 401 and 403 mean that the session is not valid or not allowed
   'auth/password-wrong': { status: 422, message: 'The password is wrong.' },
   'auth/password-too-short': { status: 400, message: 'The password must have at least 8 characters.' },
   'auth/password-too-long': { status: 400, message: 'The password can have at most 128 characters.' },
@@ -48,16 +49,22 @@ export const problems = {
   'session/not-found': { status: 404, message: 'That browser is no longer signed in.' },
   'account/last-admin': {
     status: 409,
-    message: 'You are the only admin. Make another one first, then delete this account.',
+    message: 'You are the only admin. Make another user an admin first, then delete this account.',
   },
   'picture/not-an-image': { status: 400, message: 'Please upload an image file' },
   'picture/too-large': { status: 400, message: 'Image size should be less than 5MB' },
   'category/not-found': { status: 404, message: 'There is no such category.' },
-  'category/has-recipes': { status: 409, message: 'Recipes still belong to this category.' },
+  'category/has-recipes': { status: 409, message: 'This category still has recipes. Move or delete them first.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
   'recipe/category-unknown': { status: 400, message: 'Please select a category' },
-  'menu/edit-conflict': { status: 409, message: 'Someone else has changed this meanwhile. Please compare.' },
-  'order/menu-changed': { status: 409, message: 'A price changed or a dish left the menu. Please check your order.' },
+  'menu/edit-conflict': {
+    status: 409,
+    message: 'Someone else has changed this in the meantime. Please review both versions.',
+  },
+  'order/menu-changed': {
+    status: 409,
+    message: 'A price has changed, or a dish is no longer on the menu. Please review your order.',
+  },
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
@@ -67,10 +74,10 @@ export const problems = {
   'server/failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** When an `order/too-many` is over, for people; the `detail` of its problem document. */
+/** Says when the customer can order again: the `detail` of an `order/too-many` problem. @param seconds until then */
 export function orderRetryAfterMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `You have placed many orders in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return `You have placed many orders in a short time. Please try again in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`
 }
 
 export type ProblemCode = keyof typeof problems
@@ -82,7 +89,7 @@ export const problemSchema = z.looseObject({
   status: z.int(),
   code: z.string(),
   requestId: z.optional(z.string()),
-  /** `request/invalid` only: which fields, and why. */
+  /** Only for `request/invalid`: the invalid fields, and why each one is invalid. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 

@@ -1,4 +1,4 @@
-/** Every number that both sides agree on. Units stand in the names. */
+/** Limits that browser and server share. The names contain the units. */
 export const limits = {
   /** spec §5, §9: "under 5MB"; a picture of exactly this size is refused. */
   imageMaxBytes: 5 * 1024 * 1024,
@@ -6,7 +6,7 @@ export const limits = {
   imageJpegQuality: 0.7,
   /** spec §9: how long a button reads 'Added to Cart!'. */
   addedFeedbackMs: 2000,
-  /** How long a removed cart line can be had back. */
+  /** How long the removal of a cart line can be undone. */
   undoMs: 5000,
   quantityMin: 1,
   quantityMax: 99,
@@ -25,6 +25,6 @@ export const limits = {
   orderPageMax: 50,
   sessionsListMax: 100,
   statusChangesMax: 200,
-  /** Without its index the history is read whole, up to here. */
+  /** The most orders that the history reads without its index, because it cannot page then. */
   orderUnsortedMax: 1000,
 } as const

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { adminOrderSchema } from './admin-orders.ts'
 
 /**
- * What `GET /api/live` tells, as server-sent events of these names. The id of each event names its line in the log of
- * changes (`event-id.ts`): a browser that reconnects with `Last-Event-ID` receives what it missed. An event may arrive twice.
+ * The data of the `status` events of `GET /api/live`. The id of an event identifies its entry in the change log
+ * (`event-id.ts`): a browser that reconnects with `Last-Event-ID` receives the events that it missed. An event may arrive twice.
  */
 export const liveStatusSchema = z.object({
   orderId: z.string(),
@@ -13,8 +13,8 @@ export const liveStatusSchema = z.object({
 })
 export type LiveStatus = z.infer<typeof liveStatusSchema>
 
-/** To admins only: a whole new order. */
+/** The data of the `placed` events, which only admins receive: the new order. */
 export const livePlacedSchema = adminOrderSchema
 
-/** How many streams one account may hold; the oldest gives way. */
+/** Open streams per account; a further stream closes the oldest. */
 export const liveStreamsPerAccount = 5

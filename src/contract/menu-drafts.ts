@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { hasMinorPrecision, toMinor } from './money.ts'
+import { fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import { singleLine } from './text.ts'
 
-/** A whole picture as a data URL; base64 makes three bytes four characters. */
+/** A picture as a data URL; base64 encodes three bytes as four characters. */
 const pictureDataSchema = z.string().check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
 
 const editFields = {
-  /** The version that was edited: when it is no longer the newest, nothing is overwritten. */
+  /** The version that the admin has edited. When it is not the newest any more, the edit is refused. */
   version: z.int().check(z.minimum(1)),
-  /** On an edit the existing picture counts (spec §5). */
+  /** Optional in an edit, because the picture already exists (spec §5). */
   imageBase64: z.optional(pictureDataSchema),
 }
 
@@ -34,7 +34,10 @@ const recipeFields = {
   price: z.number().check(
     z.positive(),
     z.refine((price) => hasMinorPrecision(price), 'must have at most two decimals'),
-    z.refine((price) => toMinor(price) >= 1 && toMinor(price) <= limits.priceMaxMinor, 'must be a usual price'),
+    z.refine(
+      (price) => toMinor(price) >= 1 && toMinor(price) <= limits.priceMaxMinor,
+      `must be from 0.01 to ${fromMinor(limits.priceMaxMinor)}`,
+    ),
   ),
 }
 

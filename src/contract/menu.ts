@@ -4,15 +4,15 @@ import { limits } from './limits.ts'
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 /**
- * A picture as it is read. `imageBase64` is its preview, a tiny JPEG data URL that paints at once; `imageUrl` is
- * `/images/<hash>` and serves the picture itself as `<imageUrl>-<width>.<format>`, immutable.
+ * A picture in responses. `imageBase64` is its preview, a tiny JPEG data URL that is rendered immediately. `imageUrl` is
+ * `/images/<hash>`; the picture itself is at `<imageUrl>-<width>.<format>` and never changes.
  */
 export const pictureFields = {
   imageBase64: z.string(),
   imageUrl: z.string(),
 }
 
-/** Counts the edits; an admin's edit names the version that it began with. */
+/** Increases with each edit. An admin's edit contains the version that it is based on. */
 const versionField = { version: z.int() }
 
 /** spec §3: Category. */

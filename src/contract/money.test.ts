@@ -7,12 +7,12 @@ const anyLines = array(record({ priceMinor: anyPriceMinor, quantity: integer({ m
   maxLength: 100,
 })
 
-/** @param check expects */
+/** @param check calls `expect` */
 function forAll<T>(any: Arbitrary<T>, check: (value: T) => void): void {
-  const holds = property(any, (value) => {
+  const checkedProperty = property(any, (value) => {
     check(value)
   })
-  assert(holds)
+  assert(checkedProperty)
 }
 
 function exactTotal(lines: readonly { priceMinor: number; quantity: number }[]): bigint {
@@ -25,30 +25,30 @@ test('three times 19.99 is 59.97, 99 times 999.99 is 98999.01, and 0.1 and 0.2 a
   expect(totalOf([0.1, 0.2].map((price) => ({ price, quantity: 1 })))).toBe(0.3)
 })
 
-test('nothing costs nothing', () => {
+test('no lines cost nothing', () => {
   expect(totalOf([])).toBe(0)
 })
 
-test('a total equals the one of exact arithmetic, whatever the largest order holds (#90)', () => {
+test('a total is exact for any order up to the largest one (#90)', () => {
   const decimal = (lines: { priceMinor: number; quantity: number }[]) =>
     lines.map(({ priceMinor, quantity }) => ({ price: fromMinor(priceMinor), quantity }))
 
   forAll(anyLines, (lines) => expect(totalOf(decimal(lines))).toBe(Number(exactTotal(lines)) / 100))
 })
 
-test('every price survives the way to minor units and back', () => {
+test('every price is the same after a conversion to minor units and back', () => {
   forAll(anyPriceMinor, (minor) => {
     expect(toMinor(fromMinor(minor))).toBe(minor)
     expect(hasMinorPrecision(fromMinor(minor))).toBe(true)
   })
 })
 
-test('a third decimal is seen', () => {
+test('a third decimal is detected', () => {
   forAll(anyPriceMinor, (minor) => expect(hasMinorPrecision(fromMinor(minor) + 0.005)).toBe(false))
   expect(hasMinorPrecision(12.505)).toBe(false)
 })
 
-test('a millionth of a cent is already more than the rounding of a double explains', () => {
+test('a difference of a millionth of a cent is not accepted as a rounding error', () => {
   expect(hasMinorPrecision(0.000_000_01)).toBe(false)
   expect(hasMinorPrecision(0.000_000_009)).toBe(true)
 })
@@ -68,6 +68,6 @@ test.each([
   ['INR', '₹12.50'],
   ['EUR', '€12.50'],
   ['GBP', '£12.50'],
-])('with CURRENCY=%s the price reads %s', (code, text) => {
+])('with CURRENCY=%s the price is %s', (code, text) => {
   expect(formatPrice(12.5, { code })).toBe(text)
 })

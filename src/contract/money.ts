@@ -1,9 +1,9 @@
 /**
- * Money travels as a decimal number with at most two decimals (spec §3) and is counted in integer minor units
- * (cents): 0.1 + 0.2 must be 0.3 on a bill.
+ * The API sends money as decimal numbers with at most two decimals (spec §3). Calculations use integer minor units (cents),
+ * so that 0.1 + 0.2 is 0.3.
  */
 
-/** How prices are written: `symbol` when no currency was chosen, an ISO 4217 code when one was. */
+/** How prices are formatted: with an ISO 4217 code when `CURRENCY` is set, otherwise with a symbol. */
 export type Currency = { symbol: string } | { code: string }
 
 /** Customers see a dollar sign, the admin's price input a rupee sign, unless `CURRENCY` sets one for both (spec §9). */
@@ -20,7 +20,7 @@ export function fromMinor(minor: number): number {
   return minor / 100
 }
 
-/** Whether a decimal has at most two decimals, as far as a double can tell. */
+/** Whether a number has at most two decimals, within the precision of a double. */
 export function hasMinorPrecision(price: number): boolean {
   return Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
 }
@@ -34,7 +34,7 @@ export function totalOf(lines: readonly { price: number; quantity: number }[]): 
   return fromMinor(lines.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0))
 }
 
-/** '$12.50' (spec §9: two decimals); with an ISO code, as that currency is written in English. */
+/** @returns for example '$12.50' (spec §9: two decimals); with an ISO code, the English format of that currency */
 export function formatPrice(price: number, currency: Currency = customerCurrency): string {
   if ('symbol' in currency) return `${currency.symbol}${price.toFixed(2)}`
   return new Intl.NumberFormat('en', { style: 'currency', currency: currency.code }).format(price)

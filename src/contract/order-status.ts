@@ -1,13 +1,13 @@
 /**
- * What an order's status can be and how it is called and coloured. Apart from the schemas, so that the customer's
- * browser need not load the schema library for a badge.
+ * The statuses of an order, with their labels and colours. Separate from the schemas, so that a customer's browser does not
+ * load the schema library for a badge.
  */
 
-/** spec §4: what an admin may choose from. */
+/** spec §4: the statuses that an admin can set. */
 export const orderStatuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** spec §4: the dropdown's and the badge's labels. */
+/** spec §4: labels of the dropdown and the badge. */
 export const orderStatusLabels = {
   pending: 'Pending',
   preparing: 'Preparing',
@@ -31,12 +31,12 @@ export function isOrderStatus(status: string): status is OrderStatus {
   return (orderStatuses as readonly string[]).includes(status)
 }
 
-/** How a status is called; one that is not known is called what it is. */
+/** @returns the status itself when it is unknown */
 export function statusLabel(status: string): string {
   return isOrderStatus(status) ? orderStatusLabels[status] : status
 }
 
-/** spec §4, §9: what the dashboard counts as pending; 'ready' is counted, though never offered. */
+/** spec §4, §9: the statuses that the dashboard counts as pending; 'ready' is counted but cannot be set. */
 export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
 
 export const paymentMethod = 'Cash on Delivery'

@@ -11,7 +11,7 @@ function isDraft(change: object): boolean {
 }
 
 describe('an order draft', () => {
-  test('is dishes, quantities, the prices seen, and an address', () => {
+  test('has dishes, quantities, the prices that the customer saw, and an address', () => {
     expect(isDraft({})).toBe(true)
     expect(isDraft({ deliveryAddress: { ...address, instructions: 'Ring twice.\nThen wait.' } })).toBe(true)
     expect(isDraft({ deliveryAddress: { ...address, instructions: '' } })).toBe(true)
@@ -21,7 +21,7 @@ describe('an order draft', () => {
     expect(isDraft({ items: [{ ...item, quantity }] })).toBe(false)
   })
 
-  test.each([1, 99])('takes a quantity of %j (#10)', (quantity) => {
+  test.each([1, 99])('accepts a quantity of %j (#10)', (quantity) => {
     expect(isDraft({ items: [{ ...item, quantity }] })).toBe(true)
   })
 
@@ -33,11 +33,11 @@ describe('an order draft', () => {
     expect(isDraft({ items: lines(101) })).toBe(false)
   })
 
-  test('names each dish once (#10)', () => {
+  test('contains each dish only once (#10)', () => {
     expect(isDraft({ items: [item, { ...item, quantity: 1 }] })).toBe(false)
   })
 
-  test.each(['street', 'city', 'state', 'zipCode', 'phone'])('needs the %s', (field) => {
+  test.each(['street', 'city', 'state', 'zipCode', 'phone'])('requires the %s', (field) => {
     expect(isDraft({ deliveryAddress: { ...address, [field]: '   ' } })).toBe(false)
     expect(isDraft({ deliveryAddress: { ...address, [field]: undefined } })).toBe(false)
   })
@@ -47,7 +47,7 @@ describe('an order draft', () => {
   })
 })
 
-test('an order is read with any status: an older or newer Tiffin may know another one', () => {
+test('an order with an unknown status is accepted, because another version may have set it', () => {
   const order = {
     id: 'order',
     userId: 'asha',
@@ -66,7 +66,7 @@ test.each([-1, 10.505, Number.NaN, Number.POSITIVE_INFINITY, '10.5'])('a cart li
   expect(orderItemSchema.safeParse({ ...line, price }).success).toBe(false)
 })
 
-test('the five statuses have the labels and colours of the spec', () => {
+test('the five statuses have the labels and colours of the specification', () => {
   expect(orderStatusLabels).toEqual({
     pending: 'Pending',
     preparing: 'Preparing',

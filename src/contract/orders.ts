@@ -9,12 +9,12 @@ import { multiLine, singleLine } from './text.ts'
 export const orderStatusSchema = z.enum(orderStatuses)
 
 /**
- * Identifies a line within a cart or an order. It is the dish's id for a dish without options, and is then left out of
- * orders; two lines with the same dish and different options differ in it.
+ * Identifies a line within a cart or an order. For a recipe without options it equals the recipe's id, and is left out of
+ * orders. Two lines with the same recipe and different options have different ids.
  */
 export const lineIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,128}$/))
 
-/** An order line: a dish as it was ordered (spec §3). `price` is the decimal price of one piece. */
+/** An order line: the recipe at the time of the order (spec §3). `price` is the decimal price of one item. */
 export const orderItemSchema = z.object({
   id: idSchema,
   lineId: z.optional(lineIdSchema),
@@ -41,8 +41,8 @@ export const deliveryAddressSchema = z.strictObject({
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
 /**
- * What a customer sends. `seenPrice` is the price the customer was shown: the server charges the menu's price, and
- * refuses with `order/menu-changed` when the two differ, so that nobody pays what they did not see.
+ * The request to place an order. `seenPrice` is the price that the customer saw. The server charges the menu's price, and
+ * refuses the order with `order/menu-changed` when the two differ.
  */
 export const orderDraftSchema = z.strictObject({
   items: z
@@ -57,13 +57,13 @@ export const orderDraftSchema = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(limits.cartLinesMax),
-      z.refine((items) => new Set(items.map(lineIdOf)).size === items.length, 'must name each line once'),
+      z.refine((items) => new Set(items.map(lineIdOf)).size === items.length, 'must contain each line only once'),
     ),
   deliveryAddress: deliveryAddressSchema,
 })
 export type OrderDraft = z.infer<typeof orderDraftSchema>
 
-/** spec §3: Order. `status` is any text on reading: an older or newer Tiffin may know another one. */
+/** spec §3: Order. `status` may be any text, because another version of Tiffin may have other statuses. */
 export const orderSchema = z.object({
   id: z.string(),
   userId: z.string(),
@@ -77,8 +77,8 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /**
- * `sort=none` is the query without the index behind it (spec §7). `before` is the id of the last order of the page
- * before, for the next page of newest-first.
+ * `sort=none` is the query that needs no index (spec §7). `before` is the id of the last order of the previous page, for
+ * `sort=newest`.
  */
 export const orderQuerySchema = z.strictObject({
   sort: z.optional(z.enum(['newest', 'none'])),
@@ -86,8 +86,8 @@ export const orderQuerySchema = z.strictObject({
 })
 
 /**
- * One difference between the prices that a customer saw and the menu: `name` and `after` are null when the dish is gone.
- * Prices are decimals.
+ * A difference between the prices that a customer saw and the menu. `name` and `after` are null when the recipe is no longer on
+ * the menu. Prices are decimals.
  */
 export const menuChangeSchema = z.object({
   id: z.string(),

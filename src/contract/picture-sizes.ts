@@ -1,4 +1,4 @@
-/** The widths that each picture is kept at, in pixels; its height follows from its own shape. */
+/** The widths in which each picture is stored, in pixels. The aspect ratio is the original one. */
 export const pictureWidthsPx = [320, 640, 800] as const
 export type PictureWidthPx = (typeof pictureWidthsPx)[number]
 
@@ -10,12 +10,12 @@ export function pictureSource(imageUrl: string, widthPx: PictureWidthPx, format:
   return `${imageUrl}-${widthPx}.${format}`
 }
 
-/** The source set of a picture in one format, as `srcset` takes it. */
+/** @returns the `srcset` of a picture in one format */
 export function pictureSourceSet(imageUrl: string, format: PictureFormat): string {
   return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
 }
 
-/** The layout width of a screen's first pictures, as in `<img sizes>`. */
+/** The layout widths of a screen's first pictures, for the attribute `sizes`. */
 export const pictureLayouts = {
   categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)',
   recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',

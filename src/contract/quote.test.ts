@@ -16,7 +16,7 @@ test('the total of 0.10 and 0.20 is 0.30', () => {
   expect(toQuoteResponse(quoteOrder(draft, catalogue, 0)).total).toBe(0.3)
 })
 
-test('a dish that is not on the menu is named, and costs nothing', () => {
+test('a dish that is not on the menu is listed as unavailable and costs nothing', () => {
   const draft = {
     items: [
       { id: 'gone', lineId: 'gone:large', quantity: 3 },
@@ -31,7 +31,7 @@ test('a dish that is not on the menu is named, and costs nothing', () => {
   })
 })
 
-test('the same dish may be on two lines that differ in their identity', () => {
+test('the same dish may be on two lines with different lineIds', () => {
   const draft = {
     items: [
       { id: 'dosa', lineId: 'dosa:mild', quantity: 1 },
@@ -48,8 +48,8 @@ test('the same dish may be on two lines that differ in their identity', () => {
   expect(total).toBe(31.5)
 })
 
-/** A small generator of numbers below `max`, the same for each seed. */
-function numbersOf(seed: number): (max: number) => number {
+/** Creates a pseudo-random generator of integers from 0 to `max - 1`; equal seeds give equal numbers. */
+function seededRandom(seed: number): (max: number) => number {
   let state = seed
   return (max) => {
     state = (state * 48_271) % 2_147_483_647
@@ -60,21 +60,21 @@ function numbersOf(seed: number): (max: number) => number {
 test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
   'random quote %i: the total is the sum of price times quantity, never negative, and depends on its arguments only',
   (seed) => {
-    const number = numbersOf(seed)
-    const recipes = Array.from({ length: 1 + number(20) }, (_, index) => {
-      return { id: `dish-${index}`, name: `Dish ${index}`, priceMinor: 1 + number(1_000_000) }
+    const random = seededRandom(seed)
+    const recipes = Array.from({ length: 1 + random(20) }, (_, index) => {
+      return { id: `dish-${index}`, name: `Dish ${index}`, priceMinor: 1 + random(1_000_000) }
     })
     const menu: Catalogue = { recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])) }
-    const items = Array.from({ length: 1 + number(30) }, (_, index) => {
-      return { id: `dish-${number(25)}`, lineId: `line-${index}`, quantity: 1 + number(99) }
+    const items = Array.from({ length: 1 + random(30) }, (_, index) => {
+      return { id: `dish-${random(25)}`, lineId: `line-${index}`, quantity: 1 + random(99) }
     })
     const draft: QuoteDraft = { items }
 
     const quote = quoteOrder(draft, menu, seed)
-    const answer = toQuoteResponse(quote)
+    const response = toQuoteResponse(quote)
 
     expect(quote.lines.length + quote.unavailable.length).toBe(items.length)
-    expect(answer.total).toBe(totalOf(answer.lines))
+    expect(response.total).toBe(totalOf(response.lines))
     expect(quote.totalMinor).toBe(quote.lines.reduce((sum, { lineMinor }) => sum + lineMinor, 0))
     expect(quote.lines.every(({ unitMinor, quantity, lineMinor }) => lineMinor === unitMinor * quantity)).toBe(true)
     expect(quote.lines.every(({ lineMinor }) => lineMinor >= 0)).toBe(true)

@@ -1,35 +1,35 @@
 import { lineIdOf } from './line-id.ts'
 
-/** What a quote needs to know of a dish. */
+/** The fields of a recipe that a quote needs. */
 export interface CatalogueRecipe {
   id: string
   name: string
   priceMinor: number
 }
 
-/** The part of the catalogue that prices come from: an immutable snapshot. */
+/** The part of the catalogue that a quote needs: an immutable snapshot. */
 export interface Catalogue<R extends CatalogueRecipe = CatalogueRecipe> {
-  /** By id. A dish that is not in it is not on the menu. */
+  /** By id. A recipe that is missing here is not on the menu. */
   recipes: ReadonlyMap<string, R>
 }
 
-/** What is to be ordered, without prices. */
+/** The lines to quote, without prices. */
 export interface QuoteDraft {
   items: readonly { id: string; lineId?: string | undefined; quantity: number }[]
 }
 
 /** Every amount of an order, in minor units (cents). */
 export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
-  /** `unitMinor` is the price of one piece. */
+  /** `unitMinor` is the price of one item, `lineMinor` that of the whole line. */
   lines: { lineId: string; recipe: R; quantity: number; unitMinor: number; lineMinor: number }[]
-  /** The lines whose dish is not on the menu; they cost nothing. */
+  /** The lines whose recipe is not on the menu; they cost nothing. */
   unavailable: { id: string; lineId: string }[]
   totalMinor: number
 }
 
 /**
- * Computes every amount of an order: the browser shows it, `POST /api/quotes` answers it, and placing an order charges
- * it. The total is the sum of price times quantity (spec §9).
+ * Computes every amount of an order, for the browser, for `POST /api/quotes` and for placing an order. The total is the sum
+ * of price times quantity (spec §9).
  * @param _now in ms since 1970; prices that depend on the time will use it
  */
 export function quoteOrder<R extends CatalogueRecipe>(

@@ -4,7 +4,7 @@ import { multiLine, singleLine } from './text.ts'
 const line = singleLine(10)
 const lines = multiLine(10)
 
-describe('a line of text', () => {
+describe('a single line of text', () => {
   test('is trimmed', () => {
     expect(line.parse('  Asha  ')).toBe('Asha')
   })
@@ -33,7 +33,7 @@ describe('a line of text', () => {
     expect(line.safeParse(text).success).toBe(false)
   })
 
-  test('must not stack marks on a letter beyond what scripts need (#47)', () => {
+  test('must have at most 4 combining marks on a letter (#47)', () => {
     const stacked = singleLine(20_000)
 
     expect(stacked.safeParse(`e${'\u0301'.repeat(10_000)}`).success).toBe(false)
@@ -41,18 +41,18 @@ describe('a line of text', () => {
   })
 
   test.each(['Zoë', 'José', 'आशा', 'நன்றி', '陳大文', 'محمد', "O'Neil", '👨\u200D👩\u200D👧', '<b>&amp;'])(
-    'takes %s as it is',
+    'accepts %s unchanged',
     (text) => {
       expect(line.parse(text)).toBe(text)
     },
   )
 
-  test.each([undefined, null, 5, {}, ['a']])('is text, not %j', (value) => {
+  test.each([undefined, null, 5, {}, ['a']])('must be a string, not %j', (value) => {
     expect(line.safeParse(value).success).toBe(false)
   })
 })
 
-describe('a paragraph', () => {
+describe('a text of several lines', () => {
   test('may be empty, and may have several lines', () => {
     expect(lines.parse('  ')).toBe('')
     expect(lines.parse('a\nb\r\n\tc')).toBe('a\nb\r\n\tc')
@@ -64,7 +64,7 @@ describe('a paragraph', () => {
   })
 
   test.each(['a\u0000', 'a\u202Eb', 'a\u001bb', `e${'\u0301'.repeat(5)}`])(
-    'must not contain what cannot be seen: %j (#47)',
+    'must not contain invisible characters: %j (#47)',
     (text) => {
       expect(lines.safeParse(text).success).toBe(false)
     },

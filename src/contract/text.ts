@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { invisibleCharacters } from './invisible.ts'
 
-/** More marks on one letter than any script needs. */
+/** More combining marks on one letter than any script needs. */
 const stackedMarks = /\p{M}{5,}/u
 
-/** Half a character (a lone surrogate) cannot be stored, and becomes U+FFFD. */
+/** A lone surrogate (half a character) cannot be stored as UTF-8, so it becomes U+FFFD. */
 const wellFormed = z.overwrite<string>((text) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 
-/** The checks of every text that people typed. @param maxChars counted in code points */
+/** The checks of every text that users type. @param maxChars counted in code points */
 function textChecks(maxChars: number) {
   return [
     z.trim(),
     wellFormed,
     z.refine<string>((text) => [...text].length <= maxChars, `must have at most ${maxChars} characters`),
-    z.refine<string>((text) => !stackedMarks.test(text), 'must not stack that many marks on a letter'),
+    z.refine<string>((text) => !stackedMarks.test(text), 'must have at most 4 accents on a letter'),
   ] as const
 }
 
@@ -29,7 +29,7 @@ export function singleLine(maxChars: number) {
   )
 }
 
-/** The same over several lines, and it may be empty. */
+/** Like `singleLine`, but with line breaks and tabs allowed, and it may be empty. */
 export function multiLine(maxChars: number) {
   return z.string().check(
     ...textChecks(maxChars),

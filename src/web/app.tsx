@@ -13,7 +13,7 @@ interface AppProps {
   currency: Currency
 }
 
-/** The whole site, in the browser and on the server. */
+/** The root component, in the browser and on the server. */
 export function App({ router, queryClient, page, currency }: AppProps) {
   return (
     <StrictMode>

@@ -11,22 +11,22 @@ import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 import { announce } from './ui/live-region.ts'
 
-/** The pictures of the first screen have loaded by then, on a slow network too. */
+/** The delay in which the first screen loads its pictures, on a slow network, too. */
 const preloadAfterMs = 3000
 
-/** The frame of the customer screens: the cart, header and footer. */
+/** The shell of the customer screens: cart provider, header and footer. */
 export function CustomerShell() {
   const { state } = useSession()
   const worksWithoutSession = useMatches({
     select: (matches) => matches.at(-1)?.staticData.worksWithoutSession ?? false,
   })
   usePreloadScreens('/customer', preloadAfterMs)
-  if (state === 'visitor') return null // the guard leads to /login
+  if (state === 'visitor') return null // the guard redirects to /login
   if (state !== 'signed-in' && !worksWithoutSession) return <ServerUnreachable />
   return (
     <CartProvider>
       {state !== 'signed-in' && <OfflineNotice />}
-      <StoredPresses />
+      <StoredClicks />
       <CustomerLayout>
         <Outlet />
       </CustomerLayout>
@@ -34,14 +34,14 @@ export function CustomerShell() {
   )
 }
 
-/** Applies what was pressed before the app had loaded. */
-function StoredPresses() {
+/** Replays the clicks from before hydration. */
+function StoredClicks() {
   const queryClient = useQueryClient()
   const cart = useCartStore()
   useStoredClicks(({ categoryId, id }) => {
     queryClient.query(recipesQuery(categoryId)).then(
       (recipes) => {
-        const recipe = recipes.find((one) => one.id === id)
+        const recipe = recipes.find((candidate) => candidate.id === id)
         if (recipe) cart.add(recipe)
       },
       () => announce(messages.menu.loadRecipesFailed),
@@ -50,7 +50,7 @@ function StoredPresses() {
   return null
 }
 
-/** The menu can be read without a session, from the service worker's cache. */
+/** Shown with the cached menu while the server does not respond. */
 function OfflineNotice() {
   const worksOffline = useMatches({ select: (matches) => matches.at(-1)?.staticData.worksOffline ?? false })
   if (!worksOffline) return null
@@ -61,13 +61,15 @@ function OfflineNotice() {
   )
 }
 
-/** A lost connection sends nobody to the sign-in screen. */
+/** Shown instead of a redirect to the sign-in screen, because the session is unknown and not ended. */
 function ServerUnreachable() {
   const queryClient = useQueryClient()
   return (
     <main className="mx-auto grid min-h-page max-w-md content-center gap-4 px-4">
       <Alert>{messages.screen.unreachable}</Alert>
-      <Button onClick={() => void queryClient.refetchQueries({ queryKey: sessionQuery.queryKey })}>Try again</Button>
+      <Button onClick={() => void queryClient.refetchQueries({ queryKey: sessionQuery.queryKey })}>
+        {messages.controls.tryAgain}
+      </Button>
     </main>
   )
 }

@@ -16,17 +16,17 @@ import './styles.css'
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 
-/** Ends the current task, so that the browser can handle a press: on a slow phone each step of the start takes 0.1 s. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** Yields to the browser, so that it can handle clicks: on a slow phone each step of the start takes 0.1 s. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
 tolerateForeignDomChanges()
-await nextTask()
+await yieldToBrowser()
 const queryClient = createQueryClient()
 const state = document.querySelector('#state')?.textContent
 if (state) {
   const dehydrated: unknown = JSON.parse(state)
   if (typeof dehydrated === 'object' && dehydrated !== null) hydrate(queryClient, dehydrated)
-  // by the browser's clock: the server's may differ
+  // uses the browser's clock, which may differ from the server's
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const router = createAppRouter(queryClient, createBrowserHistory())
@@ -34,21 +34,23 @@ watchSession(queryClient, () => router.invalidate())
 cacheMenuOffline(queryClient)
 
 const isRendered = root.dataset['rendered'] !== undefined
-// for the router: the server has rendered this page
+// tells the router that the server has rendered this page
 if (isRendered) router.ssr = { manifest: undefined }
-await nextTask()
+await yieldToBrowser()
 await router.load()
-await nextTask()
+await yieldToBrowser()
 
 const currency = readCurrency(document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content)
 const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} currency={currency} />
 if (!isRendered) createRoot(root).render(app)
 else if (router.state.matches.some(({ error }) => error instanceof ScreenUnavailable))
-  // the screen's code is missing: the early script reloads the page, and until then the server's HTML stays
+  // the screen's code could not be loaded: the early script reloads the page, and the server's HTML stays until then
   document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'))
 else
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration failed', error) })
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('Hydration failed; React renders the screen again.', error),
+    })
   })
 
 // the browser may restore a document from before a sign-in, so the session is read again

@@ -14,7 +14,7 @@ import type { Page } from './ui/page-title.tsx'
 export interface RenderRequest {
   /** Path and search. */
   url: string
-  /** Answers the API calls of the screen, with the visitor's cookie. */
+  /** Sends the screen's API calls, with the visitor's cookie, to the server's own routes. */
   send: (request: Request) => Promise<Response>
   /** An ISO 4217 code, or ''. */
   currency: string
@@ -34,8 +34,8 @@ export type Rendered =
     }
 
 /**
- * Renders the screen at an address: runs the route's own guards and loader, then React. Renders share nothing.
- * @throws when a part of the screen throws
+ * Renders the screen of an address: runs the route's guards and loader, then React. Renders share no state.
+ * @throws when a component of the screen throws
  * @public
  */
 export async function render({ url, send, currency }: RenderRequest): Promise<Rendered> {
@@ -69,7 +69,8 @@ async function renderWith(queryClient: QueryClient, url: string, currency: Curre
     renderMode === 'browser' || !isLoaded
       ? undefined
       : renderToString(<App router={router} queryClient={queryClient} page={page} currency={currency} />)
-  if (html?.includes(suspendedMark)) throw new Error(`A part of ${url} was not rendered.`)
+  if (html?.includes(suspendedMark))
+    throw new Error(`A component of ${url} threw or suspended, so the server cannot render it.`)
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
 }
 
@@ -80,7 +81,7 @@ export function listOfflinePaths(): string[] {
   return routes.flatMap(({ fullPath, options }) => (options.staticData?.worksOffline ? [fullPath] : []))
 }
 
-/** React writes it in place of a part that threw an error or suspended. */
+/** React renders it in place of a component that threw an error or suspended. */
 const suspendedMark = '<!--$!-->'
 
 function modulesOf(router: RegisteredRouter): string[] {

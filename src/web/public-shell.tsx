@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 
-/** The frame of the screens before signing in. */
+/** The shell of the public screens. */
 export function PublicShell() {
   useStoredClicks()
   return (

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { PageContext } from './ui/page-title.tsx'
 
-/** What every screen has: the progress bar of a slow navigation, and the focus on the heading after one. */
+/** Wraps every screen: shows a progress bar during a slow navigation, and requests the focus for the new heading. */
 function Root() {
   const router = useRouter()
   const page = useContext(PageContext)
@@ -25,18 +26,22 @@ function Root() {
   )
 }
 
-const delayMs = 300
+const showAfterMs = 300
 
-/** Appears on slow networks only, and shows that the click was noticed. */
+/** Appears only when the navigation is slow, so that the user sees that the click has worked. */
 function ProgressBar() {
-  const [isLate, setIsLate] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), delayMs)
+    const timer = setTimeout(() => setIsSlow(true), showAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isLate) return null
+  if (!isSlow) return null
   return (
-    <div role="progressbar" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" />
+    <div
+      role="progressbar"
+      aria-label={messages.controls.loading}
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary"
+    />
   )
 }
 

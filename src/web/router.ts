@@ -4,7 +4,7 @@ import { routeTree } from './routes.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 
-/** The router of one page load: the server makes one for each request. */
+/** Creates the router of one page load. The server creates one for each request. */
 export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
   return createRouter({
     routeTree,
@@ -13,11 +13,11 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     caseSensitive: true,
     parseSearch,
     stringifySearch,
-    // on the server it would write an inline script, which the content security policy forbids
+    // on the server it would add an inline script, which the content security policy forbids
     scrollRestoration: !import.meta.env.SSR,
-    // a pointer over a link, a touch or the focus loads code and data of the screen behind it
+    // hovering, touching or focusing a link preloads the code and data of its screen
     defaultPreload: 'intent',
-    // the query cache knows how old the data are
+    // preload always: the query cache decides whether its data is stale
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenFailed,
   })

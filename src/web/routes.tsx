@@ -10,18 +10,17 @@ import { requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts
 import { readSession } from './session/session.ts'
 
 /*
- * Every screen (spec §2): its address, its code, the data that it starts with, and who may see it. `render` says where a
- * layout's screens are rendered. The server, the links and the service worker read the addresses from this table;
- * `panel-routes.tsx` has the admins' part.
+ * The route table of all screens (spec §2): address, component, loader and guard. `render` says where the screens of a layout
+ * are rendered. The server and the service worker use this table, too. `panel-routes.tsx` has the routes of the panel.
  */
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** 'once': by the server, for all visitors alike; 'server': by the server, for each request; 'browser': by the browser. */
+    /** 'once': rendered by the server for all visitors; 'server': by the server for each request; 'browser': by the browser. */
     render?: 'once' | 'server' | 'browser'
-    /** While the server does not answer, the screen works or shows the specification's error message. */
+    /** Without a response from the server, the screen works or shows the specification's error message. */
     worksWithoutSession?: boolean
-    /** The screen needs the menu only: the service worker answers its address at once, also without a network. */
+    /** The screen needs only the menu: the service worker serves it from its cache, also without a network. */
     worksOffline?: boolean
   }
 }

@@ -78,7 +78,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409])
     expect(lost?.json()).toMatchObject({
       code: 'menu/edit-conflict',
-      title: 'Someone else has changed this meanwhile. Please compare.',
+      title: 'Someone else has changed this in the meantime. Please review both versions.',
       current: won?.json<Recipe>(),
     })
     expect((await recipes()).find((recipe) => recipe.id === id)).toEqual(won?.json())

@@ -143,7 +143,7 @@ describe.each(kinds)('the last admin, on %s', (kind) => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       code: 'account/last-admin',
-      title: 'You are the only admin. Make another one first, then delete this account.',
+      title: 'You are the only admin. Make another user an admin first, then delete this account.',
     })
     expect((await owner.get('/api/admin/stats')).statusCode).toBe(200)
   })

@@ -8,13 +8,13 @@ type RejectedListener = (status: 401 | 403) => void
 
 const rejectedListeners = new Set<RejectedListener>()
 
-/** Calls the listener when the server answers any call with 401 (no session) or 403 (not allowed). */
+/** Calls the listener when any call gets a response with status 401 (no session) or 403 (not allowed). */
 export function onRejected(listener: RejectedListener): () => void {
   rejectedListeners.add(listener)
   return () => rejectedListeners.delete(listener)
 }
 
-/** On the server, `fetch` ignores the origin, but a request needs one. */
+/** The server's `send` ignores the origin, but a `Request` needs an absolute URL. */
 const baseUrl = globalThis.location?.origin ?? 'http://localhost'
 
 /** The server's HTTP API, typed by its own OpenAPI document. */
@@ -25,7 +25,7 @@ export function createApi(send: (request: Request) => Promise<Response> = (reque
   const client = createClient<paths>({ baseUrl, fetch: send })
   client.use({
     onResponse({ response, schemaPath }) {
-      // A wrong password is a 401 as well, and says nothing about the session.
+      // a wrong password also has status 401, but does not concern the session
       const { status } = response
       if ((status !== 401 && status !== 403) || schemaPath.startsWith('/api/auth/')) return
       for (const listener of rejectedListeners) listener(status)
@@ -35,21 +35,21 @@ export function createApi(send: (request: Request) => Promise<Response> = (reque
   return client
 }
 
-/** The browser's client, for calls that change something. A query takes `apiOf(client)`, because the server runs it too. */
+/** The browser's client, for mutations. Queries use `apiOf(client)`, because the server runs them, too. */
 export const api = createApi()
 
-interface ApiAnswer<Data> {
+interface ApiResult<Data> {
   data?: Data
   error?: unknown
   response: Response
 }
 
 /**
- * The data of a successful answer: `unwrap(await api.GET('/api/categories'))`.
- * @throws {ApiProblem} for any other answer
+ * Returns the data of a successful response: `unwrap(await api.GET('/api/categories'))`.
+ * @throws {ApiProblem} for any other response
  */
-export function unwrap<Data>(answer: ApiAnswer<Data>): Exclude<Data, undefined>
-export function unwrap(answer: ApiAnswer<unknown>): unknown {
-  if (!answer.response.ok) throw problemFrom(answer.error, answer.response.status)
-  return answer.data
+export function unwrap<Data>(result: ApiResult<Data>): Exclude<Data, undefined>
+export function unwrap(result: ApiResult<unknown>): unknown {
+  if (!result.response.ok) throw problemFrom(result.error, result.response.status)
+  return result.data
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkProblem, problemFrom } from './problem.ts'
 
-test('a refusal carries its code, its status and its words', () => {
+test('a refusal has its code, status and message', () => {
   const problem = problemFrom({ code: 'auth/email-taken', title: 'There is already an account.', status: 422 }, 422)
 
   expect(problem).toMatchObject({ code: 'auth/email-taken', status: 422, message: 'There is already an account.' })
@@ -9,7 +9,7 @@ test('a refusal carries its code, its status and its words', () => {
 })
 
 test.each([undefined, null, '', '<html>', 7, {}, { code: 3, title: {} }])(
-  'an answer of no known form (%j) still has words',
+  'a response in an unknown format (%j) has a message, too',
   (body) => {
     const problem = problemFrom(body, 502)
 
@@ -19,7 +19,7 @@ test.each([undefined, null, '', '<html>', 7, {}, { code: 3, title: {} }])(
   },
 )
 
-test('no answer at all is a problem of the network', () => {
+test("a failed request has the code 'network'", () => {
   const cause = new TypeError('Failed to fetch')
 
   expect(networkProblem(cause)).toMatchObject({ code: 'network', status: 0, cause })

@@ -1,10 +1,10 @@
 import { asRecord } from '#contract/json.ts'
 import { messages } from '#contract/messages.ts'
 
-/** What a refusal may carry beyond its code and words, unchecked: whoever needs a member parses it. */
+/** All members of a problem document, not validated: code that needs a member parses it. */
 export type ProblemBody = Readonly<Record<string, unknown>>
 
-/** An answer that is no success, or no answer at all (code `network`, status 0). `message` is fit to be shown. */
+/** An error response, or no response (code `network`, status 0). `message` can be shown to users. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly code: string
@@ -19,22 +19,22 @@ export class ApiProblem extends Error {
   }
 
   /**
-   * Whether the server surely did nothing. After a lost answer or a server error nobody knows, and only the same
-   * request (the same `Idempotency-Key`) may be sent again.
+   * Whether the server has certainly changed nothing. After a lost response or a server error that is unknown, and only the
+   * same request (with the same `Idempotency-Key`) may be sent again.
    */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 408
   }
 }
 
-/** @param error what `fetch` threw: no connection, or it took too long */
+/** @param error thrown by `fetch`: there was no connection, or the request was aborted */
 export function networkProblem(error: unknown): ApiProblem {
   const problem = new ApiProblem('network', 0, messages.screen.unreachable)
   problem.cause = error
   return problem
 }
 
-/** @param body a problem document (RFC 9457), or whatever a proxy in between has answered */
+/** @param body a problem document (RFC 9457), or the body of a proxy's error response */
 export function problemFrom(body: unknown, status: number): ApiProblem {
   const members = asRecord(body)
   const code = typeof members.code === 'string' ? members.code : 'server/failed'

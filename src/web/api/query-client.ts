@@ -4,48 +4,49 @@ import { ApiProblem } from './problem.ts'
 
 const menuFreshMs = 60_000
 
-/** Query keys of what everyone may read. All other queries hold personal data and are removed with the session. */
+/** First parts of the query keys of public data. All other queries hold personal data and are removed with the session. */
 const publicKeys: readonly unknown[] = ['categories', 'recipes']
 
 /** The query cache together with the API client that fills it: on the server each request has its own pair. */
 export class ApiQueryClient extends QueryClient {
   readonly api: Api
 
-  constructor(ownApi: Api) {
+  constructor(apiClient: Api) {
     super({
       defaultOptions: {
         queries: {
           staleTime: menuFreshMs,
-          // The default would wait silently while the browser believes that it is offline.
+          // the default would pause requests, without an error, while the browser reports that it is offline
           networkMode: 'always',
-          retry: import.meta.env.SSR ? false : isWorthRetrying,
+          retry: import.meta.env.SSR ? false : shouldRetry,
           retryDelay: 500,
-          // The route's loader has just requested the data; the screen need not request it again.
+          // the route's loader has just requested the data, so the screen does not request it again
           retryOnMount: false,
         },
         mutations: { networkMode: 'always', retry: false },
       },
     })
-    this.api = ownApi
+    this.api = apiClient
   }
 }
 
-export function createQueryClient(ownApi: Api = api): ApiQueryClient {
-  return new ApiQueryClient(ownApi)
+export function createQueryClient(apiClient: Api = api): ApiQueryClient {
+  return new ApiQueryClient(apiClient)
 }
 
 /** The API client for a query function: `queryFn: ({ client }) => unwrap(await apiOf(client).GET(…))`. */
 export function apiOf(client: QueryClient): Api {
-  if (!(client instanceof ApiQueryClient)) throw new Error('Make the QueryClient with createQueryClient.')
+  if (!(client instanceof ApiQueryClient))
+    throw new Error('This QueryClient has no API client. Create it with createQueryClient.')
   return client.api
 }
 
-/** A lost connection or a restarting server often recovers at once; a refusal stays a refusal. */
-function isWorthRetrying(failures: number, error: Error): boolean {
+/** One retry after a lost connection or a server error, which often recover immediately; none after a refusal. */
+function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiProblem && !error.isRefusal
 }
 
-/** Removes what belonged to the person who has left; the menu stays. */
+/** Removes the cached data of the user who has signed out. The menu stays cached. */
 export function removePersonalData(queryClient: QueryClient): void {
   queryClient.removeQueries({
     predicate: ({ queryKey: [first] }) => first !== 'session' && !publicKeys.includes(first),

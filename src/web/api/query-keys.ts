@@ -1,6 +1,6 @@
-/** Keys of the query cache that more than one feature touches. */
+/** Query keys that more than one feature uses. */
 
-/** All pages of one's own orders. */
+/** All pages of the user's own orders. */
 export const ordersKey = ['orders'] as const
 
 /** The dashboard's counts. */

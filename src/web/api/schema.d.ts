@@ -117,7 +117,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -316,7 +316,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1635,7 +1635,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `order/menu-changed`: A price changed or a dish left the menu. Please check your order. */
+                /** @description `order/menu-changed`: A price has changed, or a dish is no longer on the menu. Please review your order. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -1968,7 +1968,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2010,7 +2010,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `category/has-recipes`: Recipes still belong to this category. */
+                /** @description `category/has-recipes`: This category still has recipes. Move or delete them first. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2138,7 +2138,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2180,7 +2180,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `menu/edit-conflict`: Someone else has changed this meanwhile. Please compare. */
+                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2276,7 +2276,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2432,7 +2432,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2474,7 +2474,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `menu/edit-conflict`: Someone else has changed this meanwhile. Please compare. */
+                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2626,7 +2626,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2735,7 +2735,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2862,7 +2862,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2963,7 +2963,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3046,7 +3046,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3129,7 +3129,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3198,7 +3198,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/forbidden`: Your account may not do this. */
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3543,7 +3543,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `account/last-admin`: You are the only admin. Make another one first, then delete this account. */
+                /** @description `account/last-admin`: You are the only admin. Make another user an admin first, then delete this account. */
                 409: {
                     headers: {
                         [name: string]: unknown;

@@ -1,7 +1,7 @@
 /**
- * Browser translations replace text nodes that React holds, and extensions move nodes. React would throw at its next
- * change, and the screen would disappear. With this, a node whose reference node is gone is appended, and removing a
- * node that is already gone does nothing.
+ * Browser translation and extensions replace or move DOM nodes that React has created. React would throw at its next update,
+ * and the screen would disappear. This patch appends a node when its reference node is no longer a child, and ignores the
+ * removal of a node that is no longer a child.
  * @see https://github.com/facebook/react/issues/11538
  */
 export function tolerateForeignDomChanges(): void {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const highlight = [{ boxShadow: '0 0 0 4px currentColor' }, { boxShadow: '0 0 0 4px transparent' }]
 const highlightMs = 2000
-/** After the heading has taken the focus of the navigation. */
+/** Longer than the screen's heading needs to take the focus after a navigation. */
 const focusDelayMs = 50
 
 /**
@@ -12,7 +12,7 @@ const focusDelayMs = 50
  */
 export function useHashTarget(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
-  // so that the same link works again
+  // changes with each navigation, so that a second click on the same link works
   const entry = useLocation({ select: ({ state }) => state.__TSR_key })
   useEffect(() => {
     const target = isReady && hash !== '' ? document.getElementById(hash) : null
@@ -21,7 +21,7 @@ export function useHashTarget(isReady: boolean): void {
     target.animate(highlight, highlightMs)
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1
     const timer = setTimeout(() => {
-      // the customer may have gone on inside it
+      // the customer may have focused an element inside it
       if (!target.contains(document.activeElement)) target.focus({ preventScroll: true })
     }, focusDelayMs)
     return () => clearTimeout(timer)

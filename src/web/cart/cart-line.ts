@@ -4,12 +4,12 @@ import { lineIdOf } from '#contract/line-id.ts'
 import { hasMinorPrecision } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 
-/** A line of the cart: in memory it always has a `lineId`; in storage only where that differs from the dish's id. */
+/** A cart line. In memory it always has a `lineId`; in storage only when that differs from the recipe's id. */
 export type CartLine = OrderItem & { lineId: string }
 
 /**
- * Parses a stored cart, whose lines have the fields of spec §3 and our `imageUrl` and `lineId`. By hand, because a zod schema
- * would add 9 KB to every customer screen; this is the only parser of the format.
+ * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl` and `lineId`. Without a zod schema, which would add
+ * 9 KB to every customer screen; this is the only parser of the format.
  * @returns undefined unless every line is valid and no two lines have the same `lineId`
  */
 export function parseCart(stored: unknown): CartLine[] | undefined {
@@ -30,7 +30,7 @@ function parseLine(stored: unknown): CartLine | undefined {
   return { id, lineId, name, price, imageBase64, imageUrl, quantity }
 }
 
-/** The fields of a line that are written to the browser's storage. */
+/** @returns the line as it is written to storage */
 export function toStoredLine({ lineId, ...line }: CartLine) {
   return lineId === line.id ? line : { ...line, lineId }
 }

@@ -35,11 +35,11 @@ test('a new dish gets quantity 1 and goes to the end', () => {
   expect(addRecipe([chai], dosa)).toEqual([chai, { ...dosa, quantity: 1 }])
 })
 
-test('a dish that is in the cart already gets one more, in its place', () => {
+test('adding a dish that is in the cart raises its quantity by 1, and its position stays the same', () => {
   expect(addRecipe([chai, dosa], chai)).toEqual([{ ...chai, quantity: 4 }, dosa])
 })
 
-test('a line takes over the fields of a cart line only', () => {
+test('a line copies only the fields of a cart line', () => {
   const recipe = { ...dosa, categoryId: 'dosas', ingredients: ['rice'], createdAt: '2026-01-01T00:00:00Z' }
 
   expect(addRecipe([], recipe)).toEqual([dosa])
@@ -50,7 +50,7 @@ test('a quantity below 1 removes the line', () => {
   expect(setQuantity([dosa, chai], 'dosa', -3)).toEqual([chai])
 })
 
-test('a quantity stops at 99', () => {
+test('a quantity is at most 99', () => {
   expect(setQuantity([dosa], 'dosa', 500)).toEqual([{ ...dosa, quantity: 99 }])
   expect(addRecipe([{ ...dosa, quantity: 99 }], dosa)).toEqual([{ ...dosa, quantity: 99 }])
 })
@@ -96,7 +96,7 @@ test('two lines of one dish with different lineIds are changed separately', () =
   expect(restoreLine([dosa], largeDosa, 0)).toEqual([largeDosa, dosa])
 })
 
-test('a change of the menu applies to the line that it names', () => {
+test('a change of the menu applies to the line with its lineId', () => {
   const changes = [
     { id: 'dosa', lineId: 'dosa:large', name: 'Masala Dosa', before: 10, after: 10.75 },
     { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: null },
@@ -134,7 +134,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-test('after any steps each lineId occurs once, quantities are whole from 1 to 99, and the total is exact', () => {
+test('after any steps each lineId occurs once, quantities are integers from 1 to 99, and the total is exact', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const lines = steps.reduce<CartLines>((cart, step) => step(cart), [])
@@ -150,7 +150,7 @@ test('after any steps each lineId occurs once, quantities are whole from 1 to 99
   )
 })
 
-test('no step changes the cart it was given', () => {
+test('no step changes its input', () => {
   const before: CartLines = Object.freeze([Object.freeze({ ...dosa, id: 'a', lineId: 'a' })])
 
   fc.assert(
@@ -162,7 +162,7 @@ test('no step changes the cart it was given', () => {
   )
 })
 
-test('removing and undoing gives the very same cart', () => {
+test('removing a line and undoing it gives the same cart', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 1, maxLength: 30 }), fc.nat(4), (steps, pick) => {
       const lines = steps.reduce<CartLines>((cart, step) => step(cart), [])

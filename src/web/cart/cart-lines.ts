@@ -4,14 +4,15 @@ import type { Recipe } from '#contract/menu.ts'
 import type { MenuChange } from '#contract/orders.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** The lines of a cart in the order they were added; each `lineId` occurs once. No function here changes its arguments. */
+/** The lines of a cart, oldest first; each `lineId` occurs once. The functions of this file do not change their arguments. */
 export type CartLines = readonly CartLine[]
 
+/** The fields of a recipe that a cart line copies. */
 export type CartRecipe = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl'>
 
 /**
- * Adds one piece of a dish without options: raises the line whose `lineId` is the dish's id, or appends a line with
- * quantity 1 (spec §4). A line or a cart at its limit is not changed.
+ * Adds a recipe without options: raises the quantity of the line whose `lineId` is the recipe's id by 1, or appends a line
+ * with quantity 1 (spec §4). A line or a cart at its limit is not changed.
  */
 export function addRecipe(lines: CartLines, { id, name, price, imageBase64, imageUrl }: CartRecipe): CartLines {
   const line = lines.find(({ lineId }) => lineId === id)
@@ -31,13 +32,13 @@ export function removeLine(lines: CartLines, lineId: string): CartLines {
   return lines.filter((line) => line.lineId !== lineId)
 }
 
-/** Inserts a removed line at its former index, unless the cart has a line with this `lineId` again. */
+/** Inserts a removed line at its former index, unless the cart already has a line with this `lineId`. */
 export function restoreLine(lines: CartLines, line: CartLine, index: number): CartLines {
   if (lines.some(({ lineId }) => lineId === line.lineId)) return lines
   return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
-/** Applies the menu's new prices, and removes the lines whose dish is no longer on the menu. */
+/** Applies the menu's new prices, and removes the lines whose recipe is no longer on the menu. */
 export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[]): CartLines {
   return lines.flatMap((line) => {
     const change = changes.find((candidate) => lineIdOf(candidate) === line.lineId)
@@ -46,7 +47,7 @@ export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[
   })
 }
 
-/** The number of pieces in the cart, for the badge on the cart link. */
+/** The sum of all quantities, for the badge on the cart link. */
 export function countItems(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { messages } from '#contract/messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { countItems } from './cart-lines.ts'
@@ -7,20 +6,20 @@ import { quoteCart } from './cart-quote.ts'
 import { type CartState, type CartStore, unknownCart } from './cart-store.ts'
 import { cartStoreFor } from './current-cart.ts'
 
-/** Stable per user. Consumers subscribe to the store, so a change re-renders only them. */
+/** The value is the same object for one user. Consumers subscribe to the store, so a cart change re-renders only them. */
 const CartContext = createContext<CartStore | undefined>(undefined)
 
-/** Provides the signed-in person's cart to the screens below. */
+/** Provides the signed-in user's cart to its children. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const store = cartStoreFor(session.state === 'signed-in' ? session.user.uid : '')
   return <CartContext value={store}>{children}</CartContext>
 }
 
-/** The cart's store, to change the cart without subscribing to it. @throws outside a CartProvider (spec §8) */
+/** For components that change the cart without subscribing to it. @throws outside a CartProvider (spec §8) */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext)
-  if (!store) throw new Error(messages.cart.outsideProvider)
+  if (!store) throw new Error('useCart must be used within a CartProvider')
   return store
 }
 
@@ -42,7 +41,7 @@ export function useCart() {
 
 /**
  * The quantity of one line, 0 when the cart does not have it.
- * @param lineId the dish's id for a dish without options
+ * @param lineId the recipe's id for a recipe without options
  * @throws outside a CartProvider (spec §8)
  */
 export function useQuantity(lineId: string): number {

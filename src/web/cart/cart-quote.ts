@@ -3,8 +3,8 @@ import { quoteOrder } from '#contract/quote.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /**
- * Quotes the cart at the prices that the customer was shown. Each line is a catalogue entry under its `lineId`, because
- * two lines of one dish may differ in price. Amounts are decimals, exact to the cent (spec §9).
+ * Quotes the cart at the prices that the customer sees. Each line is a catalogue entry with its `lineId` as key, because two
+ * lines of one recipe may have different prices. Amounts are decimals, exact to the cent (spec §9).
  */
 export function quoteCart(lines: CartLines) {
   const items = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))

@@ -44,29 +44,29 @@ test('a lineId is stored only where it differs from the dish’s id', () => {
   expect(readCart(storage)).toEqual(lines)
 })
 
-test('a cart with only the five fields of the specification is a good cart', () => {
+test('a cart with only the five fields of the specification is valid', () => {
   expect(readCart(storageWith({ cart: JSON.stringify([dosa]) }))).toEqual([{ ...dosa, lineId: 'dosa', imageUrl: '' }])
 })
 
 test.each([
   ['broken JSON', '[{"id":'],
-  ['no JSON at all', 'hello'],
+  ['a text that is not JSON', 'hello'],
   ['an empty text', ''],
   ['an object', '{}'],
   ['null', 'null'],
   ['a number', '7'],
-  ['lines that are no objects', '[1]'],
+  ['lines that are not objects', '[1]'],
   ['a line without a name', JSON.stringify([{ ...dosa, name: undefined }])],
   ['a line without a picture', JSON.stringify([{ ...dosa, imageBase64: undefined }])],
   ['a price that is a text', JSON.stringify([{ ...dosa, price: '8.50' }])],
   ['a negative price', JSON.stringify([{ ...dosa, price: -1 }])],
   ['a price of a fraction of a cent', JSON.stringify([{ ...dosa, price: 0.001 }])],
   ['a price that is not a number', '[{"id":"a","name":"a","price":NaN,"imageBase64":"","quantity":1}]'],
-  ['an endless price', JSON.stringify([dosa]).replace('8.5', '1e999')],
+  ['an infinite price', JSON.stringify([dosa]).replace('8.5', '1e999')],
   ['quantity 0', JSON.stringify([{ ...dosa, quantity: 0 }])],
   ['half a dish', JSON.stringify([{ ...dosa, quantity: 1.5 }])],
   ['a quantity that is a text', JSON.stringify([{ ...dosa, quantity: '2' }])],
-  ['a thousand pieces', JSON.stringify([{ ...dosa, quantity: 1000 }])],
+  ['quantity 1000', JSON.stringify([{ ...dosa, quantity: 1000 }])],
   ['the same dish twice', JSON.stringify([dosa, dosa])],
   [
     'the same line twice',
@@ -75,13 +75,13 @@ test.each([
       { ...dosa, id: 'chai', lineId: 'a' },
     ]),
   ],
-  ['a lineId that is no text', JSON.stringify([{ ...dosa, lineId: 7 }])],
+  ['a lineId that is not a text', JSON.stringify([{ ...dosa, lineId: 7 }])],
   [
     'more than 100 lines',
     JSON.stringify(Array.from({ length: 101 }, (_, index) => ({ ...dosa, id: `dish-${index}` }))),
   ],
-  ['one good and one bad line', JSON.stringify([dosa, { ...dosa, id: 'chai', price: null }])],
-  ['a picture address that is no text', JSON.stringify([{ ...dosa, imageUrl: 7 }])],
+  ['a valid and an invalid line', JSON.stringify([dosa, { ...dosa, id: 'chai', price: null }])],
+  ['a picture address that is not a text', JSON.stringify([{ ...dosa, imageUrl: 7 }])],
 ])('%s is discarded', (_, stored) => {
   const storage = storageWith({ cart: stored })
 
@@ -122,7 +122,7 @@ test('any line is either read as it was stored or discarded, without an exceptio
   )
 })
 
-test("another person's cart is deleted", () => {
+test("another user's cart is deleted", () => {
   const storage = storageWith({ cart: JSON.stringify([dosa]), 'cart-owner': 'u1' })
 
   claimCart(storage, 'u2')
@@ -131,7 +131,7 @@ test("another person's cart is deleted", () => {
   expect(storage.entries.get('cart-owner')).toBe('u2')
 })
 
-test('one’s own cart is still there after signing in again', () => {
+test('a user’s cart is restored after signing in again', () => {
   const storage = storageWith({ cart: JSON.stringify([dosa]), 'cart-owner': 'u1' })
 
   claimCart(storage, 'u1')
@@ -139,7 +139,7 @@ test('one’s own cart is still there after signing in again', () => {
   expect(readCart(storage)).toHaveLength(1)
 })
 
-test('a cart filled before signing in is adopted', () => {
+test('a cart that was filled before signing in becomes the user’s', () => {
   const storage = storageWith({ cart: JSON.stringify([dosa]) })
 
   claimCart(storage, 'u1')

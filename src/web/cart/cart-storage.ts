@@ -11,8 +11,8 @@ export const cartOwnerKey = 'cart-owner'
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Assigns the stored cart to this person. Another person's cart is deleted; a cart without an owner was filled before
- * signing in and is adopted.
+ * Assigns the stored cart to this user. Another user's cart is deleted. A cart without an owner was filled before signing in
+ * and becomes this user's.
  */
 export function claimCart(storage: CartStorage, owner: string): void {
   const storedOwner = storage.getItem(cartOwnerKey)
@@ -21,7 +21,7 @@ export function claimCart(storage: CartStorage, owner: string): void {
   storage.setItem(cartOwnerKey, owner)
 }
 
-/** Whether this person may read and write the stored cart. */
+/** Whether this user may read and write the stored cart. */
 export function mayUseCart(storage: CartStorage, owner: string): boolean {
   const storedOwner = storage.getItem(cartOwnerKey)
   return storedOwner === null || storedOwner === owner

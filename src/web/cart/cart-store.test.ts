@@ -67,15 +67,15 @@ test('two tabs show the same cart', () => {
 test('a tab that has not received a change yet does not undo it', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
-  const [here, late] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
+  const [here, outdated] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
 
   here.add(dosa)
-  late.add(chai)
+  outdated.add(chai)
 
-  expect(summary(late)).toEqual(['1 dosa', '1 chai'])
+  expect(summary(outdated)).toEqual(['1 dosa', '1 chai'])
 })
 
-test('a closed cart no longer follows other tabs', () => {
+test('a closed cart no longer receives changes of other tabs', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
   const [here, there] = [openCart('u1', left.storage, left.events), openCart('u1', right.storage, right.events)]
@@ -114,7 +114,7 @@ test('two lines of one dish are stored, changed, removed and restored by lineId'
   expect(cart.get().lines).toMatchObject([{ price: 10.75 }, { price: 8.5 }])
 })
 
-test('corrupt data from elsewhere empties the cart, and the next dish starts a new one', () => {
+test('corrupt data from another tab empties the cart, and the next dish starts a new one', () => {
   const shop = browser()
   const tab = shop.tab()
   const cart = openCart('u1', tab.storage, tab.events)
@@ -129,7 +129,7 @@ test('corrupt data from elsewhere empties the cart, and the next dish starts a n
   expect(cart.get().persisted).toBe(true)
 })
 
-test('a tab left open for another person neither shows nor changes the new person’s cart', () => {
+test('an old tab of another user neither shows nor changes the new user’s cart', () => {
   const shop = browser()
   const [left, right] = [shop.tab(), shop.tab()]
   const old = openCart('u1', left.storage, left.events)
@@ -144,7 +144,7 @@ test('a tab left open for another person neither shows nor changes the new perso
   expect(old.get().persisted).toBe(false)
 })
 
-test('where storage is blocked the cart is in memory, and not persisted', () => {
+test('where storage is blocked, the cart is in memory and not persisted', () => {
   const blocked: CartStorage = {
     getItem: () => {
       throw new Error('SecurityError')
@@ -164,7 +164,7 @@ test('where storage is blocked the cart is in memory, and not persisted', () => 
   }
 })
 
-test('when storage is full the cart loses no line while the page is open', () => {
+test('when storage is full, the cart loses no line while the page is open', () => {
   const entries = new Map<string, string>()
   const full: CartStorage = {
     getItem: (key) => entries.get(key) ?? null,

@@ -14,20 +14,20 @@ import { type CartStorage, cartKey, cartOwnerKey, claimCart, mayUseCart, readCar
 
 export interface CartState {
   lines: CartLines
-  /** False when the browser refuses to store the cart: it then lasts until the page is closed. */
+  /** False when the browser cannot store the cart, which is then lost when the page is closed. */
   persisted: boolean
 }
 
-/** The state while the server renders and React hydrates: only the browser knows what is in the cart. */
+/** The state while the server renders and React hydrates: only the browser can read the cart. */
 export const unknownCart: CartState = { lines: [], persisted: true }
 
 export type CartStore = ReturnType<typeof openCart>
 
 /**
- * Opens one person's cart: in memory, saved in `storage`, and synchronised with other tabs. Each change applies to the
- * newest stored lines, another tab's changes included.
- * @param owner the person's uid
- * @param storage `undefined` keeps the cart in memory only
+ * Opens a user's cart: in memory, saved in `storage`, and synchronised with other tabs. Each change is applied to the newest
+ * stored lines, which include other tabs' changes.
+ * @param owner the user's uid
+ * @param storage `undefined` for a cart in memory only
  * @param storageEvents the target of the `storage` events of other tabs: `window`
  */
 export function openCart(owner: string, storage: CartStorage | undefined, storageEvents: EventTarget) {
@@ -47,7 +47,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
   }
 
   /**
-   * @returns the stored lines; the lines in memory when they could not be stored, or when another person has signed in in
+   * @returns the stored lines; or the lines in memory, when they could not be stored or another user has signed in in
    * another tab
    */
   function newestLines(): CartLines {
@@ -66,20 +66,20 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     state.set({ lines, persisted: persisted ?? false })
   }
 
-  function followOtherTab(event: Event): void {
+  function readOtherTabsChange(event: Event): void {
     const key = 'key' in event ? event.key : null
-    // a null key means `localStorage.clear()`
+    // the key is null after `localStorage.clear()`
     if (key !== null && key !== cartKey && key !== cartOwnerKey) return
     state.set({ ...state.get(), lines: newestLines() })
   }
-  storageEvents.addEventListener('storage', followOtherTab)
+  storageEvents.addEventListener('storage', readOtherTabsChange)
 
   return {
     owner,
     get: () => state.get(),
     subscribe: (listener: () => void) => state.subscribe(listener),
-    /** Stops following other tabs. */
-    close: () => storageEvents.removeEventListener('storage', followOtherTab),
+    /** Ends the synchronisation with other tabs. */
+    close: () => storageEvents.removeEventListener('storage', readOtherTabsChange),
     add: (recipe: CartRecipe) => update((lines) => addRecipe(lines, recipe)),
     setQuantity: (lineId: string, quantity: number) => update((lines) => setQuantity(lines, lineId, quantity)),
     remove: (lineId: string) => update((lines) => removeLine(lines, lineId)),

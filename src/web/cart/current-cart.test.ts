@@ -5,13 +5,13 @@ const dosa = { id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: 'data:,
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('on the server no call sees the cart of another call', () => {
+test('on the server, calls do not share a cart', () => {
   cartStoreFor('u1').add(dosa)
 
   expect(cartStoreFor('u1').get().lines).toEqual([])
 })
 
-test('in the browser a dish that is added outside React is in the cart of the same person', () => {
+test('in the browser, calls with the same uid share a cart', () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', undefined)
 

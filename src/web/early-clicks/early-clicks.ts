@@ -1,7 +1,7 @@
 /*
- * The first script of a document that the server has rendered, less than 1 KB. Until the app has hydrated the screen it
- * stores presses on buttons in the tab's storage (`stored-clicks.ts` applies them), and `/` focuses the search box. When a
- * script could not be loaded it reloads the page: browsers do not request a failed script again.
+ * The first script of a server-rendered document, less than 1 KB. Until the app has hydrated the screen, it stores clicks on
+ * buttons in session storage (`stored-clicks.ts` replays them), and `/` focuses the search box. When a script could not be
+ * loaded, it reloads the page, because browsers do not request a failed script again.
  */
 {
   const { dataset } = document.documentElement
@@ -12,11 +12,11 @@
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button')
       if (!button || 'hydrated' in dataset) return
-      const place = [...document.querySelectorAll('button')].indexOf(button)
-      const press = { path: location.pathname, place, text: button.textContent, add: button.dataset['add'] }
-      const before: unknown = JSON.parse(read('presses') ?? '[]')
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-clicks.ts` checks each press
-      sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(before) ? before : []), press]))
+      const index = [...document.querySelectorAll('button')].indexOf(button)
+      const click = { path: location.pathname, index, text: button.textContent, add: button.dataset['add'] }
+      const stored: unknown = JSON.parse(read('presses') ?? '[]')
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-clicks.ts` checks each click
+      sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(stored) ? stored : []), click]))
       button.dataset['clickStored'] = ''
       event.preventDefault()
       event.stopPropagation()
@@ -44,7 +44,7 @@
     ({ target }) => {
       const reloads = Number(read('reloads'))
       const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(location.origin)
-      // six reloads take a minute; more would not help, and would take what was typed
+      // six reloads take a minute; more would not help, and each one loses typed text
       if (isOurs && !('hydrated' in dataset) && reloads < 6) reloadAfter(1000 * 2 ** reloads)
     },
     true,

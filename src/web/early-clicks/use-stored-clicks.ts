@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addedDish, replayClick, storeClick, takeStoredClicks } from './stored-clicks.ts'
+import { recipeOfClick, replayClick, storeClick, takeStoredClicks } from './stored-clicks.ts'
 
 /**
- * Tells the early script that the screen reacts now, and applies the presses that it has stored, one after the other, so
- * that each sees what the one before has changed.
- * @param add adds a dish to the cart. A press on 'Add to Cart' counts on the next screen that has a cart.
+ * Marks the document as hydrated, so that the early script stops, and replays the clicks that it has stored. Each click is
+ * replayed in its own task, after the state changes of the click before.
+ * @param add adds a recipe to the cart. Without it, clicks on 'Add to Cart' stay stored for the next screen that has a cart.
  */
-export function useStoredClicks(add?: (dish: { categoryId: string; id: string }) => void): void {
+export function useStoredClicks(add?: (recipe: { categoryId: string; id: string }) => void): void {
   const hasCart = add !== undefined
-  const addDish = useEffectEvent((dish: { categoryId: string; id: string }) => add?.(dish))
+  const addRecipe = useEffectEvent((recipe: { categoryId: string; id: string }) => add?.(recipe))
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
-    const presses = takeStoredClicks()
-    const applyNext = () => {
-      const press = presses.shift()
-      if (!press) return
-      const dish = addedDish(press)
-      if (!replayClick(press) && dish) {
-        if (hasCart) addDish(dish)
-        else storeClick(press)
+    const clicks = takeStoredClicks()
+    const replayNext = () => {
+      const click = clicks.shift()
+      if (!click) return
+      const recipe = recipeOfClick(click)
+      if (!replayClick(click) && recipe) {
+        if (hasCart) addRecipe(recipe)
+        else storeClick(click)
       }
-      setTimeout(applyNext)
+      setTimeout(replayNext)
     }
-    applyNext()
+    replayNext()
   }, [hasCart])
 }

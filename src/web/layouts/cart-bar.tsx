@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { itemCount, messages } from '#contract/messages.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { CartIcon, ForwardIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -15,7 +16,7 @@ export function CartBar() {
   if (count === 0 || pathsWithoutBar.includes(path)) return null
   return (
     <nav
-      aria-label="Your cart"
+      aria-label={messages.layout.yourCart}
       className="sticky bottom-0 z-20 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <Link
@@ -23,13 +24,11 @@ export function CartBar() {
         className="flex min-h-13 items-center gap-2.5 rounded-2xl bg-primary px-4 font-semibold whitespace-nowrap text-on-primary no-underline shadow-raised"
       >
         <CartIcon className="size-6" />
-        <span>
-          {count} {count === 1 ? 'item' : 'items'}
-        </span>
+        <span>{itemCount(count)}</span>
         <span aria-hidden="true">·</span>
         <Price value={total} />
         <span className="ml-auto flex items-center gap-1.5">
-          <span className="max-[22.4rem]:sr-only">View Cart</span> <ForwardIcon />
+          <span className="max-[22.4rem]:sr-only">{messages.layout.viewCart}</span> <ForwardIcon />
         </span>
       </Link>
     </nav>

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of the customer screens (spec §2): header, main area, footer; on phones also the cart's bar. */
+/** The layout of the customer screens (spec §2): header, main area, footer; on phones also the cart bar. */
 export function CustomerLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-page flex-col">

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { icon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -10,7 +11,7 @@ const InstagramIcon = icon(
 const FacebookIcon = icon(<path d="M15.5 4.5H14a3.5 3.5 0 0 0-3.5 3.5v12M7.5 12.2h7" />)
 const XIcon = icon(<path d="m5.5 5 13 14m0-14-13 14" />)
 
-/** Placeholders (spec §2) until the restaurant has its own pages there. */
+/** Placeholders (spec §2): the restaurant replaces them with its own pages. */
 const socialLinks = [
   { name: 'Instagram', href: 'https://www.instagram.com/', Icon: InstagramIcon },
   { name: 'Facebook', href: 'https://www.facebook.com/', Icon: FacebookIcon },
@@ -23,11 +24,9 @@ export function Footer() {
       <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
         <p className="flex items-center gap-2 text-xl font-extrabold tracking-tight">
           <Logo className="size-8" />
-          Tiffin
+          {messages.brand}
         </p>
-        <p className="order-last text-sm text-on-spice-soft md:order-none">
-          © <Year /> Tiffin. All rights reserved.
-        </p>
+        <Copyright />
         <ul className="flex gap-2">
           {socialLinks.map(({ name, href, Icon }) => (
             <li key={name}>
@@ -47,13 +46,17 @@ export function Footer() {
   )
 }
 
-/** The server's year in the document, the browser's once it has hydrated: at New Year they may differ. */
-function Year() {
+/** Shows the server's year until hydration and then the browser's, because they may differ around New Year. */
+function Copyright() {
   const inBrowser = useInBrowser()
   return (
-    <span key={inBrowser ? 'browser' : 'server'} suppressHydrationWarning>
+    <p
+      key={inBrowser ? 'browser' : 'server'}
+      suppressHydrationWarning
+      className="order-last text-sm text-on-spice-soft md:order-none"
+    >
       {/* oxlint-disable-next-line react/purity -- the year changes once a year */}
-      {new Date().getFullYear()}
-    </span>
+      {messages.layout.copyright(new Date().getFullYear())}
+    </p>
   )
 }

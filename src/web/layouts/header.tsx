@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Brand, search, cart and user menu (spec §2): one row on wide screens, two on phones, the search in the second. */
+/** Brand, search, cart and user menu (spec §2): one row on wide screens; on phones the search is in a second row. */
 export function Header() {
   return (
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
@@ -15,7 +16,7 @@ export function Header() {
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
         >
           <Logo />
-          Tiffin
+          {messages.brand}
         </Link>
         <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">
           <SearchBox />
@@ -34,7 +35,7 @@ function CartLink() {
   return (
     <Link
       to="/cart"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={messages.layout.cartLink(count)}
       className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
     >
       <CartIcon className="size-6" />

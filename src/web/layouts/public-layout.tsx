@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CarrierArt } from './carrier-art.tsx'
 
-/** The frame of the screens before signing in: brand and picture on one side (on phones above), the form on the other. */
+/** The layout of the public screens: brand and picture on one side (on phones above), the form on the other. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -11,14 +12,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <div className="min-w-0 flex-1 md:flex-none md:px-4">
             <p className="flex items-center gap-2.5 text-2xl font-extrabold tracking-tight">
               <Logo />
-              Tiffin
+              {messages.brand}
             </p>
             <p className="mt-3 text-lg leading-snug font-semibold text-balance md:mt-8 md:max-w-[15ch] md:text-5xl md:leading-[1.05] md:font-extrabold md:tracking-tight xl:text-6xl">
-              Good food, stacked warm and carried to your door.
+              {messages.layout.slogan}
             </p>
-            <p className="mt-5 hidden max-w-[42ch] text-lg text-on-spice-soft md:block">
-              Chaat, curries, dosas and breads from our kitchen. You pay when it arrives.
-            </p>
+            <p className="mt-5 hidden max-w-[42ch] text-lg text-on-spice-soft md:block">{messages.layout.offer}</p>
           </div>
           <CarrierArt className="h-32 w-auto shrink-0 md:-mb-6 md:h-[min(var(--page-height)*0.46,30rem)] md:self-center" />
         </div>

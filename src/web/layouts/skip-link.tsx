@@ -1,3 +1,5 @@
+import { messages } from '#contract/messages.ts'
+
 /** Lets keyboard users skip the navigation; visible only while it has the focus. */
 export function SkipLink() {
   return (
@@ -5,7 +7,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 [transform:translateY(-10rem)] rounded-xl bg-surface px-4 py-3 font-semibold text-primary-text shadow-raised focus:[transform:none]"
     >
-      Skip to content
+      {messages.layout.skipToContent}
     </a>
   )
 }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { messages } from '#contract/messages.ts'
 import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-ink no-underline hover:bg-sunken'
 
-/** The display name with a green dot when signed in; opens to Profile and Logout (spec §2). */
+/** The display name, with a green dot when signed in. It opens a menu with Profile and Logout (spec §2). */
 export function UserMenu() {
   const session = useSession()
   const signOut = useSignOut()
@@ -19,7 +20,7 @@ export function UserMenu() {
 
   useEffect(() => {
     if (!open) return
-    const closeOutside = ({ target }: Event) => {
+    const closeOnOutsideEvent = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
     // on the document, because not every browser focuses a button that is clicked
@@ -28,22 +29,22 @@ export function UserMenu() {
       setOpen(false)
       button.current?.focus()
     }
-    const listening = new AbortController()
-    const { signal } = listening
+    const listeners = new AbortController()
+    const { signal } = listeners
     document.addEventListener('keydown', closeOnEscape, { signal })
-    document.addEventListener('pointerdown', closeOutside, { signal })
-    document.addEventListener('focusin', closeOutside, { signal })
-    return () => listening.abort()
+    document.addEventListener('pointerdown', closeOnOutsideEvent, { signal })
+    document.addEventListener('focusin', closeOnOutsideEvent, { signal })
+    return () => listeners.abort()
   }, [open])
 
   function moveByArrow(event: ReactKeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    flushSync(() => setOpen(true)) // hidden items take no focus
+    flushSync(() => setOpen(true)) // hidden items cannot take the focus
     const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-    const now = items.findIndex((item) => item === document.activeElement)
-    const next = now === -1 && step === -1 ? -1 : (now + step) % items.length
+    const current = items.findIndex((item) => item === document.activeElement)
+    const next = current === -1 && step === -1 ? -1 : (current + step) % items.length
     items.at(next)?.focus()
   }
 
@@ -62,13 +63,13 @@ export function UserMenu() {
           <UserIcon />
           {signedIn && (
             <span
-              title="Signed in"
+              title={messages.layout.signedIn}
               className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-paper bg-leaf forced-color-adjust-none"
             />
           )}
         </span>
         <span className="max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40">
-          {(signedIn && session.user.displayName) || 'User'}
+          {(signedIn && session.user.displayName) || messages.layout.user}
         </span>
         <ChevronDownIcon
           className={`size-4 transition-transform max-[22.4rem]:hidden ${open ? '[transform:rotate(180deg)]' : ''}`}
@@ -80,10 +81,10 @@ export function UserMenu() {
         className="absolute top-full right-0 z-40 mt-2 w-56 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
         <Link to="/profile" data-item className={itemClasses} onClick={() => setOpen(false)} onKeyDown={moveByArrow}>
-          <UserIcon /> Profile
+          <UserIcon /> {messages.layout.profile}
         </Link>
         <button type="button" data-item className={itemClasses} onClick={() => void signOut()} onKeyDown={moveByArrow}>
-          <SignOutIcon /> Logout
+          <SignOutIcon /> {messages.layout.logout}
         </button>
       </div>
     </div>

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFakeLive, type FakeLive, useFakeTime } from '#test/support/fake-live.ts'
 import { connectWithRetry } from './connection.ts'
 
-interface Beginning {
+interface ConnectOptions {
   lastId?: string
-  /** How the first calls are answered. */
+  /** The response to the first requests. */
   response?: Parameters<FakeLive['respondWith']>[0]
 }
 
-function connect({ lastId, response }: Beginning = {}) {
+function connect({ lastId, response }: ConnectOptions = {}) {
   const { advance } = useFakeTime()
   const live = createFakeLive()
   live.respondWith(response)
@@ -33,7 +33,7 @@ const hello = (id: number) => `id: ${id}-line\nevent: hello\ndata: {}\n\n`
 const reset = (id: number) => `id: ${id}-line\nevent: reset\ndata: {}\n\n`
 const status = (id: number) => `id: ${id}-line\nevent: status\ndata: {}\n\n`
 
-test('it is live once the server has said hello, and what was read before that is to be read anew', async () => {
+test('the connection is live after hello, and data that was loaded before is reloaded', async () => {
   const { advance, live, events, states } = connect()
   await advance(0)
   expect(states).toEqual([])
@@ -46,10 +46,10 @@ test('it is live once the server has said hello, and what was read before that i
   expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined])
 })
 
-test('when it is cut off it comes back after a second, says where it was, and need not read anew', async () => {
+test('after a lost connection it reconnects in a second with the last id, and data is not reloaded', async () => {
   const { advance, live, events, states } = connect()
   await advance(0)
-  live.latest().send(hello(3) + status(9) + status(8)) // a late one has a lower number
+  live.latest().send(hello(3) + status(9) + status(8)) // a late event has a lower number
   await advance(0)
 
   live.latest().disconnect()
@@ -65,7 +65,7 @@ test('when it is cut off it comes back after a second, says where it was, and ne
   expect(events).toEqual(['reset', 'status 9', 'status 8', 'status 10'])
 })
 
-test('after a reset it goes on from the id of the reset, even if that is a lower number (#123)', async () => {
+test('after a reset it continues from the id of the reset, even if that is a lower number (#123)', async () => {
   const { advance, live, events } = connect()
   await advance(0)
   live.latest().send(hello(12))
@@ -73,7 +73,7 @@ test('after a reset it goes on from the id of the reset, even if that is a lower
 
   live.latest().disconnect()
   await advance(1000)
-  live.latest().send(reset(6) + hello(6) + status(7) + status(5)) // a late one has a lower number
+  live.latest().send(reset(6) + hello(6) + status(7) + status(5)) // a late event has a lower number
   await advance(0)
   live.latest().disconnect()
   await advance(2000)
@@ -93,17 +93,17 @@ test('after events of a server of the previous version it reloads, because misse
   expect(events).toEqual(['reset'])
 })
 
-test('it waits longer each time, and after the third failure it polls every 30 seconds meanwhile', async () => {
+test('the delays grow, and after the third failure it polls every 30 seconds', async () => {
   const { advance, live, events, states } = connect({ response: 'no connection' })
   await advance(0)
-  const asked: number[] = []
+  const requestedAtS: number[] = []
   for (let second = 0; second < 120; second += 1) {
     const before = live.streams.length
     await advance(1000)
-    if (live.streams.length > before) asked.push(second + 1)
+    if (live.streams.length > before) requestedAtS.push(second + 1)
   }
 
-  expect(asked).toEqual([1, 3, 7, 15, 31, 61, 91])
+  expect(requestedAtS).toEqual([1, 3, 7, 15, 31, 61, 91])
   expect(states.slice(0, 3)).toEqual(['reconnecting', 'reconnecting', 'polling'])
   expect(events).toEqual(['reset', 'reset', 'reset', 'reset']) // at 3, 33, 63 and 93 s
 })
@@ -124,7 +124,7 @@ test('polling ends when a stream opens again, and the data are reloaded once, be
   expect(events.slice(polled)).toEqual(['reset'])
 })
 
-test('a stream that is ended again and again is not asked for ever faster', async () => {
+test('a stream that ends repeatedly is requested with growing delays', async () => {
   const { advance, live } = connect()
   for (let round = 0; round < 6; round += 1) {
     await advance(0)
@@ -134,10 +134,10 @@ test('a stream that is ended again and again is not asked for ever faster', asyn
     await advance(2 ** round * 1000)
   }
 
-  expect(live.streams).toHaveLength(7) // one more after each wait, which was twice as long as the one before
+  expect(live.streams).toHaveLength(7) // one request after each delay, and each delay is twice as long as the one before
 })
 
-test('after a long life the first wait is one second again', async () => {
+test('after a stable stream the first delay is one second again', async () => {
   const { advance, live } = connect({ response: 503 })
   await advance(4000)
   live.respondWith(undefined)
@@ -152,7 +152,7 @@ test('after a long life the first wait is one second again', async () => {
   expect(live.streams).toHaveLength(before + 1)
 })
 
-test('silence of forty seconds is the end; heartbeats are no silence', async () => {
+test('forty seconds without data or a heartbeat close the stream', async () => {
   const { advance, live, states } = connect()
   await advance(0)
   live.latest().send(hello(1))
@@ -169,14 +169,14 @@ test('silence of forty seconds is the end; heartbeats are no silence', async () 
   expect(states).toEqual(['live', 'reconnecting'])
 })
 
-test.each([401, 403])('when it is refused with %i somebody should look who is signed in', async (refused) => {
+test.each([401, 403])('status %i calls onClosedByServer, so that the session is read again', async (refused) => {
   const { advance, closedByServer } = connect({ response: refused })
   await advance(0)
 
   expect(closedByServer()).toBe(1)
 })
 
-test('also when the server ends it, but not when the line is cut', async () => {
+test('the end of the stream by the server calls onClosedByServer, a lost connection does not', async () => {
   const { advance, live, closedByServer } = connect()
   await advance(0)
   live.latest().disconnect()
@@ -190,13 +190,13 @@ test('also when the server ends it, but not when the line is cut', async () => {
   expect(closedByServer()).toBe(1)
 })
 
-test('when the network is said to be gone it is let go, and when it is back nothing is waited for', async () => {
+test('offline closes the stream, and online reconnects without a delay', async () => {
   const { advance, live, states, connection } = connect()
   await advance(0)
   live.latest().send(hello(1))
   await advance(0)
 
-  connection.drop()
+  connection.disconnect()
   await advance(0)
   expect(states).toEqual(['live', 'reconnecting'])
   connection.retryNow()
@@ -205,7 +205,7 @@ test('when the network is said to be gone it is let go, and when it is back noth
   expect(live.streams).toHaveLength(2)
 })
 
-test('stopped, it lets go and stays away', async () => {
+test('stop closes the stream and ends all reconnecting', async () => {
   const { advance, live, states, events, connection } = connect()
   await advance(0)
   live.latest().send(hello(1))

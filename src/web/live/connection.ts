@@ -1,17 +1,17 @@
 import { createParser } from 'eventsource-parser'
 import { backOffMs } from './back-off.ts'
 import { lastIdAfter } from './last-id.ts'
-import { type LiveState, type WireEvent, wireEventOf } from './live-event.ts'
+import { type LiveState, toWireEvent, type WireEvent } from './live-event.ts'
 
-/** The server sends something every 15 s: after this long without data the connection is dead. */
-const silenceMaxMs = 40_000
-/** After a stream that was open for less than this, the waiting time continues to grow. */
+/** The server sends data or a heartbeat every 15 s. After this time without either, the connection is closed. */
+const idleTimeoutMs = 40_000
+/** A stream that was open for less time than this does not reset the back-off. */
 const stableAfterMs = 10_000
 const pollAfterFailures = 3
 const pollMs = 30_000
 
 export interface ConnectionOptions {
-  /** Requests the stream. @param lastId the last event received; `undefined` for the first stream */
+  /** Requests the stream. @param lastId the id of the last received event; `undefined` for the first stream */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>
   lastId: string | undefined
   /** Receives each event, and `reset` when events may have been missed. */
@@ -25,15 +25,15 @@ export interface ConnectionOptions {
 
 export interface Connection {
   stop: () => void
-  /** Ends the waiting time: the network is back or the tab is visible again. */
+  /** Ends the back-off delay: the network is back, or the tab is visible again. */
   retryNow: () => void
-  /** Closes the stream: the browser reports that the network is gone. */
-  drop: () => void
+  /** Closes the stream: the browser reports that it is offline. */
+  disconnect: () => void
 }
 
 const resetEvent: WireEvent = { id: undefined, name: 'reset', data: '{}' }
 
-/** Keeps an event stream open: reconnects with the last event's id, and polls while no stream can be opened. */
+/** Reads an event stream: reconnects with the last event's id, and polls while no stream can be opened. */
 export function connectWithRetry({
   open,
   onEvent,
@@ -47,12 +47,12 @@ export function connectWithRetry({
   let failures = 0
   let liveSince: number | undefined
   let attempt = new AbortController()
-  let endWaiting = () => {}
+  let skipDelay = () => {}
   let polling: ReturnType<typeof setInterval> | undefined
-  /** Screens show polled data, which may be newer than `lastId`. */
+  /** Whether screens show polled data, which may be newer than `lastId`. */
   let hasPolled = false
 
-  function become(state: LiveState): void {
+  function setState(state: LiveState): void {
     if (state === 'polling') polling ??= startPolling()
     else {
       clearInterval(polling)
@@ -67,40 +67,41 @@ export function connectWithRetry({
     return setInterval(() => onEvent(resetEvent), pollMs)
   }
 
-  function receive(event: WireEvent, cameFrom: string | undefined): void {
+  function receive(event: WireEvent, requestedId: string | undefined): void {
     lastId = lastIdAfter(lastId, event)
     if (event.name !== 'hello') return onEvent(event)
     liveSince = Date.now()
-    become('live')
-    // reload in three cases: data loaded before the first stream may be older than the stream's start; the ids of a server of
-    // the previous version cannot be read, so missed events are unknown; polled data may come from a log that was replaced
-    if (cameFrom === undefined || event.id === undefined || hasPolled) onEvent(resetEvent)
+    setState('live')
+    // screens must reload in three cases: before the first stream, because their data may be older than its start; without an
+    // id (sent by a server of the previous version), because missed events are unknown; after polling, because the log may
+    // have been replaced
+    if (requestedId === undefined || event.id === undefined || hasPolled) onEvent(resetEvent)
     hasPolled = false
   }
 
   async function streamOnce(): Promise<void> {
     attempt = new AbortController()
     const { signal } = attempt
-    const cameFrom = lastId
-    let silence = setTimeout(() => attempt.abort(), silenceMaxMs)
+    const requestedId = lastId
+    let idleTimer = setTimeout(() => attempt.abort(), idleTimeoutMs)
     try {
-      const response = await open(cameFrom, signal)
+      const response = await open(requestedId, signal)
       if (response.status === 401 || response.status === 403) onClosedByServer()
       if (!response.ok || !response.body) return
-      const parser = createParser({ onEvent: (message) => receive(wireEventOf(message), cameFrom) })
+      const parser = createParser({ onEvent: (message) => receive(toWireEvent(message), requestedId) })
       const reader = response.body.getReader()
       const decoder = new TextDecoder()
       for (;;) {
         const { value, done } = await reader.read()
         if (done || stopping.signal.aborted) break
-        clearTimeout(silence)
-        silence = setTimeout(() => attempt.abort(), silenceMaxMs)
+        clearTimeout(idleTimer)
+        idleTimer = setTimeout(() => attempt.abort(), idleTimeoutMs)
         onData()
         parser.feed(decoder.decode(value, { stream: true }))
       }
       if (!stopping.signal.aborted) onClosedByServer()
     } finally {
-      clearTimeout(silence)
+      clearTimeout(idleTimer)
     }
   }
 
@@ -112,15 +113,15 @@ export function connectWithRetry({
       })
       if (stopping.signal.aborted) return
       failures = liveSince !== undefined && Date.now() - liveSince > stableAfterMs ? 1 : failures + 1
-      become(failures >= pollAfterFailures ? 'polling' : 'reconnecting')
-      await wait(backOffMs(failures, Math.random()))
+      setState(failures >= pollAfterFailures ? 'polling' : 'reconnecting')
+      await delay(backOffMs(failures, Math.random()))
     }
   }
 
-  function wait(ms: number): Promise<void> {
+  function delay(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
-      endWaiting = () => {
+      skipDelay = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -133,9 +134,9 @@ export function connectWithRetry({
       stopping.abort()
       clearInterval(polling)
       attempt.abort()
-      endWaiting()
+      skipDelay()
     },
-    retryNow: () => endWaiting(),
-    drop: () => attempt.abort(),
+    retryNow: () => skipDelay(),
+    disconnect: () => attempt.abort(),
   }
 }

@@ -2,8 +2,8 @@ import { parseEventId } from '#contract/event-id.ts'
 import type { WireEvent } from './live-event.ts'
 
 /**
- * The id to send as `Last-Event-ID` after this event. After a reset it is the id of the reset, even if its number is lower, because
- * the server's log was replaced. A late event, which also has a lower number, does not change the id.
+ * Returns the id to send as `Last-Event-ID` after this event. A reset always changes it, even to a lower number, because the
+ * server's change log was replaced. Another event with a lower number arrived late and does not change it.
  */
 export function lastIdAfter(lastId: string | undefined, { id, name }: WireEvent): string | undefined {
   if (id === undefined) return lastId

@@ -2,17 +2,17 @@ import { createParser } from 'eventsource-parser'
 import { expect, test } from 'vitest'
 import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
 import { helloEvent, statusEvent } from '#server/live/live-event.ts'
-import { liveEventOf, type WireEvent, wireEventOf } from './live-event.ts'
+import { parseLiveEvent, toWireEvent, type WireEvent } from './live-event.ts'
 
 function parse(text: string): WireEvent[] {
   const events: WireEvent[] = []
-  createParser({ onEvent: (message) => events.push(wireEventOf(message)) }).feed(text)
+  createParser({ onEvent: (message) => events.push(toWireEvent(message)) }).feed(text)
   return events
 }
 
 test('the browser reads the events that the server writes', () => {
-  const line = { seq: 7, orderId: 'a', userId: 'u', fromStatus: 'pending', toStatus: 'delivered', at: 0 }
-  const text = `retry: 1000\n\n:\n\n${statusEvent(line)}${helloEvent({ seq: 8, fingerprint: 'a-b_c' })}`
+  const change = { seq: 7, orderId: 'a', userId: 'u', fromStatus: 'pending', toStatus: 'delivered', at: 0 }
+  const text = `retry: 1000\n\n:\n\n${statusEvent(change)}${helloEvent({ seq: 8, fingerprint: 'a-b_c' })}`
 
   expect(parse(text)).toEqual([
     {
@@ -32,7 +32,7 @@ test('an id with another format is ignored (#123)', () => {
 const change = { orderId: 'a', from: 'pending', to: 'delivered', at: '2026-01-01T00:00:00.000Z' }
 
 function statusOf(body: unknown) {
-  return liveEventOf({ name: 'status', data: JSON.stringify(body) })
+  return parseLiveEvent({ name: 'status', data: JSON.stringify(body) })
 }
 
 test('a status event carries the change; an invalid one is ignored', () => {
@@ -40,7 +40,7 @@ test('a status event carries the change; an invalid one is ignored', () => {
     expect(statusOf(body)).toEqual({ name: 'status', change: liveStatusSchema.parse(body) })
   for (const body of [null, [], 'x', {}, { ...change, orderId: 1 }, { ...change, to: undefined }, { ...change, at: 5 }])
     expect(statusOf(body)).toBeUndefined()
-  expect(liveEventOf({ name: 'status', data: '{' })).toBeUndefined()
+  expect(parseLiveEvent({ name: 'status', data: '{' })).toBeUndefined()
 })
 
 test('a placed event carries the order; an invalid one is ignored', () => {
@@ -55,15 +55,15 @@ test('a placed event carries the order; an invalid one is ignored', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     customer: { displayName: 'Asha', email: 'asha@example.com' },
   }
-  const placedOf = (body: unknown) => liveEventOf({ name: 'placed', data: JSON.stringify(body) })
+  const placedOf = (body: unknown) => parseLiveEvent({ name: 'placed', data: JSON.stringify(body) })
 
   expect(placedOf(order)).toEqual({ name: 'placed', order: livePlacedSchema.parse(order) })
   for (const body of [null, [], 'x', {}, { ...order, id: 1 }, { ...order, status: undefined }])
     expect(placedOf(body)).toBeUndefined()
 })
 
-test('a reset is read, and other events are ignored', () => {
-  expect(liveEventOf({ name: 'reset', data: '{}' })).toEqual({ name: 'reset' })
-  expect(liveEventOf({ name: 'hello', data: '{}' })).toBeUndefined()
-  expect(liveEventOf({ name: 'weather', data: '{}' })).toBeUndefined()
+test('a reset is parsed, and other events are ignored', () => {
+  expect(parseLiveEvent({ name: 'reset', data: '{}' })).toEqual({ name: 'reset' })
+  expect(parseLiveEvent({ name: 'hello', data: '{}' })).toBeUndefined()
+  expect(parseLiveEvent({ name: 'weather', data: '{}' })).toBeUndefined()
 })

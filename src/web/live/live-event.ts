@@ -4,7 +4,7 @@ import { parseEventId } from '#contract/event-id.ts'
 import { parseJson } from '#contract/json.ts'
 import { type LiveStatus, livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
 
-/** `polling`: no stream can be opened, so screens reload their data every 30 seconds. */
+/** `polling`: no stream can be opened, and screens reload their data every 30 seconds. */
 export type LiveState = 'live' | 'reconnecting' | 'polling'
 
 export type LiveEvent =
@@ -14,7 +14,7 @@ export type LiveEvent =
   /** Events may have been missed: screens must reload their data. */
   | { name: 'reset' }
 
-/** A server-sent event as tabs pass it to each other. */
+/** A server-sent event, not yet parsed, as tabs send it to each other. */
 export interface WireEvent {
   /** An id that `parseEventId` accepts; `undefined` when there is none or it has another version's format. */
   id: string | undefined
@@ -22,12 +22,12 @@ export interface WireEvent {
   data: string
 }
 
-export function wireEventOf({ id = '', event = 'message', data }: EventSourceMessage): WireEvent {
+export function toWireEvent({ id = '', event = 'message', data }: EventSourceMessage): WireEvent {
   return { id: parseEventId(id) && id, name: event, data }
 }
 
 /** @returns `undefined` for an event that this version does not know */
-export function liveEventOf({ name, data }: Pick<WireEvent, 'name' | 'data'>): LiveEvent | undefined {
+export function parseLiveEvent({ name, data }: Pick<WireEvent, 'name' | 'data'>): LiveEvent | undefined {
   if (name === 'reset') return { name }
   if (name === 'placed') {
     const order = livePlacedSchema.safeParse(parseJson(data)).data

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useLiveState } from './live.ts'
 
-/** A shorter gap is not shown. */
+/** A shorter interruption is not shown. */
 const shownAfterMs = 1500
 
 /**
- * Shows that the data on screen may be out of date, only while there is no live connection. It has no height, so that
- * nothing moves when it appears: what follows needs a top margin of at least 1.5rem.
+ * Shows that data on screen may be out of date while there is no live connection. It has no height, so the layout does not
+ * shift when it appears; the next element needs a top margin of at least 1.5rem.
  */
 export function LiveNote() {
   const state = useLiveState()
-  const [late, setLate] = useState(false)
-  const cut = state !== 'live'
+  const [isOverdue, setIsOverdue] = useState(false)
+  const isDisconnected = state !== 'live'
   useEffect(() => {
-    if (!cut) return
-    const timer = setTimeout(() => setLate(true), shownAfterMs)
+    if (!isDisconnected) return
+    const timer = setTimeout(() => setIsOverdue(true), shownAfterMs)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setIsOverdue(false)
     }
-  }, [cut])
+  }, [isDisconnected])
   return (
     <output className="mt-1 block h-0 text-sm text-ink-soft">
-      {cut && late && (
+      {isDisconnected && isOverdue && (
         <span className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />
           {state === 'polling' ? messages.live.polling : messages.live.reconnecting}

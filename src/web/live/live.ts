@@ -7,24 +7,24 @@ import { type SharedConnection, shareConnection } from './shared-connection.ts'
 
 export type { LiveEvent, LiveState } from './live-event.ts'
 
-/** The connection stays open while one screen replaces another. */
-const lingerMs = 2000
-/** Longer than one screen takes to replace another. */
-const handOverMs = 100
+/** After the last listener has left, the connection stays open for this time, because the next screen may need it. */
+const closeDelayMs = 2000
+/** Longer than the time from one screen's unmount to the next screen's mount. */
+const screenChangeMaxMs = 100
 
 const liveState = createStore<LiveState>('reconnecting')
 const listeners = new Set<(event: LiveEvent) => void>()
 let open: { uid: string; connection: SharedConnection } | undefined
-let lingering: ReturnType<typeof setTimeout> | undefined
-/** When the last listener left; no listener received the events after it. */
-let unheardSince: number | undefined
-let watching = false
+let closeTimer: ReturnType<typeof setTimeout> | undefined
+/** Time since which there are no listeners; events after it were missed. */
+let noListenersSince: number | undefined
+let isWatchingNetwork = false
 
 function watchNetwork(): void {
-  if (watching) return
-  watching = true
+  if (isWatchingNetwork) return
+  isWatchingNetwork = true
   addEventListener('online', () => open?.connection.retryNow())
-  addEventListener('offline', () => open?.connection.drop())
+  addEventListener('offline', () => open?.connection.disconnect())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') open?.connection.retryNow()
   })
@@ -32,7 +32,7 @@ function watchNetwork(): void {
 
 function start(uid: string, queryClient: QueryClient): void {
   watchNetwork()
-  clearTimeout(lingering)
+  clearTimeout(closeTimer)
   if (open?.uid === uid) return
   stop()
   const connection = shareConnection({
@@ -61,22 +61,23 @@ function stop(): void {
   liveState.set('reconnecting')
 }
 
-function listen(uid: string, queryClient: QueryClient, listener: (event: LiveEvent) => void): () => void {
-  const unheard = open && unheardSince !== undefined && performance.now() - unheardSince > handOverMs
-  unheardSince = undefined
+function subscribe(uid: string, queryClient: QueryClient, listener: (event: LiveEvent) => void): () => void {
+  const missedEvents =
+    open && noListenersSince !== undefined && performance.now() - noListenersSince > screenChangeMaxMs
+  noListenersSince = undefined
   listeners.add(listener)
   start(uid, queryClient)
-  if (unheard) listener({ name: 'reset' })
+  if (missedEvents) listener({ name: 'reset' })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    unheardSince = performance.now()
-    clearTimeout(lingering)
-    lingering = setTimeout(stop, lingerMs)
+    noListenersSince = performance.now()
+    clearTimeout(closeTimer)
+    closeTimer = setTimeout(stop, closeDelayMs)
   }
 }
 
-// the end of a session closes the stream at once: the server would refuse it a moment later
+// closes the stream before the session ends, because the server would then end it as refused
 isSignedOut.subscribe(() => {
   if (isSignedOut.get()) stop()
 })
@@ -85,22 +86,22 @@ isSignedOut.subscribe(() => {
 export function useLive(handler: (event: LiveEvent) => void): void {
   const queryClient = useQueryClient()
   const session = useSession()
-  const isLeaving = useStore(isSignedOut)
-  const uid = session.state === 'signed-in' && !isLeaving ? session.user.uid : undefined
+  const signedOut = useStore(isSignedOut)
+  const uid = session.state === 'signed-in' && !signedOut ? session.user.uid : undefined
   const handle = useEffectEvent(handler)
   useEffect(() => {
-    // React runs the effect after the paint: the user may have pressed Logout in between
+    // React runs the effect after the paint; the user may have clicked Logout in between
     if (uid === undefined || isSignedOut.get()) return
-    return listen(uid, queryClient, (event) => handle(event))
+    return subscribe(uid, queryClient, (event) => handle(event))
   }, [uid, queryClient])
 }
 
-/** Whether the stream is open; a component that is mounted later has missed its first events. */
+/** Whether the stream is open. A component that mounts while it is open has missed the stream's first events. */
 export function isLive(): boolean {
   return liveState.get() === 'live'
 }
 
-/** Whether the screen receives live events at the moment. */
+/** The state of the live connection. Re-renders the component when it changes. */
 export function useLiveState(): LiveState {
   return useStore(liveState)
 }

@@ -46,7 +46,7 @@ const reset = (id: number) => `id: ${id}-line\nevent: reset\ndata: {}\n\n`
 const status = (id: number, to: string) =>
   `id: ${id}-line\nevent: status\ndata: ${JSON.stringify({ orderId: 'a', from: 'pending', to, at: '2026-01-01T00:00:00.000Z' })}\n\n`
 
-test('all tabs of a browser hear the one stream', async () => {
+test('all tabs of a browser receive the events of one stream', async () => {
   const { advance, live, tab } = openBrowser()
   const tabs = [tab(), tab(), tab()]
   await advance(0)
@@ -60,7 +60,7 @@ test('all tabs of a browser hear the one stream', async () => {
   }
 })
 
-test('a tab that comes later learns how things are, and reads anew what it has on screen', async () => {
+test('a tab that opens later receives the state and reloads its data', async () => {
   const { advance, live, tab } = openBrowser()
   tab()
   await advance(0)
@@ -75,7 +75,7 @@ test('a tab that comes later learns how things are, and reads anew what it has o
   expect(live.streams).toHaveLength(1)
 })
 
-test('when the tab that reads closes, another goes on where it was', async () => {
+test('when the leader closes, another tab continues after the last event', async () => {
   const { advance, live, tab } = openBrowser()
   const [first, second] = [tab(), tab()]
   await advance(0)
@@ -93,7 +93,7 @@ test('when the tab that reads closes, another goes on where it was', async () =>
   expect(first.events).not.toContain('delivered')
 })
 
-test('what comes twice is told once', async () => {
+test('a duplicate event is delivered once', async () => {
   const { advance, live, tab } = openBrowser()
   const tabs = [tab(), tab()]
   await advance(0)
@@ -109,19 +109,19 @@ test('after a reset every tab receives ids that it has received before, and cont
   await advance(0)
   live.latest().send(hello(1) + status(2, 'preparing') + status(12, 'delivered'))
   await advance(0)
-  const heard = [first, second].map(({ events }) => events.length)
+  const receivedCounts = [first, second].map(({ events }) => events.length)
 
   live.latest().send(reset(1) + status(2, 'cancelled'))
   await advance(0)
   for (const [index, { events }] of [first, second].entries())
-    expect(events.slice(heard[index])).toEqual(['reset', 'cancelled'])
+    expect(events.slice(receivedCounts[index])).toEqual(['reset', 'cancelled'])
   first.connection.leave()
   await advance(0)
 
   expect(live.streams.map(({ lastId }) => lastId)).toEqual([undefined, '2-line'])
 })
 
-test('tabs of another person hear nothing of it', async () => {
+test('tabs of another user do not receive the events', async () => {
   const { advance, live, tab } = openBrowser()
   const [asha, ravi] = [tab('asha'), tab('ravi')]
   await advance(0)
@@ -133,23 +133,23 @@ test('tabs of another person hear nothing of it', async () => {
   expect(ravi.events).toEqual([])
 })
 
-test('a reader that is frozen in the background is relieved by a tab that somebody looks at', async () => {
+test('a visible tab takes over from a leader that is frozen in the background', async () => {
   const { advance, live, tab } = openBrowser()
   const first = tab()
   await advance(0)
   live.latest().send(hello(5))
   const hidden = tab()
   hidden.visible = false
-  const seen = tab()
+  const visible = tab()
   await advance(0)
 
-  await advance(45_000) // without a sign of the first, be it a heartbeat
+  await advance(45_000) // the leader receives no data and no heartbeat
 
   expect(live.streams).toHaveLength(2)
   expect(live.latest().lastId).toBe('5-line')
   live.latest().send(status(6, 'delivered') + hello(6))
   await advance(0)
-  expect(seen.events.at(-1)).toBe('delivered')
+  expect(visible.events.at(-1)).toBe('delivered')
   expect(hidden.events.at(-1)).toBe('delivered')
   expect(live.streams[0]?.isAborted()).toBe(true)
   expect(first.states).not.toEqual([])
@@ -165,7 +165,7 @@ class RefusedChannel extends BroadcastChannel {
 
 test.each([
   { what: 'without BroadcastChannel', Channel: undefined },
-  { what: 'where a browser refuses a channel', Channel: RefusedChannel },
+  { what: 'where the browser refuses a channel', Channel: RefusedChannel },
 ])('$what each tab has its own stream (#152)', async ({ Channel }) => {
   const { advance, live, locks } = openBrowser()
   const tabs = [openTab(live, locks, 'asha', { Channel }), openTab(live, locks, 'asha', { Channel })]
@@ -180,7 +180,7 @@ test.each([
   }
 })
 
-test('without locks, as on an address that is not secure, each tab has a stream of its own', async () => {
+test('without locks, such as on http pages, each tab has its own stream', async () => {
   const { advance, live } = openBrowser()
   const tabs = [openTab(live, undefined, 'asha'), openTab(live, undefined, 'asha')]
   await advance(0)
@@ -191,13 +191,13 @@ test('without locks, as on an address that is not secure, each tab has a stream 
   expect(tabs.map(({ events }) => events)).toEqual([['reset', 'preparing'], []])
 })
 
-test('where the browser refuses locks, each tab has a stream of its own', async () => {
+test('where the browser refuses locks, each tab has its own stream', async () => {
   const { advance, live } = openBrowser()
   let refusals = 0
   const refusing: LockManager = {
     request: async () => {
       refusals += 1
-      // whoever goes on asking is to fail here, not to hang
+      // endless requests must fail the test instead of hanging it
       if (refusals > 10) return new Promise<never>(() => {})
       throw new DOMException('refused', 'SecurityError')
     },
@@ -217,9 +217,9 @@ test('a tab that leaves before the browser grants its lock opens no stream', asy
   const { advance, live } = openBrowser()
   const granted = Promise.withResolvers<void>()
   const slow: LockManager = {
-    request: async (name: string, _: unknown, given?: LockGrantedCallback<unknown>) => {
+    request: async (name: string, _: unknown, callback?: LockGrantedCallback<unknown>) => {
       await granted.promise
-      return given?.({ name, mode: 'exclusive' })
+      return callback?.({ name, mode: 'exclusive' })
     },
     query: async () => ({}),
   }

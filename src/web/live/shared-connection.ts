@@ -1,18 +1,18 @@
 import { type Connection, type ConnectionOptions, connectWithRetry } from './connection.ts'
 import { lastIdAfter } from './last-id.ts'
-import { type LiveEvent, type LiveState, liveEventOf, type WireEvent } from './live-event.ts'
+import { type LiveEvent, type LiveState, parseLiveEvent, type WireEvent } from './live-event.ts'
 
-/** A leader that is silent for this long is frozen (phones freeze tabs in the background): another tab takes over. */
-const leaderSilenceMaxMs = 45_000
-/** How many ids are remembered, because an event may arrive twice. */
+/** After this time without a message the leader is considered frozen (phones freeze background tabs); another tab takes over. */
+const leaderTimeoutMs = 45_000
+/** The number of recent event ids that are stored to drop duplicates. */
 const seenMax = 500
 
 export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' | 'onClosedByServer'> {
-  /** The signed-in user: tabs of another user have another channel. */
+  /** The signed-in user. Each user has a separate channel and lock. */
   uid: string
   onEvent: (event: LiveEvent) => void
   onState: (state: LiveState) => void
-  /** `undefined` where the browser has none, as on an address that is not secure. */
+  /** `undefined` where the browser has no Web Locks, such as on http pages. */
   locks: LockManager | undefined
   /** `undefined` in a browser without `BroadcastChannel`. */
   Channel: typeof BroadcastChannel | undefined
@@ -22,19 +22,22 @@ export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' 
 export interface SharedConnection {
   leave: () => void
   retryNow: () => void
-  drop: () => void
+  disconnect: () => void
 }
 
-/** The messages between the tabs of a browser. */
+/** The messages between the tabs of a browser. Tabs of another version read them, too, so the kinds must not be renamed. */
 type Message =
+  /** Requests the leader's state. */
   | { kind: 'ask' }
+  /** The leader has received data or a heartbeat. */
   | { kind: 'sign' }
   | { kind: 'state'; state: LiveState; lastId: string | undefined }
   | { kind: 'event'; event: WireEvent }
 
 /**
- * One stream for all tabs of a browser: the tab that holds a lock reads it and broadcasts the events. When that tab closes,
- * another one gets the lock and continues after the last event. Without locks or channels each tab has its own stream.
+ * Shares one stream between all tabs of a browser. The leader, the tab that holds a lock, reads the stream and broadcasts the
+ * events. When the leader closes, another tab gets the lock and continues after the last event. Without locks or channels
+ * each tab reads its own stream.
  */
 export function shareConnection(options: SharedConnectionOptions): SharedConnection {
   const { uid, locks, Channel, open, onClosedByServer, onEvent, onState, isVisible } = options
@@ -45,39 +48,39 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
   let connection: Connection | undefined
   let state: LiveState = 'reconnecting'
   let lastId: string | undefined
-  let caughtUp = false
-  let watch: ReturnType<typeof setTimeout> | undefined
+  let hasReset = false
+  let leaderTimer: ReturnType<typeof setTimeout> | undefined
 
   function broadcast(message: Message): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is this site's own
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     channel?.postMessage(message)
   }
 
   function receive(event: WireEvent): void {
     lastId = lastIdAfter(lastId, event)
-    if (event.name === 'reset') caughtUp = true
+    if (event.name === 'reset') hasReset = true
     if (event.id !== undefined) {
-      // only a reset from the server has an id; the ids before it may be used again after it
+      // a reset from the server has an id; after it, the server may use earlier ids again
       if (event.name === 'reset') seen.clear()
       else if (seen.has(event.id)) return
       else seen.add(event.id)
       if (seen.size > seenMax) seen.delete(seen.values().next().value ?? '')
     }
-    const known = liveEventOf(event)
-    if (known) onEvent(known)
+    const parsed = parseLiveEvent(event)
+    if (parsed) onEvent(parsed)
   }
 
-  function become(next: LiveState): void {
+  function setState(next: LiveState): void {
     state = next
     onState(next)
   }
 
-  /** Reads the stream for all tabs until this tab leaves or another one takes over. */
+  /** Reads the stream for all tabs until this tab leaves. */
   async function lead(): Promise<void> {
-    // the browser may grant the lock after the tab left
+    // the browser may grant the lock after this tab has left
     if (leaving.signal.aborted) return
-    clearTimeout(watch)
-    const own = connectWithRetry({
+    clearTimeout(leaderTimer)
+    const stream = connectWithRetry({
       open,
       onClosedByServer,
       lastId,
@@ -86,15 +89,15 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
         broadcast({ kind: 'event', event })
       },
       onState: (next) => {
-        become(next)
+        setState(next)
         broadcast({ kind: 'state', state: next, lastId })
       },
       onData: () => broadcast({ kind: 'sign' }),
     })
-    connection = own
+    connection = stream
     await new Promise<void>((resolve) => {
       leaving.signal.addEventListener('abort', () => {
-        own.stop()
+        stream.stop()
         resolve()
       })
     })
@@ -103,28 +106,28 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
   function stepDown(): void {
     connection?.stop()
     connection = undefined
-    watchLeader()
+    restartLeaderTimer()
   }
 
-  async function takeTurns(manager: LockManager): Promise<void> {
+  async function competeForLock(manager: LockManager): Promise<void> {
     while (!leaving.signal.aborted) {
       try {
         await manager.request(name, { signal: leaving.signal }, lead)
       } catch (error) {
-        // aborted: this tab left, or another tab took over; any other error means that the browser gives no locks
+        // AbortError: this tab has left, or another tab took over; any other error: the browser refuses locks
         if (!(error instanceof DOMException && error.name === 'AbortError')) return lead()
       }
       stepDown()
     }
   }
 
-  function watchLeader(): void {
-    clearTimeout(watch)
+  function restartLeaderTimer(): void {
+    clearTimeout(leaderTimer)
     if (leaving.signal.aborted || connection) return
-    watch = setTimeout(() => {
+    leaderTimer = setTimeout(() => {
       if (isVisible()) locks?.request(name, { steal: true }, lead).catch(stepDown)
-      else watchLeader()
-    }, leaderSilenceMaxMs)
+      else restartLeaderTimer()
+    }, leaderTimeoutMs)
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -133,33 +136,33 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
       return
     }
     if (connection) return
-    watchLeader()
+    restartLeaderTimer()
     if (data.kind === 'event') receive(data.event)
     if (data.kind !== 'state') return
     lastId = data.lastId ?? lastId
-    become(data.state)
-    // this tab's data may be older than its subscription
-    if (data.state === 'live' && !caughtUp) receive({ id: undefined, name: 'reset', data: '{}' })
+    setState(data.state)
+    // this tab may have loaded its data before it received events
+    if (data.state === 'live' && !hasReset) receive({ id: undefined, name: 'reset', data: '{}' })
   })
 
   if (locks && channel) {
     broadcast({ kind: 'ask' })
-    watchLeader()
-    void takeTurns(locks)
+    restartLeaderTimer()
+    void competeForLock(locks)
   } else void lead()
 
   return {
     leave: () => {
       leaving.abort()
-      clearTimeout(watch)
+      clearTimeout(leaderTimer)
       channel?.close()
     },
     retryNow: () => connection?.retryNow(),
-    drop: () => connection?.drop(),
+    disconnect: () => connection?.disconnect(),
   }
 }
 
-/** @returns `undefined` when the browser refuses, as some do when the user blocks a site's storage */
+/** @returns `undefined` when the browser throws, as some do when the user blocks storage for the site */
 function openChannel(Channel: typeof BroadcastChannel, name: string): BroadcastChannel | undefined {
   try {
     return new Channel(name)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 
-/** All categories (spec §7): the home screen, the search, and where a category screen finds its own. */
+/** All categories (spec §7). A category screen finds its category in this list. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
@@ -17,7 +17,7 @@ export function recipesQuery(categoryId: string) {
   })
 }
 
-/** The whole menu's dishes, for search (spec §7: list all recipes). */
+/** All recipes of the menu, for the search (spec §7). */
 export const allRecipesQuery = queryOptions({
   queryKey: ['recipes', 'all'],
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),

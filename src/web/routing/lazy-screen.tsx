@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** The code of a screen could not be loaded: the network is away, or an update has removed the file. */
+/** The code of a screen could not be loaded: there is no network, or an update has removed the file. */
 export class ScreenUnavailable extends Error {
   override readonly name = 'ScreenUnavailable'
 }
 
-/** A component whose code is loaded when it is wanted. The router calls `preload` before it renders the component. */
+/** A component whose code is loaded on demand. The router calls `preload` before it renders the component. */
 export interface LazyScreen {
   (): ReactNode
   preload: () => Promise<void>
@@ -14,14 +14,14 @@ export interface LazyScreen {
 }
 
 /**
- * @param module the imported file: documents name its chunks, so that the browser loads them with the document
+ * @param module the imported file. Documents list its chunks, so that the browser loads them together with the document.
  * @param load imports the component; a failed import is tried again at the next `preload`
  */
 export function lazyScreen(module: string, load: () => Promise<ComponentType>): LazyScreen {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
   function Screen() {
-    if (!Loaded) throw new ScreenUnavailable(`${module} was rendered before it was loaded.`)
+    if (!Loaded) throw new ScreenUnavailable(`${module} was rendered before it was loaded. Call preload() first.`)
     return <Loaded />
   }
   function preload() {

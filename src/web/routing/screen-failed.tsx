@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenUnavailable } from './lazy-screen.tsx'
 
-/** Replaces a screen that threw an error or whose code could not be loaded. The frame around it, and the cart, stay. */
+/** Replaces a screen that threw an error or whose code could not be loaded. The layout and the cart are not affected. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   if (error instanceof ScreenUnavailable) return <CodeMissing />
@@ -20,9 +20,9 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
             void router.invalidate()
           }}
         >
-          Try Again
+          {messages.controls.tryAgain}
         </Button>
-        <Button onClick={() => location.reload()}>Reload the page</Button>
+        <Button onClick={() => location.reload()}>{messages.controls.reload}</Button>
       </div>
     </div>
   )
@@ -35,23 +35,23 @@ function CodeMissing() {
   return (
     <div className="mx-auto grid min-h-[60vh] max-w-md content-center gap-4 px-4">
       <Alert>{navigator.onLine ? messages.screen.newVersion : messages.screen.unreachable}</Alert>
-      <Button onClick={() => location.reload()}>Reload the page</Button>
+      <Button onClick={() => location.reload()}>{messages.controls.reload}</Button>
     </div>
   )
 }
 
 /**
- * Browsers cache a failed import until the page is reloaded, and never request the file again. Reloads once for each
- * address, and only while the server answers, so that a missing file never reloads the page in a loop.
+ * Browsers cache a failed import until the page is reloaded, and never request the file again. Reloads once per
+ * address, and only while the server responds, so that a missing file never causes a reload loop.
  */
 async function reloadOnce(): Promise<void> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
-  if (!answer?.ok) return
+  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
+  if (!response?.ok) return
   try {
     if (sessionStorage.getItem(reloadedForKey) === location.pathname) return
     sessionStorage.setItem(reloadedForKey, location.pathname)
   } catch {
-    return // without storage the reloads cannot be counted
+    return // storage is blocked, so earlier reloads are unknown
   }
   location.reload()
 }

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Loads the code of all screens of a layout some time after the first one is on screen, so that no later click waits for code.
+ * Loads the code of all screens of a layout after the first screen has rendered, so that later navigation does not wait for code.
  * @param layoutId the id of the layout's route
- * @param afterMs by then the first screen has loaded its own pictures and typeface
+ * @param afterMs the delay in which the first screen can load its own pictures and font
  */
 export function usePreloadScreens(layoutId: '/customer' | '/panel', afterMs: number): void {
   const router = useRouter()

@@ -1,7 +1,7 @@
 /**
- * Where a key moves the marked row of a list; at its ends it goes round.
- * @param active -1 when no row is marked
- * @returns `undefined` for a key that does not move, or when there is nothing to move through
+ * The index of a list's active row after a key press. The arrow keys wrap around at the ends.
+ * @param active -1 when no row is active
+ * @returns `undefined` when the key does not move, or when the list is empty
  */
 export function moveActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined
@@ -10,7 +10,7 @@ export function moveActive(key: string, active: number, count: number): number |
       return (active + 1) % count
     case 'ArrowUp':
       return active <= 0 ? count - 1 : active - 1
-    // Without a marked row these belong to the text.
+    // without an active row, Home and End move the text cursor
     case 'Home':
       return active < 0 ? undefined : 0
     case 'End':

@@ -10,57 +10,57 @@ import { useMenuSearch } from './use-menu-search.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import { useSearchText } from './use-search-text.ts'
 
-function addressOf(hit: SearchHit): { id: string; hash: string } {
+function linkOf(hit: SearchHit): { id: string; hash: string } {
   if (hit.kind === 'category') return { id: hit.category.id, hash: '' }
   return { id: hit.recipe.categoryId, hash: recipeAnchor(hit.recipe.id) }
 }
 
-/** Finds dishes, ingredients and categories as one types: a combobox whose list opens below the header's box. */
+/** Searches dishes, ingredients and categories while the customer types: a combobox with a list of hits below it. */
 export function SearchBox() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [wanted, setWanted] = useState(false)
+  const [focused, setFocused] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [text, setText] = useSearchText((arrived) => {
-    setOpen(arrived !== '')
+  const [text, setText] = useSearchText((textInAddress) => {
+    setOpen(textInAddress !== '')
     setActive(-1)
   })
-  const asked = text.trim() !== ''
-  const { state, hits, tryAgain } = useMenuSearch(text, wanted || asked)
-  const showsHits = open && asked
+  const hasText = text.trim() !== ''
+  const { state, hits, retry } = useMenuSearch(text, focused || hasText)
+  const showsHits = open && hasText
   useSearchShortcut(input)
 
-  // A reload or a shared link comes with its results; and so does what was typed before the code was there.
-  const arrivedWith = useRef(text)
+  // opens the hits of a reload, of a shared link, and of text that was typed before hydration
+  const initialText = useRef(text)
   useEffect(() => {
     const typed = input.current?.value ?? ''
-    if (typed !== arrivedWith.current) setText(typed)
+    if (typed !== initialText.current) setText(typed)
     if (typed.trim() !== '') setOpen(true)
   }, [setText])
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next)
     setOpen(true)
     setActive(-1)
   }
 
-  function goTo(hit: SearchHit | undefined) {
+  function goToHit(hit: SearchHit | undefined) {
     if (!hit) return
     setText('')
     setOpen(false)
     setActive(-1)
-    const { id, hash } = addressOf(hit)
+    const { id, hash } = linkOf(hit)
     void navigate({ to: '/category/$id', params: { id }, hash })
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') goTo(hits[Math.max(active, 0)])
+    if (event.key === 'Enter') goToHit(hits[Math.max(active, 0)])
     else if (event.key === 'Escape') {
       if (showsHits) setOpen(false)
-      else type('')
+      else changeText('')
     } else {
       const next = moveActive(event.key, active, hits.length)
       if (next === undefined || (!showsHits && event.key !== 'ArrowDown')) return
@@ -70,13 +70,13 @@ export function SearchBox() {
     event.preventDefault()
   }
 
-  function closeWhenLeft(event: FocusEvent) {
+  function closeOnFocusLoss(event: FocusEvent) {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
   return (
     <div role="search">
-      <div className="relative" onBlur={closeWhenLeft}>
+      <div className="relative" onBlur={closeOnFocusLoss}>
         <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
         <input
           ref={input}
@@ -96,21 +96,21 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={100}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
           onFocus={() => {
-            setWanted(true)
+            setFocused(true)
             setOpen(true)
-            if (state === 'failed') tryAgain()
+            if (state === 'failed') retry()
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-11 pl-11 text-base text-ink placeholder:text-ink-soft"
         />
         {text !== '' && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={messages.search.clear}
             onClick={() => {
-              type('')
+              changeText('')
               input.current?.focus()
             }}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
@@ -125,7 +125,7 @@ export function SearchBox() {
           state={state}
           hits={hits}
           active={active}
-          onPick={goTo}
+          onPick={goToHit}
           onClose={() => setOpen(false)}
         />
       </div>

@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { SearchHit } from './search-menu.ts'
 import type { MenuSearch } from './use-menu-search.ts'
 
-interface SearchHitsProps extends Omit<MenuSearch, 'tryAgain'> {
+interface SearchHitsProps extends Omit<MenuSearch, 'retry'> {
   /** The listbox's id; its options are `<id>-<number>`. */
   id: string
   shown: boolean
@@ -16,7 +16,7 @@ interface SearchHitsProps extends Omit<MenuSearch, 'tryAgain'> {
   onClose: () => void
 }
 
-/** The list below the search box. It is always in the document, because the box points to it. */
+/** The list below the search box. It is always in the document, because `aria-controls` of the box refers to it. */
 export function SearchHits({ id, shown, query, state, hits, active, onPick, onClose }: SearchHitsProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
@@ -47,13 +47,13 @@ export function SearchHits({ id, shown, query, state, hits, active, onPick, onCl
         {shown &&
           hits.map((hit, index) => (
             <button
-              key={hit.kind === 'category' ? `category ${hit.category.id}` : `dish ${hit.recipe.id}`}
+              key={hit.kind === 'category' ? `category ${hit.category.id}` : `recipe ${hit.recipe.id}`}
               id={`${id}-${index}`}
               type="button"
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The focus stays in the box.
+              // keeps the focus in the search box
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(hit)}
               className="grid w-full text-left grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-primary-soft"
@@ -67,24 +67,23 @@ export function SearchHits({ id, shown, query, state, hits, active, onPick, onCl
 }
 
 function Status({ state, count, query }: { state: MenuSearch['state']; count: number; query: string }) {
-  if (state === 'waiting') {
+  if (state === 'loading') {
     return (
       <>
-        <Spinner /> {messages.search.waiting}
+        <Spinner /> {messages.search.loading}
       </>
     )
   }
   if (state === 'failed') return messages.search.failed
-  if (count === 0) return `${messages.search.none} “${query}”`
-  return count === 1 ? '1 result' : `${count} results`
+  return count === 0 ? messages.search.noResults(query) : messages.search.resultCount(count)
 }
 
 function HitContent({ hit }: { hit: SearchHit }) {
-  const shown = hit.kind === 'category' ? hit.category : hit.recipe
+  const item = hit.kind === 'category' ? hit.category : hit.recipe
   return (
     <>
       <img
-        src={pictureSource(shown.imageUrl, 320, 'webp')}
+        src={pictureSource(item.imageUrl, 320, 'webp')}
         alt=""
         width={320}
         height={240}
@@ -92,13 +91,13 @@ function HitContent({ hit }: { hit: SearchHit }) {
         className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
       />
       <span className="min-w-0 leading-snug">
-        <span className="line-clamp-2 font-semibold">{shown.name}</span>
+        <span className="line-clamp-2 font-semibold">{item.name}</span>
         <span className="block truncate text-sm text-ink-soft">
-          {hit.kind === 'category' ? 'Category' : hit.categoryName}
-          {hit.kind === 'dish' && hit.ingredient !== undefined && ` · with ${hit.ingredient}`}
+          {hit.kind === 'category' ? messages.search.category : hit.categoryName}
+          {hit.kind === 'recipe' && hit.ingredient !== undefined && messages.search.withIngredient(hit.ingredient)}
         </span>
       </span>
-      {hit.kind === 'dish' && <Price value={hit.recipe.price} className="font-semibold" />}
+      {hit.kind === 'recipe' && <Price value={hit.recipe.price} className="font-semibold" />}
     </>
   )
 }

@@ -4,14 +4,14 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { indexMenu, type SearchHit, searchMenu } from './search-menu.ts'
 
 const picture = { imageBase64: 'data:,', imageUrl: '/images/a' }
-const made = { createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
+const metadata = { createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
 
 function category(id: string, name: string): Category {
-  return { id, name, ...picture, ...made }
+  return { id, name, ...picture, ...metadata }
 }
 
 function dish(name: string, categoryId: string, ingredients: string[]): Recipe {
-  return { id: name, name, categoryId, ingredients, price: 9.5, ...picture, ...made }
+  return { id: name, name, categoryId, ingredients, price: 9.5, ...picture, ...metadata }
 }
 
 const menu = indexMenu(
@@ -28,7 +28,7 @@ const menu = indexMenu(
 const labelOf = (hit: SearchHit) => (hit.kind === 'category' ? `[${hit.category.name}]` : hit.recipe.name)
 const find = (query: string) => searchMenu(menu, query, 8).map(labelOf)
 
-test('a dish is found by its name, from the first letters on', () => {
+test('a dish is found by its name and by its first letters', () => {
   expect(find('gul')).toEqual(['Gulab Jamun'])
   expect(find('Butter Chicken')[0]).toBe('Butter Chicken')
 })
@@ -42,18 +42,18 @@ test('a category is found by its name', () => {
   expect(find('sweets')[0]).toBe('[Desserts & Sweets]')
 })
 
-test('an ingredient leads to its dishes and is named', () => {
+test('an ingredient finds its dishes, and the hit names it', () => {
   expect(searchMenu(menu, 'spinach', 8)).toMatchObject([
-    { kind: 'dish', recipe: { name: 'Palak Paneer' }, ingredient: 'Spinach', categoryName: 'Curries' },
+    { kind: 'recipe', recipe: { name: 'Palak Paneer' }, ingredient: 'Spinach', categoryName: 'Curries' },
   ])
 })
 
-test('a name goes before an ingredient', () => {
+test('a match of the name ranks above a match of an ingredient', () => {
   expect(find('garlic')).toEqual(['Garlic Naan', 'Palak Paneer'])
   expect(find('butter')).toEqual(['Butter Chicken', 'Garlic Naan'])
 })
 
-test('the ingredient is not named where the name says it already', () => {
+test('the hit does not name the ingredient when the name matches', () => {
   expect(searchMenu(menu, 'garlic naan', 8)).toMatchObject([{ recipe: { name: 'Garlic Naan' }, ingredient: undefined }])
 })
 
@@ -65,45 +65,45 @@ test.each([
   ['spinich', 'Palak Paneer'],
   ['gulaab', 'Gulab Jamun'],
   ['caramell', 'Crème Caramel'],
-])('the typing error in %j is forgiven', (typed, wanted) => {
-  expect(find(typed)[0]).toBe(wanted)
+])('the typo in %j is tolerated', (typed, expected) => {
+  expect(find(typed)[0]).toBe(expected)
 })
 
-test('accents and capitals do not matter', () => {
+test('accents and capital letters are ignored', () => {
   expect(find('CREME')).toContain('Crème Caramel')
   expect(find('crème')).toContain('Crème Caramel')
 })
 
-test('every word must fit, the category may help', () => {
+test('every word must match, and one of them may match the category', () => {
   expect(find('garlic curries')).toEqual(['Palak Paneer'])
   expect(find('garlic pizza')).toEqual([])
 })
 
-test('a category alone does not bring up all its dishes', () => {
+test('the name of a category finds the category and not all its dishes', () => {
   expect(find('curries')).toEqual(['[Curries]'])
 })
 
-test('nothing typed finds nothing, nor does nonsense', () => {
+test('an empty query and nonsense find nothing', () => {
   expect(find('')).toEqual([])
   expect(find('   ')).toEqual([])
   expect(find('&')).toEqual([])
   expect(find('zzzzzz')).toEqual([])
 })
 
-test('doubled letters do not matter', () => {
+test('doubled letters are ignored', () => {
   expect(find('nan')).toEqual(['Garlic Naan'])
   expect(find('pallak panir')).toEqual(['Palak Paneer'])
 })
 
-test('three letters are too few to guess at', () => {
+test('a typo in three letters is not tolerated', () => {
   expect(find('nam')).toEqual([])
 })
 
-test('no more hits than were asked for', () => {
+test('the number of hits is limited', () => {
   expect(searchMenu(menu, 'g', 1)).toHaveLength(1)
 })
 
-test('whatever is typed, no exception and no hit twice', () => {
+test('any query gives no exception and no hit twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const labels = find(typed)
@@ -113,8 +113,8 @@ test('whatever is typed, no exception and no hit twice', () => {
   )
 })
 
-test('each dish is found by any two neighbouring words of its name', () => {
-  for (const { recipe } of menu.dishes) {
+test('each dish is found by its whole name', () => {
+  for (const { recipe } of menu.recipes) {
     expect(find(recipe.name.toLowerCase())).toContain(recipe.name)
   }
 })
@@ -148,7 +148,7 @@ test('a search among 500 dishes takes at most 50 ms', () => {
     return performance.now() - before
   }
 
-  // The fastest of several: a busy machine is not what is being measured.
+  // the fastest of several runs, because other load on the machine must not count
   for (const typed of ['corriandre tumeric', 'chiken masal', 'saffronn']) {
     expect(Math.min(...Array.from({ length: 7 }, () => timeOf(typed)))).toBeLessThan(50)
   }

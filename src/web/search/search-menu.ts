@@ -3,18 +3,18 @@ import { scoreWord } from './word-match.ts'
 
 export type SearchHit =
   | { kind: 'category'; category: Category }
-  /** `ingredient`: the one that was asked for, where the name alone does not say why the dish is found. */
-  | { kind: 'dish'; recipe: Recipe; categoryName: string; ingredient: string | undefined }
+  /** `ingredient`: the one that matched, when the name alone does not explain the hit. */
+  | { kind: 'recipe'; recipe: Recipe; categoryName: string; ingredient: string | undefined }
 
 interface IndexedText {
   text: string
   words: string[]
 }
 
-/** A menu made ready to be searched, once, so that each key press costs little. */
+/** The menu's texts, split into normalised words once, so that a search at each key press is fast. */
 export interface MenuIndex {
   categories: { category: Category; name: IndexedText }[]
-  dishes: { recipe: Recipe; name: IndexedText; ingredients: IndexedText[]; category: IndexedText }[]
+  recipes: { recipe: Recipe; name: IndexedText; ingredients: IndexedText[]; category: IndexedText }[]
 }
 
 const nameWeight = 1
@@ -25,7 +25,7 @@ export function indexMenu(categories: readonly Category[], recipes: readonly Rec
   const names = new Map(categories.map(({ id, name }) => [id, indexText(name)]))
   return {
     categories: categories.map((category) => ({ category, name: indexText(category.name) })),
-    dishes: recipes.map((recipe) => ({
+    recipes: recipes.map((recipe) => ({
       recipe,
       name: indexText(recipe.name),
       ingredients: recipe.ingredients.map(indexText),
@@ -35,9 +35,9 @@ export function indexMenu(categories: readonly Category[], recipes: readonly Rec
 }
 
 /**
- * Categories and dishes that fit what was typed, best first. Each typed word must fit somewhere: in a name, an
- * ingredient or, beside one of these, the dish's category. Small typing errors are forgiven.
- * @param limit how many hits at most
+ * Finds categories and recipes, best match first, and tolerates small typos. Each word of the query must match a name, an
+ * ingredient or the recipe's category; a match of the category alone does not find the recipe.
+ * @param limit the maximum number of hits
  */
 export function searchMenu(index: MenuIndex, query: string, limit: number): SearchHit[] {
   const typed = indexText(query).words
@@ -45,44 +45,44 @@ export function searchMenu(index: MenuIndex, query: string, limit: number): Sear
   const hits: { score: number; hit: SearchHit }[] = []
   for (const { category, name } of index.categories) {
     const score = scoreAll(typed, (word) => scoreText(word, name))
-    // Above dishes of the same fit: it leads to more of them.
+    // a category ranks above a recipe with the same score, because it leads to several recipes
     if (score > 0) hits.push({ score: score + 1, hit: { kind: 'category', category } })
   }
-  for (const dish of index.dishes) {
-    const found = scoreDish(typed, dish)
-    if (found) hits.push(found)
+  for (const entry of index.recipes) {
+    const scored = scoreRecipe(typed, entry)
+    if (scored) hits.push(scored)
   }
-  // Sorting keeps the menu's own order among equals.
+  // the sort is stable: hits with equal scores keep the menu's order
   return hits
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ hit }) => hit)
 }
 
-function scoreDish(typed: string[], dish: MenuIndex['dishes'][number]) {
+function scoreRecipe(typed: string[], entry: MenuIndex['recipes'][number]) {
   let ingredient: string | undefined
-  let fitsItself = false
+  let matchesItself = false
   const score = scoreAll(typed, (word) => {
-    const byName = scoreText(word, dish.name) * nameWeight
-    let best = Math.max(byName, scoreText(word, dish.category) * categoryWeight)
-    let named: string | undefined
-    for (const one of dish.ingredients) {
+    const byName = scoreText(word, entry.name) * nameWeight
+    let best = Math.max(byName, scoreText(word, entry.category) * categoryWeight)
+    let bestIngredient: string | undefined
+    for (const one of entry.ingredients) {
       const byIngredient = scoreText(word, one) * ingredientWeight
       if (byIngredient > best) {
         best = byIngredient
-        named = one.text
+        bestIngredient = one.text
       }
     }
-    ingredient ??= named
-    fitsItself ||= byName > 0 || named !== undefined
+    ingredient ??= bestIngredient
+    matchesItself ||= byName > 0 || bestIngredient !== undefined
     return best
   })
-  if (score === 0 || !fitsItself) return undefined
-  const hit: SearchHit = { kind: 'dish', recipe: dish.recipe, categoryName: dish.category.text, ingredient }
+  if (score === 0 || !matchesItself) return undefined
+  const hit: SearchHit = { kind: 'recipe', recipe: entry.recipe, categoryName: entry.category.text, ingredient }
   return { score, hit }
 }
 
-/** The mean over all typed words; 0 as soon as one of them fits nowhere. */
+/** The mean score of all typed words; 0 when one of them has no match. */
 function scoreAll(typed: string[], scoreOne: (word: string) => number): number {
   let sum = 0
   for (const word of typed) {
@@ -96,7 +96,7 @@ function scoreAll(typed: string[], scoreOne: (word: string) => number): number {
 function scoreText(typed: string, { words }: IndexedText): number {
   let best = 0
   for (const [position, word] of words.entries()) {
-    // The first word of a name says more than the last.
+    // earlier words of a name count more
     const score = scoreWord(typed, word) - Math.min(position, 4)
     if (score > best) best = score
   }
@@ -104,8 +104,8 @@ function scoreText(typed: string, { words }: IndexedText): number {
 }
 
 /**
- * Lower case, in words of letters and digits, without accents and doubled letters: names from other scripts are spelt
- * in many ways (naan and nan, paneer and panner).
+ * Normalises a text to lower-case words of letters and digits, without accents and doubled letters, because transliterated
+ * names have several spellings (naan and nan, paneer and panner).
  */
 function indexText(text: string): IndexedText {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -3,39 +3,42 @@ import { useEffect, useMemo, useState } from 'react'
 import { allRecipesQuery, categoriesQuery } from '#web/menu/queries.ts'
 import type { SearchHit } from './search-menu.ts'
 
-type Ranking = typeof import('./search-menu.ts')
+type SearchCode = typeof import('./search-menu.ts')
 
 const hitsMax = 8
 
 export interface MenuSearch {
-  /** `waiting` while menu or code are on their way, `failed` when they did not come. */
-  state: 'waiting' | 'failed' | 'ready'
+  /** `loading` until the menu and the search code have loaded. */
+  state: 'loading' | 'failed' | 'ready'
   hits: SearchHit[]
-  /** After `failed`. */
-  tryAgain: () => void
+  /** Loads again what has failed to load. */
+  retry: () => void
 }
 
 /**
- * Finds categories and dishes as one types, in the menu that is kept in the browser.
- * @param wanted false until somebody turns to the search box: neither menu nor code are fetched before
+ * Searches categories and recipes in the browser, in the cached menu.
+ * @param enabled false until the customer uses the search box: before that, neither the menu nor the search code is loaded
  */
-export function useMenuSearch(text: string, wanted: boolean): MenuSearch {
-  const categories = useQuery({ ...categoriesQuery, enabled: wanted })
-  const recipes = useQuery({ ...allRecipesQuery, enabled: wanted })
-  const [ranking, setRanking] = useState<Ranking>()
+export function useMenuSearch(text: string, enabled: boolean): MenuSearch {
+  const categories = useQuery({ ...categoriesQuery, enabled })
+  const recipes = useQuery({ ...allRecipesQuery, enabled })
+  const [searchCode, setSearchCode] = useState<SearchCode>()
   const [codeFailed, setCodeFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (wanted) import('./search-menu.ts').then(setRanking, () => setCodeFailed(true))
-  }, [wanted, attempt])
+    if (enabled) import('./search-menu.ts').then(setSearchCode, () => setCodeFailed(true))
+  }, [enabled, attempt])
 
   const index = useMemo(
-    () => ranking && categories.data && recipes.data && ranking.indexMenu(categories.data, recipes.data),
-    [ranking, categories.data, recipes.data],
+    () => searchCode && categories.data && recipes.data && searchCode.indexMenu(categories.data, recipes.data),
+    [searchCode, categories.data, recipes.data],
   )
-  const hits = useMemo(() => (ranking && index ? ranking.searchMenu(index, text, hitsMax) : []), [ranking, index, text])
-  function tryAgain() {
+  const hits = useMemo(
+    () => (searchCode && index ? searchCode.searchMenu(index, text, hitsMax) : []),
+    [searchCode, index, text],
+  )
+  function retry() {
     if (categories.isError) void categories.refetch()
     if (recipes.isError) void recipes.refetch()
     setCodeFailed(false)
@@ -43,5 +46,5 @@ export function useMenuSearch(text: string, wanted: boolean): MenuSearch {
   }
 
   const failed = codeFailed || categories.isError || recipes.isError
-  return { state: index ? 'ready' : failed ? 'failed' : 'waiting', hits, tryAgain }
+  return { state: index ? 'ready' : failed ? 'failed' : 'loading', hits, retry }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** `/` brings the focus to the search box, unless somebody is typing or a dialog is open. */
+/** The key `/` focuses the search box, unless the user is typing or a dialog is open. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
-  // With the box, not a moment after it: who sees it may press at once.
+  // a layout effect runs before the browser paints the box, so that the shortcut works as soon as the box is visible
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,14 +1,14 @@
 /**
- * Keeps the shell (the bare document and the customers' code), the last menu and its pictures in the browser: they are
- * there at once, and without a network. Nothing that belongs to a person is ever kept.
+ * Caches the shell (the document without HTML, and the customers' code), the last menu and its pictures, so that they load
+ * immediately and without a network. It never caches personal data.
  */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build (`tools/service-worker.ts`): names the build, and lists the addresses of its shell. */
+/** The build (`tools/service-worker.ts`) replaces these: a hash of the build, and the addresses of its shell. */
 declare const BUILD: string
 declare const SHELL: string[]
-/** Patterns of the addresses that work offline, from the route table. */
+/** Patterns of the paths that work offline, from the route table. */
 declare const OFFLINE_PATHS: string[]
 
 const shellName = `shell-${BUILD}`
@@ -20,11 +20,11 @@ const categoriesPath = '/api/categories'
 const recipesPath = '/api/recipes'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fillShell().then(() => self.skipWaiting()))
+  event.waitUntil(cacheShell().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldShells().then(() => self.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -33,25 +33,25 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/'))
-      event.respondWith(worksOffline(pathname) ? shellAtOnce(event) : networkElseShell(request))
-  } else if (pathname.startsWith('/assets/')) event.respondWith(keptElseNetwork(request))
-  else if (pathname.startsWith('/images/')) event.respondWith(pictureOf(request))
-  else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuOf(event))
+      event.respondWith(worksOffline(pathname) ? shellAndRefresh(event) : networkOrShell(request))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(cacheOrNetwork(request))
+  else if (pathname.startsWith('/images/')) event.respondWith(cachePicture(request))
+  else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuWhileRevalidating(event))
 })
 
-async function fillShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(shellName)
   await cache.addAll(SHELL)
-  await fillMenu()
+  await cacheMenu()
 }
 
-/** The whole menu, so that every category can be read later, visited or not. */
-async function fillMenu(): Promise<void> {
+/** Caches the whole menu, so that every category works offline, visited or not. */
+async function cacheMenu(): Promise<void> {
   const cache = await caches.open(menuName)
-  await cache.addAll([categoriesPath, recipesPath]).catch(() => {}) // the shell is worth having without it
+  await cache.addAll([categoriesPath, recipesPath]).catch(() => {}) // the shell is useful without the menu, too
 }
 
-async function dropOldShells(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => ![shellName, menuName, picturesName].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
@@ -59,90 +59,90 @@ async function dropOldShells(): Promise<void> {
 
 const offlinePaths = OFFLINE_PATHS.map((pattern) => new RegExp(`^${pattern}/?$`))
 
-/** Other screens show personal data, which the server's document brings. */
+/** Other screens show personal data, so their documents come from the server. */
 function worksOffline(pathname: string): boolean {
   return offlinePaths.some((pattern) => pattern.test(pathname))
 }
 
-/** The server's settings are written into the document, so it is read anew for the next time. */
-async function shellAtOnce(event: FetchEvent): Promise<Response> {
+/** Responds from the cache and refreshes it, because the document contains the server's settings. */
+async function shellAndRefresh(event: FetchEvent): Promise<Response> {
   event.waitUntil(
     caches
       .open(shellName)
       .then((cache) => cache.add(shellPath))
       .catch(() => {}),
   )
-  return shell()
+  return cachedShell()
 }
 
-async function shell(): Promise<Response> {
+async function cachedShell(): Promise<Response> {
   return (await caches.match(shellPath)) ?? fetch(shellPath)
 }
 
-async function networkElseShell(request: Request): Promise<Response> {
+async function networkOrShell(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return shell()
+    return cachedShell()
   }
 }
 
-async function keptElseNetwork(request: Request): Promise<Response> {
+async function cacheOrNetwork(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** Pictures never change under their address. */
-async function pictureOf(request: Request): Promise<Response> {
+/** Cache first: the picture of an address never changes. */
+async function cachePicture(request: Request): Promise<Response> {
   const cache = await caches.open(picturesName)
-  const kept = await cache.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) {
-    await cache.put(request, answer.clone())
+  const cached = await cache.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone())
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - picturesMax)).map((key) => cache.delete(key)))
   }
-  return answer
+  return response
 }
 
-/** What each page has asked for already: only its first question is answered from what was kept. */
-const asked = new Set<string>()
+/** Client id and address of the requests so far: only the first request of a page gets a cached response. */
+const requested = new Set<string>()
 
-/** The last menu at once, then the server's; a page whose menu turns out to be old is told. */
-async function menuOf(event: FetchEvent): Promise<Response> {
+/** Responds with the cached menu, then fetches the server's; notifies the page when the cached one was outdated. */
+async function menuWhileRevalidating(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const cache = await caches.open(menuName)
-  const kept = await cache.match(request)
+  const cached = await cache.match(request)
   const key = `${clientId} ${request.url}`
-  const isFirst = !asked.has(key)
-  asked.add(key)
+  const isFirst = !requested.has(key)
+  requested.add(key)
   const client = await self.clients.get(clientId)
-  // whoever edits the menu must see it as it is
+  // admins must see the current menu, because they edit it
   const isPanel = client !== undefined && new URL(client.url).pathname.startsWith('/admin')
-  const fresh = askServer(request, cache)
-  if (kept && isFirst && !isPanel) {
+  const fresh = fetchAndCache(request, cache)
+  if (cached && isFirst && !isPanel) {
     event.waitUntil(
       fresh.then(
-        (answer) => {
-          if (answer.ok && answer.headers.get('etag') !== kept.headers.get('etag'))
+        (response) => {
+          if (response.ok && response.headers.get('etag') !== cached.headers.get('etag'))
             client?.postMessage('menu-changed', {})
         },
         () => {},
       ),
     )
-    return kept
+    return cached
   }
   try {
     return await fresh
   } catch (error) {
-    const known = kept ?? (await filteredRecipes(request, cache))
-    if (known) return known
+    const fallback = cached ?? (await filterCachedRecipes(request, cache))
+    if (fallback) return fallback
     throw error
   }
 }
 
-/** A category that was never visited, out of the whole menu. */
-async function filteredRecipes({ url }: Request, cache: Cache): Promise<Response | undefined> {
+/** The recipes of a category that was never visited, from the cached whole menu. */
+async function filterCachedRecipes({ url }: Request, cache: Cache): Promise<Response | undefined> {
   const { searchParams } = new URL(url)
   const all: unknown = await (await cache.match(recipesPath))?.json()
   if (!Array.isArray(all)) return undefined
@@ -150,8 +150,8 @@ async function filteredRecipes({ url }: Request, cache: Cache): Promise<Response
   return new Response(JSON.stringify(recipes), { headers: { 'content-type': 'application/json' } })
 }
 
-async function askServer(request: Request, cache: Cache): Promise<Response> {
-  const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
-  return answer
+async function fetchAndCache(request: Request, cache: Cache): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
 }

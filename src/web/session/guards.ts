@@ -9,7 +9,7 @@ interface GuardOptions {
   search: { next?: string }
 }
 
-/** spec §2, §6: customer screens need a signed-in user. When the server does not answer, the screen itself says so. */
+/** spec §2, §6: customer screens need a signed-in user. When the server does not respond, the screen shows an error. */
 export async function requireUser({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
   const user = await readSession(context.queryClient)
   if (user === null) redirect({ throw: true, to: '/login', search: nextSearch(location.href, '/home') })
@@ -22,13 +22,13 @@ export async function requireAdmin({ context, location }: Omit<GuardOptions, 'se
   redirect({ throw: true, to: '/admin/login', search: nextSearch(location.href, '/admin') })
 }
 
-/** A signed-in user is sent on from the sign-in screens. */
+/** Redirects signed-in users from the sign-in screens. */
 export async function requireVisitor({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
   if (user) redirect({ throw: true, href: nextPath(search.next), replace: true })
 }
 
-/** An admin is sent on to the panel; a customer's session opens nothing there, so the form stays. */
+/** Redirects admins to the panel. Customers see the form, because their session gives no access to the panel. */
 export async function requireNoAdmin({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
   if (user?.role === 'admin') redirect({ throw: true, href: adminNextPath(search.next), replace: true })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
 
-test('after signing in the customer comes back to the page that was asked for', () => {
+test('after signing in, the customer returns to the requested page', () => {
   const { next } = nextSearch('/category/curries?q=dal#recipe-1', '/home')
 
   expect(nextPath(next)).toBe('/category/curries?q=dal#recipe-1')
 })
 
-test('the home page needs no reminder', () => {
+test('the home page needs no parameter', () => {
   expect(nextSearch('/home', '/home')).toEqual({})
   expect(nextPath(undefined)).toBe('/home')
 })
@@ -23,17 +23,17 @@ test.each([
   'evil.example',
   '/.//evil.example',
   '',
-])('an address of another site (%j) is not followed', (next) => {
+])('an address of another site (%j) is ignored', (next) => {
   expect(nextPath(next)).toBe('/home')
 })
 
-test('after signing in at the panel the admin comes back to the screen that was asked for', () => {
+test('after signing in at the panel, the admin returns to the requested screen', () => {
   const { next } = nextSearch('/admin/orders?status=pending,preparing', '/admin')
 
   expect(adminNextPath(next)).toBe('/admin/orders?status=pending,preparing')
 })
 
-test('the dashboard needs no reminder', () => {
+test('the dashboard needs no parameter', () => {
   expect(nextSearch('/admin', '/admin')).toEqual({})
   expect(adminNextPath(undefined)).toBe('/admin')
 })

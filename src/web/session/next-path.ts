@@ -1,35 +1,35 @@
-const anyOrigin = 'https://own.invalid'
+const placeholderOrigin = 'https://own.invalid'
 
 /**
- * The search of a sign-in screen that leads back to `wanted` afterwards.
- * @param home where the sign-in leads anyway
+ * The search parameters of a sign-in screen that redirects to `target` after the sign-in.
+ * @param home the default target, which needs no parameter
  */
-export function nextSearch(wanted: string, home: string): { next?: string } {
-  return wanted === home ? {} : { next: wanted }
+export function nextSearch(target: string, home: string): { next?: string } {
+  return target === home ? {} : { next: target }
 }
 
 /**
- * Where to go after signing in.
- * @param next the value of `?next=`, which anyone may have written: only addresses of this site are followed
+ * The address to open after signing in.
+ * @param next the value of `?next=`, which is untrusted: only addresses of this site are accepted
  */
 export function nextPath(next: string | undefined): string {
-  const url = ownAddress(next)
+  const url = parseOwnUrl(next)
   return url ? url.pathname + url.search + url.hash : '/home'
 }
 
-/** As `nextPath`, for the panel's sign-in: follows only addresses of the panel. */
+/** As `nextPath`, for the panel's sign-in: accepts only addresses of the panel. */
 export function adminNextPath(next: string | undefined): string {
-  const url = ownAddress(next)
+  const url = parseOwnUrl(next)
   const isPanel = url && /^\/admin(?:\/|$)/.test(url.pathname) && !url.pathname.startsWith('/admin/login')
   return isPanel ? url.pathname + url.search + url.hash : '/admin'
 }
 
-function ownAddress(address: string | undefined): URL | undefined {
+function parseOwnUrl(address: string | undefined): URL | undefined {
   if (!address?.startsWith('/')) return undefined
   try {
-    const url = new URL(address, anyOrigin)
-    // Browsers read '//evil', '/\evil' and '/<tab>/evil' as the name of another site.
-    return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url : undefined
+    const url = new URL(address, placeholderOrigin)
+    // browsers parse '//evil', '/\evil' and '/<tab>/evil' as the host of another site
+    return url.origin === placeholderOrigin && !url.pathname.startsWith('//') ? url : undefined
   } catch {
     return undefined // not a valid URL, such as '//['
   }

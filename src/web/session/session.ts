@@ -6,14 +6,14 @@ import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { createStore } from '#web/state/create-store.ts'
 
-/** `unknown`: the server did not answer, so nobody can tell who is signed in. */
+/** `unknown`: the server did not respond. */
 export type SessionState =
   | { state: 'loading' }
   | { state: 'visitor' }
   | { state: 'signed-in'; user: User }
   | { state: 'unknown' }
 
-/** The signed-in user; null for a visitor. Events refresh it (`watchSession`), not its age. */
+/** The signed-in user; null for a visitor. It never becomes stale: `watchSession` refreshes it after events. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<User | null> =>
@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who is signed in. Re-renders the component when that changes. */
+/** The current session. Re-renders the component when it changes. */
 export function useSession(): SessionState {
   const { data, status } = useQuery(sessionQuery)
   return useMemo(() => {
@@ -32,7 +32,7 @@ export function useSession(): SessionState {
   }, [data, status])
 }
 
-/** @returns undefined when the server does not answer */
+/** @returns undefined when the server does not respond */
 export function readSession(queryClient: QueryClient): Promise<User | null | undefined> {
   return queryClient.query(sessionQuery).catch(() => undefined)
 }
@@ -40,14 +40,14 @@ export function readSession(queryClient: QueryClient): Promise<User | null | und
 /** Other tabs are notified of a sign-in or sign-out through the `storage` event of this key. */
 export const changedKey = 'session-changed'
 
-/** Stores who is signed in after a sign-in, a sign-out or a profile change, and notifies the other tabs. */
+/** Updates the cached session after a sign-in, a sign-out or a profile change, and notifies the other tabs. */
 function setUser(queryClient: QueryClient, user: User | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, user)
   try {
     localStorage.setItem(changedKey, String(Date.now()))
   } catch {
-    // Storage is blocked: other tabs find out at their next request.
+    // storage is blocked; other tabs notice the change at their next request
   }
 }
 
@@ -56,14 +56,14 @@ export function useSetUser(): (user: User | null) => void {
   return (user) => setUser(queryClient, user)
 }
 
-/** True from the beginning of a sign-out, and when the session has ended: the live stream closes first. */
+/** True from the start of a sign-out, and after the session has ended. The live stream closes when it becomes true. */
 export const isSignedOut = createStore(false)
 
 /**
- * Signs out and goes to a sign-in screen. When the server cannot be reached the user is still signed in, so nothing changes.
- * @param landing /admin/login for the panel (spec §2)
+ * Signs out and goes to a sign-in screen. When the server cannot be reached, the user stays signed in and nothing changes.
+ * @param signInPath /admin/login for the panel (spec §2)
  */
-export function useSignOut(landing: '/login' | '/admin/login' = '/login'): () => Promise<void> {
+export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): () => Promise<void> {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
@@ -71,14 +71,14 @@ export function useSignOut(landing: '/login' | '/admin/login' = '/login'): () =>
     try {
       unwrap(await api.POST('/api/auth/sign-out'))
     } catch (error) {
-      const alreadyOut = error instanceof ApiProblem && error.status === 401
-      if (!alreadyOut) {
+      const alreadySignedOut = error instanceof ApiProblem && error.status === 401
+      if (!alreadySignedOut) {
         isSignedOut.set(false)
-        console.warn('sign-out failed', error) // spec §2: failures are only logged
+        console.warn('The sign-out failed.', error) // spec §2: failures are only logged
         return
       }
     }
     setUser(queryClient, null)
-    await router.navigate({ to: landing })
+    await router.navigate({ to: signInPath })
   }
 }

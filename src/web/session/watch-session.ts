@@ -8,34 +8,34 @@ import { changedKey, isSignedOut, sessionQuery } from './session.ts'
 const retryMs = 3000
 
 /**
- * Keeps the cached session true while the page is open. Call it once.
- * @param runGuards runs the route guards after the user has changed or signed out; resolves when the router has left the
- *   screens that the new user may not see
+ * Keeps the cached session up to date while the page is open. Call it once.
+ * @param runGuards runs the route guards after the user has changed or signed out; resolves when the router has left
+ *   the screens that the new user may not see
  */
 export function watchSession(queryClient: QueryClient, runGuards: () => Promise<void>): void {
   const { queryKey } = sessionQuery
-  // 'all': also on screens that do not show who is signed in, such as /login
+  // 'all': also on screens that do not use the session, such as /login
   const refresh = () => void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
   const isUnknown = () => queryClient.getQueryState(queryKey)?.status === 'error'
 
-  let knownUser = queryClient.getQueryData(queryKey)
+  let currentUser = queryClient.getQueryData(queryKey)
   let wasUnknown = false
   /** Whose personal data the cache may hold. */
-  let ownerUid = knownUser?.uid
+  let ownerUid = currentUser?.uid
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== JSON.stringify(queryKey)) return
     const user = queryClient.getQueryData(queryKey)
     wasUnknown ||= isUnknown()
-    if (user === undefined || (knownUser !== undefined && isSame(knownUser, user))) return
-    // the guard of the first screen has just read this session, so the guards need not run again
-    const isFirst = knownUser === undefined && !wasUnknown
-    knownUser = user
+    if (user === undefined || (currentUser !== undefined && isSame(currentUser, user))) return
+    // the guard of the first screen has just read this session, so the guards do not run again
+    const isFirst = currentUser === undefined && !wasUnknown
+    currentUser = user
     isSignedOut.set(user === null)
     if (user) changeOwner(user.uid)
     if (isFirst) return
-    // after the redirect: a mounted screen would request its data again, and be refused
+    // removes the data after the redirect, because a mounted screen would request it again and get a 401
     void runGuards().finally(() => {
-      if (knownUser === null) changeOwner(undefined)
+      if (currentUser === null) changeOwner(undefined)
     })
   })
 
@@ -49,24 +49,24 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
   addEventListener('storage', ({ key }) => {
     if (key === changedKey) refresh()
   })
-  // The server may become reachable without an `online` event. Not `refresh`, which would show the spinner at each try.
+  // the server may become reachable without an `online` event; `refresh` would show the spinner at each attempt
   async function retry() {
     if (!isUnknown()) return
     const user = await api
       .GET('/api/session')
-      .then((answer) => unwrap(answer).user)
+      .then((result) => unwrap(result).user)
       .catch(() => undefined)
     if (user !== undefined && isUnknown()) queryClient.setQueryData(queryKey, user)
   }
   addEventListener('online', () => void retry())
   setInterval(() => void retry(), retryMs)
-  // A page from the back/forward cache shows the state of when it was left.
+  // a page from the back/forward cache has the session of the time when the user left it
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) refresh()
   })
 }
 
-/** Whether the same person is signed in, with the same role. */
+/** Whether both are the same user with the same role. */
 function isSame(one: User | null, other: User | null): boolean {
   return one?.uid === other?.uid && one?.role === other?.role
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './create-store.ts'
 
-test('subscribers are notified of a new value, and of an equal one they are not', () => {
+test('subscribers are notified of a new value, but not of an equal one', () => {
   const store = createStore(1)
   const seen: number[] = []
   store.subscribe(() => seen.push(store.get()))

@@ -5,7 +5,7 @@ export interface Store<T> {
   get(): T
   /** Notifies the subscribers, unless the value is the same (`Object.is`). */
   set(next: T): void
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void
 }
 

@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonClasses } from './button.tsx'
 
 /**
  * A link that the spec calls a button ('a button Order History goes to /orders', spec §2). Screen readers call it a button
- * and the space bar activates it; the browser can open it in a new tab like any link.
+ * and the space bar activates it. Like any link, it can be opened in a new tab.
  */
 export const ButtonLink = createLink(ButtonAnchor)
 

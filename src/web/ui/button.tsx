@@ -21,14 +21,14 @@ export function buttonClasses(variant: ButtonVariant = 'primary', className = ''
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
-  /** While true the button shows `busyLabel` and a spinner, and does nothing. It keeps the focus. */
+  /** While true, the button shows `busyLabel` and a spinner and ignores clicks. It does not lose the focus. */
   busy?: boolean
   busyLabel?: string
 }
 
 export function Button({ variant, busy = false, busyLabel, className, onClick, children, ...rest }: ButtonProps) {
-  // not `disabled`: a disabled button loses the focus, and a screen reader then misses the next announcement
-  function click(event: MouseEvent<HTMLButtonElement>) {
+  // not `disabled`: a disabled button loses the focus, and screen readers then miss the next announcement
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -38,7 +38,7 @@ export function Button({ variant, busy = false, busyLabel, className, onClick, c
       {...rest}
       className={buttonClasses(variant, className)}
       aria-disabled={busy || undefined}
-      onClick={click}
+      onClick={handleClick}
     >
       {busy && <Spinner />}
       {busy ? (busyLabel ?? children) : children}

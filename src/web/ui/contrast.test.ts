@@ -12,67 +12,67 @@ const themes = [
   { theme: 'dark', colours: dark },
 ]
 
-/** WCAG 2.2, 1.4.3: text on its ground. */
+/** WCAG 2.2, 1.4.3: text and its background. */
 const textPairs = [
-  ...onGrounds('ink', 'paper', 'surface', 'sunken', 'primary-soft', 'leaf-soft'),
-  ...onGrounds('ink-soft', 'paper', 'surface', 'sunken'),
-  ...onGrounds('primary-text', 'paper', 'surface', 'sunken', 'primary-soft'),
-  ...onGrounds('on-primary', 'primary', 'primary-hover'),
-  ...onGrounds('on-accent', 'accent'),
-  ...onGrounds('leaf', 'paper', 'surface', 'leaf-soft'),
-  ...onGrounds('danger', 'paper', 'surface', 'danger-soft'),
-  ...onGrounds('on-spice', 'spice', 'spice-deep'),
-  ...onGrounds('on-spice-soft', 'spice', 'spice-deep'),
+  ...onBackgrounds('ink', 'paper', 'surface', 'sunken', 'primary-soft', 'leaf-soft'),
+  ...onBackgrounds('ink-soft', 'paper', 'surface', 'sunken'),
+  ...onBackgrounds('primary-text', 'paper', 'surface', 'sunken', 'primary-soft'),
+  ...onBackgrounds('on-primary', 'primary', 'primary-hover'),
+  ...onBackgrounds('on-accent', 'accent'),
+  ...onBackgrounds('leaf', 'paper', 'surface', 'leaf-soft'),
+  ...onBackgrounds('danger', 'paper', 'surface', 'danger-soft'),
+  ...onBackgrounds('on-spice', 'spice', 'spice-deep'),
+  ...onBackgrounds('on-spice-soft', 'spice', 'spice-deep'),
   ...['yellow', 'blue', 'purple', 'green', 'red', 'gray'].flatMap((name) =>
-    onGrounds(`badge-${name}`, `badge-${name}-soft`),
+    onBackgrounds(`badge-${name}`, `badge-${name}-soft`),
   ),
 ]
 
-/** WCAG 2.2, 1.4.11: what bounds a control or shows its state. */
+/** WCAG 2.2, 1.4.11: borders and states of controls, and their background. */
 const controlPairs = [
-  ...onGrounds('edge', 'paper', 'surface'),
-  ...onGrounds('primary', 'paper', 'surface'),
-  ...onGrounds('focus', 'paper', 'surface', 'sunken', 'primary-soft'),
-  ...onGrounds('danger', 'surface'),
-  ...onGrounds('leaf', 'surface', 'paper'),
-  ...onGrounds('accent', 'spice', 'spice-deep'),
+  ...onBackgrounds('edge', 'paper', 'surface'),
+  ...onBackgrounds('primary', 'paper', 'surface'),
+  ...onBackgrounds('focus', 'paper', 'surface', 'sunken', 'primary-soft'),
+  ...onBackgrounds('danger', 'surface'),
+  ...onBackgrounds('leaf', 'surface', 'paper'),
+  ...onBackgrounds('accent', 'spice', 'spice-deep'),
 ]
 
 for (const { theme, colours } of themes) {
-  test.each(textPairs)(`${theme}: text in %s reads well on %s`, (text, ground) => {
-    expect(contrast(colours, text, ground)).toBeGreaterThanOrEqual(4.5)
+  test.each(textPairs)(`${theme}: text in %s has enough contrast on %s`, (text, background) => {
+    expect(contrast(colours, text, background)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(controlPairs)(`${theme}: a control in %s stands out from %s`, (control, ground) => {
-    expect(contrast(colours, control, ground)).toBeGreaterThanOrEqual(3)
+  test.each(controlPairs)(`${theme}: a control in %s has enough contrast with %s`, (control, background) => {
+    expect(contrast(colours, control, background)).toBeGreaterThanOrEqual(3)
   })
 }
 
-test('the dark theme answers for every colour of the light one', () => {
+test('the dark theme defines every colour of the light theme', () => {
   expect([...dark.keys()].toSorted()).toEqual([...light.keys()].toSorted())
   expect(light.size).toBeGreaterThan(30)
 })
 
-function onGrounds(text: string, ...grounds: string[]): [string, string][] {
-  return grounds.map((ground) => [text, ground])
+function onBackgrounds(text: string, ...backgrounds: string[]): [string, string][] {
+  return backgrounds.map((background) => [text, background])
 }
 
 function coloursIn(block: string | undefined): Map<string, string> {
-  const found = (block ?? '').matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)
-  return new Map([...found].map(([, name = '', hex = '']) => [name, hex]))
+  const matches = (block ?? '').matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)
+  return new Map([...matches].map(([, name = '', hex = '']) => [name, hex]))
 }
 
-/** @returns 1 (the same) to 21 (black on white) */
+/** @returns the contrast ratio: 1 (equal colours) to 21 (black on white) */
 function contrast(colours: Map<string, string>, one: string, other: string): number {
   const [darker = 0, lighter = 0] = [one, other]
-    .map((name) => luminance(named(colours, name)))
+    .map((name) => luminance(hexOf(colours, name)))
     .toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function named(colours: Map<string, string>, name: string): string {
+function hexOf(colours: Map<string, string>, name: string): string {
   const hex = colours.get(name)
-  if (hex === undefined) throw new Error(`there is no --color-${name}`)
+  if (hex === undefined) throw new Error(`styles.css has no --color-${name}`)
   return hex
 }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { messages } from '#contract/messages.ts'
 import { closeOnOutsideClick } from '#web/browser/outside-click.ts'
 import { CloseIcon } from './icons.tsx'
 
 interface DialogProps {
   open: boolean
   title: string
-  /** Called by Esc, the cross and a press outside. */
+  /** Called on Esc, on a click on the close button and on a click outside. */
   onClose: () => void
   children: ReactNode
 }
@@ -38,7 +39,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={messages.controls.close}
             onClick={onClose}
             className="-mt-2 -mr-2 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken"
           >

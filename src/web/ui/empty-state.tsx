@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says that there is nothing to show; `children` is a button or a link for what to do about it. */
+/** Shown when a list or a screen is empty; `children` is a button or link to the next step. */
 export function EmptyState({ text, icon, children }: { text: string; icon?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-5 px-4 py-16 text-center">

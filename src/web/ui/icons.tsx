@@ -4,7 +4,7 @@ interface IconProps {
   className?: string
 }
 
-/** Makes a line icon on a grid of 24 px, in the colour of the text beside it, which names its meaning. */
+/** Creates a line icon of 24 × 24 units, in the colour of the text beside it and without a text alternative. */
 export function icon(...shapes: ReactNode[]) {
   return function Icon({ className = 'size-5' }: IconProps) {
     const props = {
@@ -17,7 +17,7 @@ export function icon(...shapes: ReactNode[]) {
       'aria-hidden': true,
       className,
     } as const
-    // as arguments, the shapes need no keys
+    // children that are passed as arguments need no keys
     return createElement('svg', props, ...shapes)
   }
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
@@ -7,7 +8,7 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => unk
     <div className="flex flex-col items-start gap-4 py-6">
       <Alert className="w-full">{text}</Alert>
       <Button variant="secondary" onClick={() => void onRetry()}>
-        Try Again
+        {messages.controls.tryAgain}
       </Button>
     </div>
   )

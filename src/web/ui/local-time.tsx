@@ -8,7 +8,7 @@ function createTimeFormat(): void {
   if (!timeFormat.get()) timeFormat.set(new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
 }
 
-/** An invisible example reserves about the width of the text, so that the layout does not shift when the text appears. */
+/** Rendered invisibly until the format exists: it reserves about the width of the text, so that the layout does not shift. */
 const example = 'Nov 24, 2026, 10:24 PM'
 
 /** A date and time in the reader's language and time zone, which only the browser knows. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { lineIdOf } from '#contract/line-id.ts'
+import { messages } from '#contract/messages.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -16,7 +17,7 @@ interface OrderLinesProps {
   lineTotal: (line: OrderItem) => number
   total: number
   size: keyof typeof sizeClasses
-  /** Below the total. */
+  /** Rendered below the total. */
   children?: ReactNode
 }
 
@@ -46,7 +47,7 @@ export function OrderLines({ title, lines, lineTotal, total, size, children }: O
         ))}
       </ul>
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
-        <span>Total</span>
+        <span>{messages.order.total}</span>
         <Price value={total} className="text-2xl" />
       </p>
       {children}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { messages } from '#contract/messages.ts'
 
-/** State that a page load shares with its headings: one object for each page load and each request. */
+/** State that the headings of one page load share. On the server, each request has its own object. */
 export interface Page {
   /** True after a navigation within the site, until the new screen's heading has taken the focus. */
   focusHeading: boolean
@@ -12,7 +13,7 @@ export interface Page {
 
 export const PageContext = createContext<Page>({ focusHeading: false })
 
-/** Whether the visitor types into the new screen, or has focused a field while that screen was loading. */
+/** Whether the visitor is typing: in a field of the new screen, or in one that got the focus while the screen was loading. */
 function isTyping({ focusBefore }: Page): boolean {
   const { activeElement } = document
   if (!activeElement) return false
@@ -30,10 +31,10 @@ function isTyping({ focusBefore }: Page): boolean {
 export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)
   const heading = useRef<HTMLHeadingElement>(null)
-  // oxlint-disable-next-line react/immutability -- one render of the server, which reads it afterwards
+  // oxlint-disable-next-line react/immutability -- the server reads it after the render
   if (import.meta.env.SSR) page.title = title
   useEffect(() => {
-    document.title = `${title} · Tiffin`
+    document.title = messages.screen.pageTitle(title)
     if (!page.focusHeading) return
     // oxlint-disable-next-line react/immutability -- read at the next navigation only, never rendered
     page.focusHeading = false

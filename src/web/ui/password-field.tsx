@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import { fieldClasses, useFieldFrame } from './text-field.tsx'
-
-const newPasswordHint = `At least ${limits.passwordMinChars} characters. A short sentence works well.`
 
 interface PasswordFieldProps {
   label: string
@@ -12,12 +11,12 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A required password, with a button that shows what was typed. */
+/** A required password, with a button that shows its characters. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { label, control, below } = useFieldFrame({
     ...props,
-    hint: props.autoComplete === 'new-password' ? newPasswordHint : '',
+    hint: props.autoComplete === 'new-password' ? messages.controls.newPasswordHint(limits.passwordMinChars) : '',
   })
   return (
     <div>
@@ -34,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label="Show password"
+          aria-label={messages.controls.showPassword}
           aria-pressed={shown}
           aria-controls={control.id}
           onClick={() => setShown(!shown)}

@@ -2,23 +2,23 @@ import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 
 interface PictureProps {
-  /** A category, a dish or an order line. `imageBase64` is a tiny JPEG data URL, shown until the picture has loaded. */
+  /** A category, a recipe or an order line. `imageBase64` is a tiny JPEG data URL, shown until the picture has loaded. */
   of: { imageUrl: string; imageBase64: string }
   /** The layout width, as in `<img sizes>`. */
   sizes: string
-  /** For the first pictures of a screen: loads before other pictures, and immediately in a rendered document. */
+  /** For the first pictures of a screen: they load before others, and in server-rendered HTML without waiting for scripts. */
   eager?: boolean
   /** Fills its container instead of having an aspect ratio of 4:3. */
   fill?: boolean
   className?: string
 }
 
-/** A picture of the menu, beside the name of what it shows. The browser picks the smallest format and size that fits. */
+/** A picture of the menu; the browser picks format and size. It has no text alternative, because its name is beside it. */
 export function Picture({ of, sizes, eager = false, fill = false, className = '' }: PictureProps) {
   const { imageUrl, imageBase64 } = of
   const inBrowser = useInBrowser()
   const classes = `${fill ? 'h-full' : 'aspect-4/3 h-auto'} w-full bg-sunken object-cover ${className}`
-  // a cart comes from the browser's storage: only an inline picture may be loaded
+  // the cart comes from the browser's storage, which anyone may have changed: only data URLs are loaded
   const preview = imageBase64.startsWith('data:image/') ? imageBase64 : undefined
   // a cart line with only the fields of spec §3
   if (imageUrl === '') return <img src={preview} alt="" width={800} height={600} className={classes} />
@@ -33,7 +33,7 @@ export function Picture({ of, sizes, eager = false, fill = false, className = ''
         alt=""
         width={800}
         height={600}
-        // React makes the image before its place in the <picture>, and WebKit would load the JPEG at once
+        // React creates the <img> before it is inside the <picture>, and WebKit would start loading the JPEG
         loading={eager && !inBrowser ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 
 /** A placeholder in the size of the content, so that nothing moves when the content has loaded. */
 export function Skeleton({ className = '' }: { className?: string }) {
@@ -6,17 +7,17 @@ export function Skeleton({ className = '' }: { className?: string }) {
 }
 
 interface SkeletonGroupProps {
-  /** How often `children` is repeated. */
+  /** Number of copies of `children`. */
   count?: number
   className?: string
   children: ReactNode
 }
 
-/** A group of skeletons, which tells screen readers once that something is loading. */
+/** A group of skeletons. Screen readers announce once that it is loading. */
 export function SkeletonGroup({ count = 1, className, children }: SkeletonGroupProps) {
   return (
     <div aria-busy="true">
-      <output className="sr-only">Loading...</output>
+      <output className="sr-only">{messages.controls.loading}</output>
       <div className={className}>
         {Array.from({ length: count }, (_, index) => (
           <Fragment key={index}>{children}</Fragment>

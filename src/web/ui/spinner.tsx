@@ -1,6 +1,8 @@
+import { messages } from '#contract/messages.ts'
+
 /**
  * A turning ring.
- * @param props.label what a screen reader says; without it the spinner is decoration beside a text
+ * @param props.label the text for screen readers; without it the spinner is decoration
  */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   const ring = (
@@ -22,7 +24,7 @@ export function Spinner({ label, className = 'size-5' }: { label?: string; class
 export function PageSpinner() {
   return (
     <div className="grid min-h-[60vh] place-items-center text-primary-text">
-      <Spinner label="Loading..." className="size-10" />
+      <Spinner label={messages.controls.loading} className="size-10" />
     </div>
   )
 }

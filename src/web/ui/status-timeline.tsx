@@ -1,4 +1,5 @@
 import type { StatusChange } from '#contract/admin-orders.ts'
+import { messages } from '#contract/messages.ts'
 import { StatusBadge } from './badge.tsx'
 import { LocalTime } from './local-time.tsx'
 
@@ -18,8 +19,12 @@ export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }
           <StatusBadge status={to} />
           <span className="text-sm text-ink-soft">
             <LocalTime at={at} />
-            {from === null ? ' · placed' : <span className="sr-only"> from {from}</span>}
-            {by !== null && <span> · {by}</span>}
+            {from === null ? (
+              messages.order.placed
+            ) : (
+              <span className="sr-only">{messages.order.previousStatus(from)}</span>
+            )}
+            {by !== null && <span>{messages.order.changedBy(by)}</span>}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
+import { messages } from '#contract/messages.ts'
 
-/** The look of a control; its `aria-invalid` and `disabled` change it. */
+/** The classes of a form control, with its invalid and disabled states. */
 export const fieldClasses =
   'block w-full min-h-11 rounded-xl border border-edge bg-surface px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2 ' +
@@ -8,17 +9,17 @@ export const fieldClasses =
 
 interface FieldFrame {
   label: string
-  /** Shown in red below the field and read out with it. */
+  /** Shown in red below the field; screen readers read it with the field. */
   error?: string | undefined
-  /** Shown below the field and read out with it. */
+  /** Shown below the field; screen readers read it with the field. */
   hint?: string
   /** Adds '(optional)' to the label. */
   optional?: boolean
 }
 
 /**
- * Label, hint and error of a control, and the control's attributes: those that tie it to the texts, and all others that
- * were passed.
+ * Renders label, hint and error of a control, and returns the control's attributes: those that connect it with these texts,
+ * and all others that were passed.
  */
 export function useFieldFrame<Props extends FieldFrame>({ label, error, hint, optional, ...control }: Props) {
   const id = useId()
@@ -33,7 +34,7 @@ export function useFieldFrame<Props extends FieldFrame>({ label, error, hint, op
     label: (
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {messages.controls.optional}</span>}
       </label>
     ),
     below: (
@@ -53,7 +54,7 @@ export function useFieldFrame<Props extends FieldFrame>({ label, error, hint, op
   }
 }
 
-/** One line of text with its label. It takes all attributes of an `<input>`. */
+/** A single-line field with its label. It takes all attributes of an `<input>`. */
 export function TextField({ className, ...props }: FieldFrame & ComponentProps<'input'>) {
   const { label, control, below } = useFieldFrame(props)
   return (
@@ -65,7 +66,7 @@ export function TextField({ className, ...props }: FieldFrame & ComponentProps<'
   )
 }
 
-/** Several lines of text with their label. */
+/** A multi-line field with its label. It takes all attributes of a `<textarea>`. */
 export function TextArea({ className, ...props }: FieldFrame & ComponentProps<'textarea'>) {
   const { label, control, below } = useFieldFrame(props)
   return (

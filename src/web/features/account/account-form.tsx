@@ -8,23 +8,23 @@ import { Button } from '#web/ui/button.tsx'
 /** Returns the value of a field of the form; '' when there is no such field. */
 export type Field = (name: string) => string
 
-interface AccountFormProps<Answer> {
-  send: (field: Field) => Promise<Answer>
-  onDone?: (answer: Answer) => void
+interface AccountFormProps<Result> {
+  send: (field: Field) => Promise<Result>
+  onDone?: (result: Result) => void
   submitLabel: string
   busyLabel: string
-  /** Shown in green after success. */
+  /** A message that is shown in green after success. */
   success?: string
-  /** What to do after a refusal, by its code; shown below the refusal's text. */
+  /** Links that help after a refusal, by its code; shown below the refusal's message. */
   remedies?: Partial<Record<string, ReactNode>>
   children: ReactNode
 }
 
 /**
- * The frame of the account forms. It sends one request at a time, shows the text of a refusal in a red box (spec §8), which
- * takes the focus, and keeps what was typed.
+ * The form element of the account screens. It sends one request at a time. After a refusal it shows the server's message in a
+ * red box (spec §8) that takes the focus; the fields are not cleared.
  */
-export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
+export function AccountForm<Result>(props: AccountFormProps<Result>) {
   const { send, onDone, submitLabel, busyLabel, success, remedies, children } = props
   const mutation = useMutation({ mutationFn: send, ...(onDone && { onSuccess: onDone }) })
   const failure = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
   }
 
   return (
-    // `post`: if the form is sent before React handles it, no password gets into the address bar
+    // `post`: if the browser submits the form before hydration, the password is not in the address
     <form method="post" onSubmit={submit} className="space-y-5">
       {error && (
         <Alert ref={failure} tabIndex={-1}>

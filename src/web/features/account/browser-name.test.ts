@@ -30,6 +30,6 @@ test.each([
   ['Firefox/140.0', 'Firefox'],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('%s is named in words (#146)', (userAgent, name) => {
+])('the user agent %s has a readable name (#146)', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

@@ -1,6 +1,8 @@
+import { accountMessages } from '#contract/account-messages.ts'
+
 type Names = readonly (readonly [RegExp, string])[]
 
-/** In this order: Edge and Opera also call themselves Chrome, and nearly all call themselves Safari. */
+/** The order matters: user agents of Edge and Opera contain Chrome, and those of most browsers contain Safari. */
 const browsers: Names = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,10 +22,10 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** @returns for example 'Firefox on Windows'; undefined when no pattern matches the browser */
+/** @returns for example 'Firefox on Windows'; undefined for an unknown browser */
 export function browserName(userAgent: string): string | undefined {
   const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = nameIn(browsers)
   const system = nameIn(systems)
-  return browser !== undefined && system !== undefined ? `${browser} on ${system}` : browser
+  return browser !== undefined && system !== undefined ? accountMessages.browserOnSystem(browser, system) : browser
 }

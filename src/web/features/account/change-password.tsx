@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountMessages } from '#contract/account-messages.ts'
+import { accountFieldMessages } from '#contract/sign-in-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,13 +9,13 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { changePassword, sessionsQuery } from './queries.ts'
 
-/** @param props.email in a hidden field, by which a password manager finds the saved account */
+/** @param props.email rendered as a hidden field, so that a password manager finds the saved account */
 export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
 
-  function ask() {
+  function openDialog() {
     setChanged(false)
     setOpen(true)
   }
@@ -30,7 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
       <h2 id="password" className="text-xl">
         {accountMessages.password}
       </h2>
-      <Button variant="secondary" onClick={ask} className="mt-3">
+      <Button variant="secondary" onClick={openDialog} className="mt-3">
         {accountMessages.changePassword}
       </Button>
       {changed && (
@@ -49,8 +50,12 @@ export function ChangePassword({ email }: { email: string }) {
           busyLabel={accountMessages.changing}
         >
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" />
-          <PasswordField label="New Password" name="newPassword" autoComplete="new-password" />
+          <PasswordField
+            label={accountFieldMessages.currentPassword}
+            name="currentPassword"
+            autoComplete="current-password"
+          />
+          <PasswordField label={accountFieldMessages.newPassword} name="newPassword" autoComplete="new-password" />
         </AccountForm>
       </Dialog>
     </section>

@@ -1,19 +1,20 @@
 import { limits } from '#contract/limits.ts'
+import { accountFieldMessages } from '#contract/sign-in-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The server refuses a name of spaces only. */
-const somethingVisible = '.*\\S.*'
+/** At least one character that is not a space: the server refuses a blank name. */
+const nonBlank = '.*\\S.*'
 
 export function NameField({ defaultValue = '' }: { defaultValue?: string }) {
   return (
     <TextField
-      label="Full Name"
+      label={accountFieldMessages.fullName}
       name="displayName"
       autoComplete="name"
       autoCapitalize="words"
       maxLength={limits.nameMaxChars}
-      pattern={somethingVisible}
-      title="Please enter your name"
+      pattern={nonBlank}
+      title={accountFieldMessages.nameRequired}
       defaultValue={defaultValue}
       required
     />
@@ -23,7 +24,7 @@ export function NameField({ defaultValue = '' }: { defaultValue?: string }) {
 export function EmailField() {
   return (
     <TextField
-      label="Email"
+      label={accountFieldMessages.email}
       name="email"
       type="email"
       inputMode="email"

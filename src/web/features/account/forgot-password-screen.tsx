@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { signInMessages } from '#contract/sign-in-messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField } from './fields.tsx'
@@ -8,18 +8,18 @@ import { requestPasswordReset } from './queries.ts'
 export function ForgotPasswordScreen() {
   return (
     <>
-      <AccountHeading title="Forgot Password" text="Tell us your email, and we send you a link to choose a new one." />
+      <AccountHeading title={signInMessages.forgotTitle} text={signInMessages.forgotIntro} />
       <AccountForm
         send={(field) => requestPasswordReset(field('email'))}
-        submitLabel="Send Reset Link"
-        busyLabel={messages.account.sending}
-        success={messages.account.resetSent}
+        submitLabel={signInMessages.sendLink}
+        busyLabel={signInMessages.sending}
+        success={signInMessages.resetSent}
       >
         <EmailField />
       </AccountForm>
       <p className="mt-6">
         <Link to="/login" className={textLinkClasses}>
-          Back to login
+          {signInMessages.backToLogin}
         </Link>
       </p>
     </>

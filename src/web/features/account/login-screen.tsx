@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,8 +10,8 @@ import { EmailField } from './fields.tsx'
 import { signIn } from './queries.ts'
 
 const notices = new Map<string, string>([
-  ['password-changed', messages.account.passwordChanged],
-  ['account-deleted', messages.account.accountDeleted],
+  ['password-changed', signInMessages.passwordChanged],
+  ['account-deleted', signInMessages.accountDeleted],
 ])
 
 export function LoginScreen() {
@@ -21,7 +21,7 @@ export function LoginScreen() {
   const noticeText = notices.get(notice ?? '')
   return (
     <>
-      <AccountHeading title="Sign In" text="Welcome back. The kitchen is warm." />
+      <AccountHeading title={signInMessages.signInTitle} text={signInMessages.signInIntro} />
       {noticeText !== undefined && (
         <Alert kind="success" className="mb-5">
           {noticeText}
@@ -33,26 +33,26 @@ export function LoginScreen() {
           setUser(user)
           void navigate({ href: nextPath(next), replace: true })
         }}
-        submitLabel="Sign In"
-        busyLabel={messages.account.signingIn}
+        submitLabel={signInMessages.signIn}
+        busyLabel={signInMessages.signingIn}
       >
         <EmailField />
         <div>
-          <PasswordField label="Password" name="password" autoComplete="current-password" />
+          <PasswordField label={accountFieldMessages.password} name="password" autoComplete="current-password" />
           <Link to="/forgot-password" className={textLinkClasses}>
-            Forgot your password?
+            {signInMessages.forgotLink}
           </Link>
         </div>
       </AccountForm>
       <p className="mt-6">
-        New here?{' '}
+        {signInMessages.newHere}{' '}
         <Link to="/signup" search={next === undefined ? {} : { next }} className={textLinkClasses}>
-          Create an account
+          {signInMessages.signUpLink}
         </Link>
       </p>
       <p className="border-t border-line pt-2 text-sm">
         <Link to="/admin/login" className={textLinkClasses}>
-          Sign in as an admin
+          {signInMessages.adminLink}
         </Link>
       </p>
     </>

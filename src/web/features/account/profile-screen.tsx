@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/account-messages.ts'
+import { accountFieldMessages } from '#contract/sign-in-messages.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,21 +17,21 @@ export function ProfileScreen() {
   if (session.state !== 'signed-in') return <PageSpinner />
   return (
     <div className="mx-auto max-w-xl">
-      <AccountHeading title="Profile" text="This is how we greet you, and the name on your orders." />
+      <AccountHeading title={accountMessages.title} text={accountMessages.intro} />
       <div className="rounded-3xl border border-line bg-surface p-5 shadow-card md:p-8">
         <AccountForm
           send={(field) => updateProfile(field('displayName'))}
           onDone={setUser}
-          submitLabel="Update Profile"
-          busyLabel={messages.account.updating}
-          success={messages.account.profileUpdated}
+          submitLabel={accountMessages.updateProfile}
+          busyLabel={accountFieldMessages.updating}
+          success={accountMessages.profileUpdated}
         >
           <NameField defaultValue={session.user.displayName} />
           <TextField
-            label="Email"
+            label={accountFieldMessages.email}
             type="email"
             value={session.user.email}
-            hint="Your email is your sign-in name and cannot be changed here."
+            hint={accountMessages.emailHint}
             readOnly
             disabled
           />

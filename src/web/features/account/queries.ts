@@ -13,7 +13,7 @@ export async function signUp(account: { displayName: string; email: string; pass
   return unwrap(await api.POST('/api/auth/sign-up/email', { body: account })).user
 }
 
-/** Succeeds for unknown addresses too, so that the answer does not tell who has an account. */
+/** Succeeds for unknown addresses, too, so that the response does not reveal who has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   unwrap(await api.POST('/api/auth/request-password-reset', { body: { email } }))
 }
@@ -32,14 +32,14 @@ export async function changePassword(change: { currentPassword: string; newPassw
   unwrap(await api.POST('/api/account/password', { body: change }))
 }
 
-/** The sessions of the signed-in account: this browser first, then the newest. */
+/** The sessions of the signed-in account: the current one first, then newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account-sessions'],
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/account/sessions', { signal })).sessions,
   refetchOnWindowFocus: 'always',
 })
 
-/** @throws {ApiProblem} `session/not-found` when it has ended already */
+/** @throws {ApiProblem} `session/not-found` when it has already ended */
 export async function endSession(id: string): Promise<void> {
   unwrap(await api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }))
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
 import { sessionQuery } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,7 +15,7 @@ export function ResetPasswordScreen() {
   const queryClient = useQueryClient()
   const search = useSearch({ from: '/public/reset-password' })
   const [token] = useState(search.token ?? '')
-  // the token gives access to the account, so it must not stay in the address bar and the history
+  // the token gives access to the account, so it is removed from the address bar and the history
   useEffect(() => {
     void navigate({ to: '/reset-password', search: {}, replace: true })
   }, [navigate])
@@ -23,37 +23,37 @@ export function ResetPasswordScreen() {
   if (token === '') {
     return (
       <>
-        <AccountHeading title="Reset Password" text="The link from our mail brings you here." />
-        <Alert className="mb-5">{messages.account.resetLinkIncomplete}</Alert>
-        <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+        <AccountHeading title={signInMessages.resetTitle} text={signInMessages.openLinkIntro} />
+        <Alert className="mb-5">{signInMessages.resetLinkIncomplete}</Alert>
+        <ButtonLink to="/forgot-password">{signInMessages.newLink}</ButtonLink>
       </>
     )
   }
   return (
     <>
-      <AccountHeading title="Reset Password" text="Choose a new password for your account." />
+      <AccountHeading title={signInMessages.resetTitle} text={signInMessages.resetIntro} />
       <AccountForm
         send={async (field) => {
           await resetPassword({ token, newPassword: field('newPassword') })
-          // the server has ended all sessions of the account, perhaps this one too
+          // the server has ended all sessions of the account; the current session may be one of them
           await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
         }}
         onDone={() => void navigate({ to: '/login', search: { notice: 'password-changed' }, replace: true })}
-        submitLabel="Save New Password"
-        busyLabel={messages.account.updating}
+        submitLabel={signInMessages.savePassword}
+        busyLabel={accountFieldMessages.updating}
         remedies={{
           'auth/reset-link-invalid': (
             <Link to="/forgot-password" className="block pt-1 underline underline-offset-4">
-              Ask for a new link
+              {signInMessages.newLink}
             </Link>
           ),
         }}
       >
-        <PasswordField label="New Password" name="newPassword" autoComplete="new-password" />
+        <PasswordField label={accountFieldMessages.newPassword} name="newPassword" autoComplete="new-password" />
       </AccountForm>
       <p className="mt-6">
         <Link to="/login" className={textLinkClasses}>
-          Back to login
+          {signInMessages.backToLogin}
         </Link>
       </p>
     </>

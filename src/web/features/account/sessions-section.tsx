@@ -28,7 +28,7 @@ export function SessionsSection() {
   )
 }
 
-/** @param props.onEnded moves the focus, because the focused button is removed with its session */
+/** @param props.onEnded moves the focus, because the focused button disappears with its session */
 function Sessions({ onEnded }: { onEnded: () => void }) {
   const list = useQuery(sessionsQuery)
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
   }
   if (!list.data) return <LoadFailed text={accountMessages.loadFailed} onRetry={list.refetch} />
   const hasOthers = list.data.some(({ current }) => !current)
-  const busyWith = ending.isPending ? (ending.variables?.id ?? 'all') : undefined
+  const endingId = ending.isPending ? (ending.variables?.id ?? 'all') : undefined
   const end = (session?: AccountSession) => {
     if (!ending.isPending) ending.mutate(session)
   }
@@ -69,8 +69,8 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
             {!session.current && (
               <Button
                 variant="secondary"
-                aria-label={busyWith === session.id ? undefined : accountMessages.signOutOf(nameOf(session))}
-                busy={busyWith === session.id}
+                aria-label={endingId === session.id ? undefined : accountMessages.signOutOf(nameOf(session))}
+                busy={endingId === session.id}
                 busyLabel={accountMessages.signingOut}
                 onClick={() => end(session)}
               >
@@ -84,7 +84,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
         <Button
           variant="danger"
           className="mt-3"
-          busy={busyWith === 'all'}
+          busy={endingId === 'all'}
           busyLabel={accountMessages.signingOut}
           onClick={() => end()}
         >
@@ -122,7 +122,7 @@ function SessionCard({ session, children }: { session: AccountSession; children:
   )
 }
 
-/** The date without the time, because the server records the use of a session once a day. */
+/** Formats the date only, because the server records the use of a session once a day. */
 function formatDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -14,7 +14,7 @@ export function SignUpScreen() {
   const { next } = useSearch({ from: '/public/signup' })
   return (
     <>
-      <AccountHeading title="Create Account" text="A name and an email, and lunch is nearly on its way." />
+      <AccountHeading title={signInMessages.signUpTitle} text={signInMessages.signUpIntro} />
       <AccountForm
         send={(field) =>
           signUp({ displayName: field('displayName'), email: field('email'), password: field('password') })
@@ -23,17 +23,17 @@ export function SignUpScreen() {
           setUser(user)
           void navigate({ href: nextPath(next), replace: true })
         }}
-        submitLabel="Create Account"
-        busyLabel={messages.account.creatingAccount}
+        submitLabel={signInMessages.signUp}
+        busyLabel={signInMessages.creatingAccount}
       >
         <NameField />
         <EmailField />
-        <PasswordField label="Password" name="password" autoComplete="new-password" />
+        <PasswordField label={accountFieldMessages.password} name="password" autoComplete="new-password" />
       </AccountForm>
       <p className="mt-6">
-        Already have an account?{' '}
+        {signInMessages.haveAccount}{' '}
         <Link to="/login" search={next === undefined ? {} : { next }} className={textLinkClasses}>
-          Sign in
+          {signInMessages.signInLink}
         </Link>
       </p>
     </>

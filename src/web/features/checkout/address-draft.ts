@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { asRecord, parseJson } from '#contract/json.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders.ts'
@@ -17,16 +18,16 @@ const draftSchema = z.object({
 })
 export type AddressDraft = z.infer<typeof draftSchema>
 
-/** In the order of the form. */
+/** The names of the fields, in the order of the form. */
 export const addressFields = z.keyof(draftSchema).options
 
 export type FieldErrors = Partial<Record<keyof AddressDraft, string>>
 
-/** A delivery address as it is sent: without instructions the field is left out. */
+/** A delivery address as it is sent; empty instructions are left out. */
 export type CompleteAddress = { [Field in keyof DeliveryAddress]: Exclude<DeliveryAddress[Field], undefined> }
 
 /** The error of a required field that is empty (spec §5). */
-export const requiredError = 'Required'
+export const requiredError = checkoutMessages.required
 
 export function draftFromForm(form: HTMLFormElement): AddressDraft {
   return draftSchema.parse(Object.fromEntries(new FormData(form)))
@@ -56,7 +57,7 @@ function storageKey(uid: string): string {
   return `delivery-address:${uid}`
 }
 
-/** Reads what this person typed in this tab: a reload or a sign-in in between loses nothing. */
+/** Reads what this user typed in this tab. It survives a reload and a sign-in. */
 export function readDraft(storage: TabStorage, uid: string): AddressDraft {
   return draftSchema.parse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
 }

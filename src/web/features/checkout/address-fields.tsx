@@ -1,3 +1,4 @@
+import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { AddressDraft, FieldErrors } from './address-draft.ts'
@@ -5,8 +6,8 @@ import type { AddressDraft, FieldErrors } from './address-draft.ts'
 const fullWidth = 'sm:col-span-2'
 
 /**
- * The fields of the delivery address. `aria-required`, not `required`: the browser's own message would appear instead of
- * the texts of spec §5. `autoComplete` lets browsers fill in a saved address; `inputMode` selects the phone's keyboard.
+ * The fields of the delivery address. `aria-required` instead of `required`, because the browser would show its own message and
+ * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address; `inputMode` selects the phone's keyboard.
  */
 export function AddressFields({ initial, errors }: { initial: AddressDraft; errors: FieldErrors }) {
   const field = (name: keyof AddressDraft, maxLength: number) => ({
@@ -24,30 +25,30 @@ export function AddressFields({ initial, errors }: { initial: AddressDraft; erro
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...requiredField('street', limits.addressFieldMaxChars)}
-        label="Street"
+        label={checkoutMessages.street}
         autoComplete="shipping street-address"
         className={fullWidth}
       />
       <TextField
         {...requiredField('city', limits.addressFieldMaxChars)}
-        label="City"
+        label={checkoutMessages.city}
         autoComplete="shipping address-level2"
         className={fullWidth}
       />
       <TextField
         {...requiredField('state', limits.addressFieldMaxChars)}
-        label="State"
+        label={checkoutMessages.state}
         autoComplete="shipping address-level1"
       />
       <TextField
         {...requiredField('zipCode', limits.phoneMaxChars)}
-        label="ZIP code"
+        label={checkoutMessages.zipCode}
         autoComplete="shipping postal-code"
         inputMode="numeric"
       />
       <TextField
         {...requiredField('phone', limits.phoneMaxChars)}
-        label="Phone"
+        label={checkoutMessages.phone}
         type="tel"
         autoComplete="shipping tel"
         inputMode="tel"
@@ -55,7 +56,7 @@ export function AddressFields({ initial, errors }: { initial: AddressDraft; erro
       />
       <TextArea
         {...field('instructions', limits.instructionsMaxChars)}
-        label="Delivery instructions"
+        label={checkoutMessages.instructions}
         optional
         autoComplete="off"
         className={fullWidth}

@@ -1,3 +1,4 @@
+import { cartMessages } from '#contract/checkout-messages.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,7 +24,7 @@ export function CartRow({ line, total, onQuantity, onRemove }: CartRowProps) {
         <div className="min-w-0">
           <h2 className="text-lg wrap-break-word">{line.name}</h2>
           <p className="text-ink-soft">
-            <Price value={line.price} /> each
+            <Price value={line.price} /> {cartMessages.each}
           </p>
         </div>
         <Price value={total} className="text-lg font-bold" />
@@ -32,11 +33,11 @@ export function CartRow({ line, total, onQuantity, onRemove }: CartRowProps) {
         <QuantityStepper name={line.name} value={line.quantity} onChange={onQuantity} />
         <button
           type="button"
-          aria-label={`Remove ${line.name}`}
+          aria-label={cartMessages.removeLine(line.name)}
           onClick={onRemove}
           className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold text-danger hover:bg-danger-soft"
         >
-          <TrashIcon /> Remove
+          <TrashIcon /> {cartMessages.remove}
         </button>
       </div>
     </li>

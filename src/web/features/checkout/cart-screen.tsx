@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/checkout-messages.ts'
+import { paymentMethod } from '#contract/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,7 +11,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useRemoval } from './use-removal.ts'
 
-const heading = <PageTitle title="Your Cart" text="Nothing is paid now: you pay in cash when your food arrives." />
+const heading = <PageTitle title={cartMessages.title} text={cartMessages.intro} />
 
 export function CartScreen() {
   const { lines, total, lineTotals, known, persisted } = useCart()
@@ -33,7 +34,7 @@ export function CartScreen() {
       {heading}
       {!persisted && (
         <Alert kind="notice" className="mt-5">
-          {messages.cart.notKept}
+          {cartMessages.notPersisted}
         </Alert>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
@@ -52,19 +53,19 @@ export function CartScreen() {
           {removed && removed.index >= lines.length && undoRow}
         </ul>
         <section
-          aria-label="Total"
+          aria-label={cartMessages.total}
           className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
         >
           <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
-            <span>Total</span>
+            <span>{cartMessages.total}</span>
             <Price value={total} className="text-2xl" />
           </p>
-          <p className="mt-1 mb-5 text-ink-soft">Cash on Delivery</p>
+          <p className="mt-1 mb-5 text-ink-soft">{paymentMethod}</p>
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
-            Proceed to Checkout
+            {cartMessages.toCheckout}
           </ButtonLink>
           <ButtonLink to="/home" variant="quiet" className="mt-2 w-full">
-            Add more dishes
+            {cartMessages.addMore}
           </ButtonLink>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -18,7 +18,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { tabStorage } from './tab-storage.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Address, summary and Place Order. Nothing is sent before the address is complete (spec §5). */
+/** Address, summary and Place Order. It sends nothing until the address is complete (spec §5). */
 export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
   const [initial] = useState(() => readDraft(tabStorage, uid))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -27,19 +27,19 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     event.preventDefault()
     if (checkout.busy) return
     const form = event.currentTarget
-    // read from the form, not from events: autofill does not always fire them
+    // reads the form itself, because autofill does not always fire events
     const check = checkAddress(draftFromForm(form))
     if (check.address) {
       setErrors({})
       checkout.place(check.address)
       return
     }
-    // rendered before the focus scrolls a field into view, because the notice moves the fields down
+    // renders the notice first, because it moves the fields down, and the focus then scrolls a field into view
     flushSync(() => setErrors(check.errors))
     const first = addressFields.find((field) => check.errors[field])
     const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${first}"]`)
     field?.focus()
-    // below the notice, which stays at the top
+    // the notice is sticky at the top and must not cover the label
     field?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -47,8 +47,8 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     saveDraft(tabStorage, uid, draftFromForm(event.currentTarget))
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    const left = Object.entries(errors).filter(([field]) => field !== target.name)
-    if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left))
+    const remaining = Object.entries(errors).filter(([field]) => field !== target.name)
+    if (remaining.length < Object.keys(errors).length) setErrors(Object.fromEntries(remaining))
   }
 
   return (
@@ -61,11 +61,11 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     >
       <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
         <h2 id="address" className="text-xl">
-          Delivery Address
+          {checkoutMessages.deliveryAddress}
         </h2>
         {Object.values(errors).includes(requiredError) && (
           <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
-            {messages.checkout.requiredFields}
+            {checkoutMessages.requiredFields}
           </Alert>
         )}
         <div className="mt-5">
@@ -78,10 +78,10 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
         <Button
           type="submit"
           busy={checkout.busy}
-          busyLabel={messages.checkout.placing}
+          busyLabel={checkoutMessages.placing}
           className="min-h-13 w-full text-lg"
         >
-          Place Order
+          {checkoutMessages.placeOrder}
         </Button>
       </div>
     </form>

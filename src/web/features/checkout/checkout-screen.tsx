@@ -1,3 +1,4 @@
+import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -17,7 +18,7 @@ function Checkout({ uid }: { uid: string }) {
   const { failure } = checkout
   return (
     <>
-      <PageTitle title="Checkout" />
+      <PageTitle title={checkoutMessages.title} />
       {checkout.known && (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
       {failure?.kind === 'menu-changed' && <MenuChangeDialog checkout={checkout} failure={failure} />}
     </>

@@ -1,3 +1,4 @@
+import { cartMessages } from '#contract/checkout-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -5,8 +6,8 @@ import { CartIcon } from '#web/ui/icons.tsx'
 
 export function EmptyCart() {
   return (
-    <EmptyState text={messages.cart.empty} icon={<CartIcon className="size-10" />}>
-      <ButtonLink to="/home">Browse Recipes</ButtonLink>
+    <EmptyState text={cartMessages.empty} icon={<CartIcon className="size-10" />}>
+      <ButtonLink to="/home">{messages.menu.browseRecipes}</ButtonLink>
     </EmptyState>
   )
 }

@@ -22,7 +22,7 @@ test('a key has 128 random bits, as hexadecimal digits', () => {
   expect(idempotencyKey(storageWith(), 'u1', noon)).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a reload, a retry and a lost answer use the same key', () => {
+test('a reload, a retry and a lost response use the same key', () => {
   const storage = storageWith()
   const opened = idempotencyKey(storage, 'u1', noon)
 
@@ -44,7 +44,7 @@ test('two people on one machine have different keys', () => {
   expect(idempotencyKey(storage, 'u1', noon)).not.toBe(idempotencyKey(storage, 'u2', noon))
 })
 
-test('after an hour the same dishes are a new order', () => {
+test('after an hour the same cart is a new order', () => {
   const storage = storageWith()
   const first = idempotencyKey(storage, 'u1', noon)
 

@@ -3,7 +3,7 @@ import { parseJson } from '#contract/json.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { TabStorage } from './tab-storage.ts'
 
-/** After this time the same dishes are a new order, even if the answer to the first one was lost. */
+/** After this time the same cart is a new order, even if the response to the first request was lost. */
 const keyLifetimeMs = 60 * 60 * 1000
 
 const storedKeySchema = z.object({ key: z.string().check(z.minLength(16)), startedAt: z.number() })
@@ -13,7 +13,7 @@ function storageKey(uid: string): string {
 }
 
 /**
- * The `Idempotency-Key` of the next order. It stays the same over reloads and lost answers until the server has accepted
+ * The `Idempotency-Key` of the next order. It stays the same after reloads and lost responses until the server has accepted
  * or refused the order, so that the order is placed at most once. A changed order with the same key is refused with the
  * id of the first one (`order/key-reused`).
  * @param now in ms since 1970

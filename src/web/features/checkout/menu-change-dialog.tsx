@@ -1,5 +1,5 @@
+import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { lineIdOf } from '#contract/line-id.ts'
-import { messages } from '#contract/messages.ts'
 import type { MenuChange } from '#contract/orders.ts'
 import { applyMenuChanges } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,28 +14,28 @@ interface MenuChangeDialogProps {
   failure: Extract<OrderFailure, { kind: 'menu-changed' }>
 }
 
-/** Shows how the menu has changed since the cart was filled. Nothing is ordered before the customer accepts. */
+/** Shows how the menu has changed since the cart was filled. The order is sent again only when the customer accepts. */
 export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
   const { lines } = checkout
   const { changes, total } = failure
-  const isAllGone = applyMenuChanges(lines, changes).length === 0
+  const isCartEmptied = applyMenuChanges(lines, changes).length === 0
   const nameOf = (change: MenuChange) =>
     lines.find(({ lineId }) => lineId === lineIdOf(change))?.name ?? change.name ?? change.id
   return (
-    <Dialog open title={messages.checkout.menuChangedTitle} onClose={checkout.dismissFailure}>
-      <p>{messages.checkout.menuChanged}</p>
+    <Dialog open title={checkoutMessages.menuChangedTitle} onClose={checkout.dismissFailure}>
+      <p>{checkoutMessages.menuChanged}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {changes.map((change) => (
           <li key={lineIdOf(change)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="font-semibold">{nameOf(change)}</span>
             <span>
-              <span className="sr-only">before </span>
+              <span className="sr-only">{checkoutMessages.priceBefore} </span>
               <s className="text-ink-soft">
                 <Price value={change.before} />
               </s>{' '}
-              <span aria-hidden="true">→</span> <span className="sr-only">now </span>
+              <span aria-hidden="true">→</span> <span className="sr-only">{checkoutMessages.priceNow} </span>
               {change.after === null ? (
-                <span className="font-semibold text-danger">{messages.checkout.gone}</span>
+                <span className="font-semibold text-danger">{checkoutMessages.unavailable}</span>
               ) : (
                 <Price value={change.after} className="font-bold" />
               )}
@@ -44,15 +44,15 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
-        <span>New total</span>
+        <span>{checkoutMessages.newTotal}</span>
         <Price value={total} />
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={checkout.acceptChanges} className="sm:flex-1">
-          {isAllGone ? 'Update Cart' : 'Accept and Place Order'}
+          {isCartEmptied ? checkoutMessages.updateCart : checkoutMessages.acceptAndOrder}
         </Button>
         <ButtonLink to="/cart" variant="secondary" className="sm:flex-1">
-          Back to Cart
+          {checkoutMessages.backToCart}
         </ButtonLink>
       </div>
     </Dialog>

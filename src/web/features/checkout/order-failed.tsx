@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { messages, orderLabel } from '#contract/messages.ts'
+import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { orderLabel } from '#contract/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { OrderFailure } from './queries.ts'
 
-/** Says why the order was not placed. `MenuChangeDialog` shows a changed menu. */
+/** Shows why the order was not placed. For a changed menu, `MenuChangeDialog` does that. */
 export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -14,7 +15,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
   if (failure.kind === 'ordered-before') {
     return (
       <Alert ref={box} kind="notice">
-        <p>{messages.checkout.orderedBefore}</p>
+        <p>{checkoutMessages.orderedBefore}</p>
         <Link
           to="/order-confirmation/$id"
           params={{ id: failure.orderId }}
@@ -27,9 +28,9 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
   }
   return (
     <Alert ref={box}>
-      <p>{messages.checkout.failed}</p>
+      <p>{checkoutMessages.failed}</p>
       {failure.detail && <p className="mt-1 font-normal">{failure.detail}</p>}
-      {!navigator.onLine && <p className="mt-1 font-normal">{messages.checkout.offline}</p>}
+      {!navigator.onLine && <p className="mt-1 font-normal">{checkoutMessages.offline}</p>}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
@@ -5,12 +6,12 @@ import { quoteCart } from '#web/cart/cart-quote.ts'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
 
-/** The lines to be ordered, with their prices and the total. */
+/** The lines of the order with their prices, the total and the payment method. */
 export function OrderSummary({ lines }: { lines: CartLines }) {
   const { total, lineTotals } = quoteCart(lines)
   return (
     <OrderLines
-      title="Order Summary"
+      title={checkoutMessages.orderSummary}
       lines={lines}
       lineTotal={(line) => lineTotals.get(lineIdOf(line)) ?? 0}
       total={total}
@@ -19,7 +20,7 @@ export function OrderSummary({ lines }: { lines: CartLines }) {
       <p className="mt-3 flex items-center gap-2 text-ink-soft">
         <CashIcon className="size-5 shrink-0" />
         <span>
-          Payment method: <span className="font-semibold text-ink">{paymentMethod}</span>
+          {checkoutMessages.paymentMethod} <span className="font-semibold text-ink">{paymentMethod}</span>
         </span>
       </p>
     </OrderLines>

@@ -1,11 +1,12 @@
+import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 
 interface QuantityStepperProps {
-  /** What is counted, for the buttons' names: 'Increase quantity of Masala Dosa'. */
+  /** The dish, for the buttons' labels: 'Increase quantity of Masala Dosa'. */
   name: string
   value: number
-  /** Below 1 the caller removes the line (spec §4). */
+  /** For a quantity below 1, the caller must remove the line (spec §4). */
   onChange: (quantity: number) => void
 }
 
@@ -14,10 +15,13 @@ const buttonClasses =
 
 export function QuantityStepper({ name, value, onChange }: QuantityStepperProps) {
   return (
-    <fieldset aria-label={`Quantity of ${name}`} className="inline-flex items-center rounded-full border border-edge">
+    <fieldset
+      aria-label={cartMessages.quantity(name)}
+      className="inline-flex items-center rounded-full border border-edge"
+    >
       <button
         type="button"
-        aria-label={`Decrease quantity of ${name}`}
+        aria-label={cartMessages.decreaseQuantity(name)}
         onClick={() => onChange(value - 1)}
         className={buttonClasses}
       >
@@ -28,7 +32,7 @@ export function QuantityStepper({ name, value, onChange }: QuantityStepperProps)
       </output>
       <button
         type="button"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={cartMessages.increaseQuantity(name)}
         disabled={value >= limits.quantityMax}
         onClick={() => onChange(value + 1)}
         className={buttonClasses}

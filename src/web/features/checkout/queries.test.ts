@@ -4,18 +4,18 @@ import { isRefused, readFailure, toOrderItems } from './queries.ts'
 
 const dosa = { lineId: 'dosa', id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: '', imageUrl: '', quantity: 2 }
 
-test('an order says what the customer chose and which price they saw, nothing else', () => {
+test('an order contains the recipes, the quantities and the prices that the customer saw', () => {
   expect(toOrderItems([dosa])).toEqual([{ id: 'dosa', quantity: 2, seenPrice: 8.5 }])
 })
 
-test('two lines of one dish are sent as two items, told apart by lineId', () => {
+test('two lines of one recipe are sent as two items with different lineIds', () => {
   expect(toOrderItems([dosa, { ...dosa, lineId: 'dosa:large', price: 10, quantity: 1 }])).toEqual([
     { id: 'dosa', quantity: 2, seenPrice: 8.5 },
     { id: 'dosa', lineId: 'dosa:large', quantity: 1, seenPrice: 10 },
   ])
 })
 
-test('a changed menu has its changes and the new total', () => {
+test('the refusal of a changed menu has the changes and the new total', () => {
   const changes = [
     { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: 9.25 },
     { id: 'dosa', lineId: 'dosa:large', name: 'Masala Dosa', before: 10, after: 10.75 },
@@ -26,13 +26,13 @@ test('a changed menu has its changes and the new total', () => {
   expect(readFailure(problem)).toEqual({ kind: 'menu-changed', changes, total: 18.5 })
 })
 
-test('a key that was used names the order that it placed', () => {
+test('the refusal of a used key has the order that it placed', () => {
   const problem = problemFrom({ code: 'order/key-reused', title: 'Used', status: 422, orderId: 'o1' }, 422)
 
   expect(readFailure(problem)).toEqual({ kind: 'ordered-before', orderId: 'o1' })
 })
 
-test('the refusal of too many orders says when to try again', () => {
+test('the refusal of too many orders says when the customer can try again', () => {
   const problem = problemFrom({ code: 'order/too-many', title: 'Too many', detail: 'Try again in 5 minutes.' }, 429)
 
   expect(readFailure(problem)).toEqual({ kind: 'other', detail: 'Try again in 5 minutes.' })
@@ -47,11 +47,11 @@ test.each([
   problemFrom({ code: 'order/key-reused' }, 422),
   new SyntaxError('Unexpected end of JSON input'),
   'nothing',
-])('anything else is a failure without further words (%s)', (error) => {
+])('any other error has no details (%s)', (error) => {
   expect(readFailure(error)).toEqual({ kind: 'other' })
 })
 
-test('only a refusal is certain: after a lost answer the order may have been placed', () => {
+test('only a refusal is certain: after a lost response the order may have been placed', () => {
   expect(isRefused(problemFrom({ code: 'order/menu-changed' }, 409))).toBe(true)
 
   // says nothing about an earlier request with the same key

@@ -4,13 +4,13 @@ import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import type { CompleteAddress } from './address-draft.ts'
 
-/** Without it, a phone that has lost its network may wait for minutes. */
+/** Without a timeout, a phone that has lost its network may wait for minutes. */
 const placeOrderTimeoutMs = 30_000
 
 /**
  * Places the cart as one order, without retries.
  * @param key the `Idempotency-Key`
- * @throws {ApiProblem} when the order was refused, or when its answer was lost
+ * @throws {ApiProblem} when the order was refused, or when the response was lost
  */
 export async function placeOrder(lines: CartLines, deliveryAddress: CompleteAddress, key: string): Promise<Order> {
   return unwrap(
@@ -22,14 +22,14 @@ export async function placeOrder(lines: CartLines, deliveryAddress: CompleteAddr
   )
 }
 
-/** `AbortSignal.timeout`, which Chrome before 103 and Safari before 16 do not have. */
+/** Like `AbortSignal.timeout`, which Chrome before 103 and Safari before 16 do not have. */
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)
   return controller.signal
 }
 
-/** The items of the request. `lineId` is left out where it is the dish's id. */
+/** The items of the request. `lineId` is left out when it equals the recipe's id. */
 export function toOrderItems(lines: CartLines) {
   return lines.map(({ id, lineId, quantity, price }) => ({
     id,
@@ -47,7 +47,7 @@ const otherProblemSchema = z.object({ detail: z.optional(z.string()) })
 export type OrderFailure =
   | ({ kind: 'menu-changed' } & z.infer<typeof menuChangedSchema>)
   | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
-  /** `detail` tells people when to try again. */
+  /** `detail` says when the customer can try again. */
   | ({ kind: 'other' } & z.infer<typeof otherProblemSchema>)
 
 export function readFailure(error: unknown): OrderFailure {
@@ -61,8 +61,8 @@ export function readFailure(error: unknown): OrderFailure {
 }
 
 /**
- * Whether the server has looked up the key and refused the order, so that the next one needs a new key. Any other refusal,
- * such as a session that has ended, says nothing about an earlier request with the same key.
+ * Whether the server has refused the order after looking up the key, so that the next order needs a new key. Other refusals,
+ * such as an ended session, come before that: an earlier request with the same key may have placed an order.
  */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiProblem && error.code.startsWith('order/')

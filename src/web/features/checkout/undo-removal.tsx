@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface UndoRemovalProps {
@@ -9,23 +11,23 @@ interface UndoRemovalProps {
   onExpired: () => void
 }
 
-/** Replaces the removed line for `limits.undoMs`, and restores it on Undo. */
+/** Shown in place of the removed line for `limits.undoMs`, with a button that restores it. */
 export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const end = useEffectEvent(() => {
+  const expire = useEffectEvent(() => {
     if (document.activeElement === button.current) focusHeading()
     onExpired()
   })
   useEffect(() => {
-    // Remove, which had the focus, is gone. Without this the next Tab would start at the top of the page.
+    // the focused Remove button has disappeared, and the next Tab would start at the top of the page
     button.current?.focus({ preventScroll: true })
-    const timer = setTimeout(() => end(), limits.undoMs)
+    const timer = setTimeout(() => expire(), limits.undoMs)
     return () => clearTimeout(timer)
   }, [])
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-3">
       <p className="text-ink-soft">
-        <span className="font-semibold text-ink">{name}</span> removed
+        <span className="font-semibold text-ink">{name}</span> {cartMessages.removed}
       </p>
       <Button
         ref={button}
@@ -35,7 +37,7 @@ export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
           onUndo()
         }}
       >
-        Undo
+        {messages.controls.undo}
       </Button>
     </li>
   )

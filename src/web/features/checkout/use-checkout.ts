@@ -21,12 +21,12 @@ export function useCheckout(uid: string) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  // made before Place Order: a duplicated tab copies session storage, and then sends the same key
+  // created before Place Order: a duplicated tab copies session storage, and then sends the same key
   useEffect(() => {
     idempotencyKey(tabStorage, uid, Date.now())
   }, [uid])
 
-  const sent = useMutation({
+  const mutation = useMutation({
     mutationKey,
     mutationFn: ({ lines, address }: { lines: CartLines; address: CompleteAddress }) =>
       placeOrder(lines, address, idempotencyKey(tabStorage, uid, Date.now())),
@@ -48,29 +48,29 @@ export function useCheckout(uid: string) {
       if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)
     },
   })
-  const { error, reset } = sent
+  const { error, reset } = mutation
   const failure = useMemo(() => (error ? readFailure(error) : undefined), [error])
-  // also true when the customer has left the screen and come back while the order is being sent
-  const busy = useIsMutating({ mutationKey }) > 0 || sent.isSuccess
+  // `useIsMutating` is also true when the customer has left the screen and returned while the order is being sent
+  const busy = useIsMutating({ mutationKey }) > 0 || mutation.isSuccess
 
   function send(lines: CartLines, address: CompleteAddress): void {
     // a second click can arrive before React has rendered `busy`
-    if (queryClient.isMutating({ mutationKey }) === 0) sent.mutate({ lines, address })
+    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate({ lines, address })
   }
 
-  /** Applies the menu's changes to the cart, and orders the lines that remain. */
+  /** Applies the menu's changes to the cart, and orders the remaining lines. */
   function acceptChanges(): void {
-    if (failure?.kind !== 'menu-changed' || !sent.variables) return
+    if (failure?.kind !== 'menu-changed' || !mutation.variables) return
     const lines = applyMenuChanges(cart.lines, failure.changes)
     cartStore.applyChanges(failure.changes)
-    if (lines.length > 0) send(lines, sent.variables.address)
+    if (lines.length > 0) send(lines, mutation.variables.address)
     else reset()
   }
 
   return {
     known: cart.known,
-    /** The cart; from Place Order until the confirmation, the lines that were sent. */
-    lines: busy && sent.variables ? sent.variables.lines : cart.lines,
+    /** The cart's lines; while an order is being sent, the lines of that order. */
+    lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,
     failure,
     place: (address: CompleteAddress) => send(cart.lines, address),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
@@ -7,7 +8,7 @@ import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/live-region.ts'
 
-/** Changes the cart, announces each change to screen readers, and remembers the last removed line for Undo. */
+/** Changes the cart, announces each change to screen readers, and stores the last removed line for Undo. */
 export function useRemoval() {
   const { lines } = useCart()
   const cart = useCartStore()
@@ -18,20 +19,20 @@ export function useRemoval() {
   function remove(line: CartLine) {
     setRemoved({ line, index: lines.findIndex(({ lineId }) => lineId === line.lineId) })
     cart.remove(line.lineId)
-    announce(`${line.name} removed from the cart`)
+    announce(cartMessages.removedAnnouncement(line.name))
   }
 
   function setQuantity(line: CartLine, quantity: number) {
     if (quantity < limits.quantityMin) return remove(line)
     cart.setQuantity(line.lineId, quantity)
-    announce(`Total ${formatPrice(quoteCart(cart.get().lines).total, currency)}`)
+    announce(cartMessages.totalAnnouncement(formatPrice(quoteCart(cart.get().lines).total, currency)))
   }
 
   function undo() {
     if (!removed) return
     cart.restore(removed.line, removed.index)
     setRemoved(undefined)
-    announce(`${removed.line.name} is back in the cart`)
+    announce(cartMessages.restoredAnnouncement(removed.line.name))
   }
 
   return { removed, remove, setQuantity, undo, forgetRemoved: () => setRemoved(undefined) }

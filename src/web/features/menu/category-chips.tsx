@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { Category } from '#contract/menu.ts'
+import { messages } from '#contract/messages.ts'
 
-/** All categories in one sticky row, which is scrolled to the current one. */
+/** Links to all categories, in one sticky row that scrolls to the current one. */
 export function CategoryChips({ categories, currentId }: { categories: Category[]; currentId: string }) {
   const row = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -17,7 +18,7 @@ export function CategoryChips({ categories, currentId }: { categories: Category[
   }, [currentId])
   return (
     <nav
-      aria-label="Categories"
+      aria-label={messages.menu.categories}
       className="sticky top-[var(--header-height)] z-10 -mx-4 mt-3 mb-4 border-b border-line bg-paper md:-mx-8 md:mt-5 md:mb-7"
     >
       <ul ref={row} className="chip-row relative flex gap-2 overflow-x-auto px-4 py-2.5 md:px-8">

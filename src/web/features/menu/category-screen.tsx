@@ -16,7 +16,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
-/** One row of the widest grid. */
+/** The number of columns of the widest grid. */
 const eagerPictures = 3
 
 export function CategoryScreen() {
@@ -26,17 +26,17 @@ export function CategoryScreen() {
   if (!categories.data) {
     return (
       <>
-        <PageTitle title="Menu" hidden />
+        <PageTitle title={messages.menu.title} hidden />
         <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={categories.refetch} />
         <BackToHome />
       </>
     )
   }
-  const category = categories.data.find((one) => one.id === id)
+  const category = categories.data.find((candidate) => candidate.id === id)
   if (!category) {
     return (
       <>
-        <PageTitle title="Menu" hidden />
+        <PageTitle title={messages.menu.title} hidden />
         <EmptyState text={messages.menu.categoryUnknown} icon={<SearchIcon className="size-10" />}>
           <BackToHome />
         </EmptyState>
@@ -55,7 +55,7 @@ export function CategoryScreen() {
 function BackToHome() {
   return (
     <ButtonLink variant="secondary" to="/home">
-      <BackIcon /> Back to Home
+      <BackIcon /> {messages.menu.backToHome}
     </ButtonLink>
   )
 }
@@ -68,13 +68,13 @@ function CategoryHeader({ category }: { category: Category }) {
         <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
       </div>
       <div className="flex flex-col items-start justify-between gap-5 p-5 sm:col-start-1 sm:row-start-1 sm:p-8 lg:p-10">
-        {/* on phones only an arrow, on the picture */}
+        {/* on phones: only the arrow, on top of the picture */}
         <ButtonLink
           variant="secondary"
           to="/home"
           className="max-sm:absolute max-sm:top-3 max-sm:left-3 max-sm:w-11 max-sm:rounded-full max-sm:px-0"
         >
-          <BackIcon /> <span className="max-sm:sr-only">Back to Home</span>
+          <BackIcon /> <span className="max-sm:sr-only">{messages.menu.backToHome}</span>
         </ButtonLink>
         <PageTitle title={category.name} className="lg:text-5xl" />
       </div>

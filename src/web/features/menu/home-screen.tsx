@@ -21,10 +21,10 @@ export function HomeScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
         <div>
-          <PageTitle title="What are you hungry for?" text="Cooked when you order, paid when it arrives." />
+          <PageTitle title={messages.menu.homeTitle} text={messages.menu.homeIntro} />
         </div>
         <ButtonLink variant="secondary" to="/orders">
-          <ReceiptIcon /> Order History
+          <ReceiptIcon /> {messages.menu.orderHistory}
         </ButtonLink>
       </div>
       <Categories />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Recipe } from '#contract/menu.ts'
+import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { useQuantity } from '#web/cart/cart-provider.tsx'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
@@ -7,10 +8,9 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
-/** A dish with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
+/** A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
 export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const nameId = useId()
-  const ingredientCount = recipe.ingredients.length
   return (
     <li
       id={recipeAnchor(recipe.id)}
@@ -29,9 +29,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
         </div>
         <p className="text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <p className="text-sm font-semibold text-leaf">
-            {ingredientCount} {ingredientCount === 1 ? 'ingredient' : 'ingredients'}
-          </p>
+          <p className="text-sm font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
           <AddToCartButton recipe={recipe} describedBy={nameId} />
         </div>
       </div>
@@ -39,13 +37,13 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
   )
 }
 
-/** A component of its own, so that a change of the cart does not re-render the card. */
+/** A separate component, so that a change of the cart does not re-render the whole card. */
 function InCart({ id }: { id: string }) {
   const quantity = useQuantity(id)
   if (quantity === 0) return null
   return (
     <p className="absolute top-3 right-3 rounded-full bg-accent px-3 py-1 text-sm font-bold text-on-accent shadow-card">
-      {quantity} in cart
+      {messages.menu.quantityInCart(quantity)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
@@ -10,7 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 
 const picturesMax = 3
 
-/** One order of the history: number, time, status, dishes and total. */
+/** An order in the history: number, time, status, dishes and total. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
@@ -41,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
             ))}
           </div>
           <p className="min-w-0 wrap-break-word">
-            {order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
+            {order.items.map((item) => orderMessages.quantityOf(item.quantity, item.name)).join(', ')}
           </p>
         </div>
         <p className="flex shrink-0 items-center gap-3">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { messages, orderLabel } from '#contract/messages.ts'
+import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
@@ -24,10 +25,10 @@ export function OrderConfirmationScreen() {
   useOwnOrderEvents()
   const { error } = order
   useEffect(() => {
-    if (error) console.warn('order not loaded', error) // spec §8: logged only, the screen says 'Order Not Found'
+    if (error) console.warn('The order could not be loaded.', error) // spec §8: only logged; the screen shows 'Order Not Found'
   }, [error])
   if (order.isPending) return <OrderSkeleton />
-  // after a restore the server may no longer have an order that is on screen
+  // after a restore, the server may no longer have an order that is cached here
   const isGone = error instanceof ApiProblem && error.status === 404
   if (!order.data || isGone) return <OrderNotFound />
   return <Confirmation order={order.data} />
@@ -36,9 +37,9 @@ export function OrderConfirmationScreen() {
 function OrderNotFound() {
   return (
     <>
-      <PageTitle title="Order" hidden />
-      <EmptyState text={messages.orders.notFound} icon={<ReceiptIcon className="size-10" />}>
-        <ButtonLink to="/home">Return to Home</ButtonLink>
+      <PageTitle title={orderMessages.title} hidden />
+      <EmptyState text={orderMessages.notFound} icon={<ReceiptIcon className="size-10" />}>
+        <ButtonLink to="/home">{orderMessages.returnToHome}</ButtonLink>
       </EmptyState>
     </>
   )
@@ -52,11 +53,11 @@ function Confirmation({ order }: { order: Order }) {
         <PageTitle title={orderLabel(order.id)} className="break-all max-xl:max-w-[13em] max-sm:text-[1.0625rem]" />
         <StatusBadge status={order.status} />
       </div>
-      {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{messages.orders.thanks}</p>}
+      {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{orderMessages.thanks}</p>}
       <LiveNote />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderLines
-          title="Items"
+          title={orderMessages.items}
           lines={order.items}
           lineTotal={(item) => totalOf([item])}
           total={order.total}
@@ -64,16 +65,16 @@ function Confirmation({ order }: { order: Order }) {
         />
         <div className="space-y-6">
           <section
-            aria-label="Delivery and payment"
+            aria-label={orderMessages.deliveryAndPayment}
             className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
           >
-            <Fact icon={<ClockIcon />} name="Placed">
+            <Fact icon={<ClockIcon />} name={orderMessages.placedAt}>
               <LocalTime at={order.createdAt} />
             </Fact>
-            <Fact icon={<CashIcon />} name="Payment method">
+            <Fact icon={<CashIcon />} name={orderMessages.paymentMethod}>
               {order.paymentMethod}
             </Fact>
-            <Fact icon={<PinIcon />} name="Delivery address">
+            <Fact icon={<PinIcon />} name={orderMessages.deliveryAddress}>
               <address className="wrap-anywhere not-italic">
                 {street}
                 <br />
@@ -88,9 +89,9 @@ function Confirmation({ order }: { order: Order }) {
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to="/home">Continue Shopping</ButtonLink>
+        <ButtonLink to="/home">{orderMessages.continueShopping}</ButtonLink>
         <ButtonLink to="/orders" variant="secondary">
-          View Order History
+          {orderMessages.viewHistory}
         </ButtonLink>
       </div>
     </div>
@@ -115,14 +116,14 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 function Progress({ order }: { order: Order }) {
   const changes = useQuery({
     ...orderChangesQuery(order.id),
-    // the first change is known, so little moves when the others have loaded
+    // the first change is known: showing it avoids most of the layout shift
     placeholderData: [{ from: null, to: 'pending', at: order.createdAt, by: null }],
   })
   if (!changes.data || changes.data.length === 0) return null
   return (
     <section aria-labelledby="progress" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
       <h2 id="progress" className="mb-2 text-xl">
-        {messages.live.progress}
+        {orderMessages.progress}
       </h2>
       <StatusTimeline changes={changes.data} />
     </section>

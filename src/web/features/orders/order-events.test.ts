@@ -25,7 +25,7 @@ function clientWith(page: OrderPage): QueryClient {
   return client
 }
 
-test('a change is written wherever the order is known, and its timeline is out of date', () => {
+test('a change updates every query that contains the order, and invalidates its status changes', () => {
   const other = { ...order, id: 'b' }
   const client = clientWith({ orders: [other, order], indexUrl: undefined })
 
@@ -40,21 +40,21 @@ test('a change is written wherever the order is known, and its timeline is out o
   expect(client.getQueryState(ordersQuery().queryKey)?.isInvalidated).toBe(false)
 })
 
-test('what is known already is no news', () => {
+test('a change that is already applied changes nothing', () => {
   const client = clientWith({ orders: [order], indexUrl: undefined })
   applyStatus(client, change)
 
   expect(applyStatus(client, change)).toBe(false)
 })
 
-test('an order that is not known is not made up', () => {
+test('a change of an order that is not cached adds nothing to the cache', () => {
   const client = new QueryClient()
 
   expect(applyStatus(client, change)).toBe(false)
   expect(client.getQueryData(orderKey('a'))).toBeUndefined()
 })
 
-test('a new order of one’s own makes the history out of date', () => {
+test('a new order invalidates the history', () => {
   const client = clientWith({ orders: [order], indexUrl: undefined })
 
   expect(applyStatus(client, { ...change, orderId: 'new', from: null, to: 'pending' })).toBe(false)

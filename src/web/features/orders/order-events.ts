@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LiveStatus } from '#contract/live.ts'
 import { orderLabel } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { statusLabel } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
@@ -15,13 +16,13 @@ export function useOwnOrderEvents(): void {
     if (event.name === 'reset') refetchOrders(queryClient)
     if (event.name === 'status' && applyStatus(queryClient, event.change)) {
       const { orderId, to } = event.change
-      announce(`${orderLabel(orderId)}: ${statusLabel(to)}`)
+      announce(orderMessages.statusAnnouncement(orderLabel(orderId), statusLabel(to)))
     }
   })
 }
 
 /**
- * Writes a status change into all cached queries that have the order.
+ * Applies a status change to all cached queries that contain the order.
  * @returns whether a cached status has changed
  */
 export function applyStatus(queryClient: QueryClient, { orderId, from, to }: LiveStatus): boolean {
@@ -37,7 +38,7 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to }: Liv
     (page) => page && { ...page, orders: page.orders.map(changeStatus) },
   )
   void queryClient.invalidateQueries({ queryKey: orderChangesQuery(orderId).queryKey })
-  // `from` is null for an order placed in another tab; a response under way may be older than the change
+  // `from` is null for an order that was placed in another tab; a pending response may be older than the change
   if (from === null || queryClient.isFetching({ queryKey: ordersKey }) > 0)
     void queryClient.invalidateQueries({ queryKey: ordersKey })
   if (queryClient.isFetching({ queryKey: orderKey(orderId) }) > 0)
@@ -45,7 +46,7 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to }: Liv
   return changed
 }
 
-/** Events may have been missed. A list that failed to load stays as it is, because it has a button for the next try. */
+/** For `reset` events. A list that failed to load is not loaded again, because it shows a button to try again. */
 function refetchOrders(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     queryKey: ordersKey,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ export function OrderHistoryScreen() {
   useOwnOrderEvents()
   return (
     <div className="mx-auto max-w-4xl">
-      <PageTitle title="Order History" />
+      <PageTitle title={orderMessages.historyTitle} />
       <LiveNote />
       <div className="mt-6">
         <Orders />
@@ -28,12 +29,12 @@ export function OrderHistoryScreen() {
   )
 }
 
-/** A page of orders. @param props.before the id of the last order above it; `undefined` for the first page */
+/** A page of orders. @param props.before the id of the last order of the page above; `undefined` for the first page */
 function Orders({ before }: { before?: string }) {
   const page = useQuery(ordersQuery(before))
-  const [older, setOlder] = useState(false)
+  const [showsOlder, setShowsOlder] = useState(false)
   if (page.isPending) return <OrderSkeletons />
-  if (!page.data) return <LoadFailed text={messages.orders.loadFailed} onRetry={page.refetch} />
+  if (!page.data) return <LoadFailed text={orderMessages.loadFailed} onRetry={page.refetch} />
   const { orders, indexUrl } = page.data
   if (indexUrl !== undefined) return <MissingIndex indexUrl={indexUrl} />
   const last = orders.at(-1)
@@ -47,11 +48,11 @@ function Orders({ before }: { before?: string }) {
       </ul>
       {orders.length >= limits.orderPageMax && (
         <div className="mt-4">
-          {older ? (
+          {showsOlder ? (
             <Orders before={last.id} />
           ) : (
-            <Button variant="secondary" onClick={() => setOlder(true)} className="w-full">
-              Show older orders
+            <Button variant="secondary" onClick={() => setShowsOlder(true)} className="w-full">
+              {orderMessages.showOlder}
             </Button>
           )}
         </div>
@@ -60,17 +61,17 @@ function Orders({ before }: { before?: string }) {
   )
 }
 
-/** Replaces the list while the database has no index for sorting the orders (spec §8). */
+/** Shown instead of the list while the database index for sorting is missing (spec §8). */
 function MissingIndex({ indexUrl }: { indexUrl: string }) {
   return (
     <Alert kind="notice">
-      <p>{messages.orders.missingIndex}</p>
+      <p>{orderMessages.missingIndex}</p>
       {/* not a `Link`: the address comes from the server */}
       <a
         href={indexUrl}
         className="mt-2 inline-block py-1 font-semibold text-primary-text underline underline-offset-4"
       >
-        {messages.orders.missingIndexLink}
+        {orderMessages.missingIndexLink}
       </a>
     </Alert>
   )
@@ -78,8 +79,8 @@ function MissingIndex({ indexUrl }: { indexUrl: string }) {
 
 function NoOrders() {
   return (
-    <EmptyState text={messages.orders.none} icon={<ReceiptIcon className="size-10" />}>
-      <ButtonLink to="/home">Browse Recipes</ButtonLink>
+    <EmptyState text={orderMessages.none} icon={<ReceiptIcon className="size-10" />}>
+      <ButtonLink to="/home">{messages.menu.browseRecipes}</ButtonLink>
     </EmptyState>
   )
 }

@@ -21,20 +21,20 @@ const older = order('a', '2026-01-01T10:00:00.000Z')
 const newer = order('b', '2026-01-02T09:00:00.000Z')
 const newest = order('c', '2026-01-02T09:00:00.000Z')
 
-test('orders are sorted newest first, those of one moment always alike', () => {
+test('orders are sorted newest first, and equal times always in the same way', () => {
   expect(sortNewestFirst([older, newest, newer])).toEqual([newest, newer, older])
   expect(sortNewestFirst([newer, older, newest])).toEqual([newest, newer, older])
 })
 
-/** A query client whose API answers each call by its `sort`, and what was asked of it. */
-function serverThat(answers: Record<string, () => Response>) {
-  const asked: string[] = []
+/** A query client whose API responds by the `sort` parameter, and the searches of its requests. */
+function fakeServer(responses: Record<string, () => Response>) {
+  const requested: string[] = []
   const api = createApi(async (request) => {
     const url = new URL(request.url)
-    asked.push(url.search)
-    return answers[url.searchParams.get('sort') ?? '']?.() ?? new Response(null, { status: 404 })
+    requested.push(url.search)
+    return responses[url.searchParams.get('sort') ?? '']?.() ?? new Response(null, { status: 404 })
   })
-  return { asked, client: createQueryClient(api) }
+  return { requested, client: createQueryClient(api) }
 }
 
 const missingIndex = () =>
@@ -43,25 +43,25 @@ const missingIndex = () =>
     { status: 412 },
   )
 
-test('the store is asked for newest first', async () => {
-  const { asked, client } = serverThat({ newest: () => Response.json([newer, older]) })
+test('orders are requested newest first', async () => {
+  const { requested, client } = fakeServer({ newest: () => Response.json([newer, older]) })
 
   expect(await client.query(ordersQuery())).toEqual({ orders: [newer, older], indexUrl: undefined })
-  expect(asked).toEqual(['?sort=newest'])
+  expect(requested).toEqual(['?sort=newest'])
 })
 
-test('without its index the same is asked without the sort and sorted here', async () => {
-  const { asked, client } = serverThat({ newest: missingIndex, none: () => Response.json([older, newest, newer]) })
+test('when the index is missing, orders are requested without sorting and sorted in the browser', async () => {
+  const { requested, client } = fakeServer({ newest: missingIndex, none: () => Response.json([older, newest, newer]) })
 
   expect(await client.query(ordersQuery())).toEqual({
     orders: [newest, newer, older],
     indexUrl: '/admin/database',
   })
-  expect(asked).toEqual(['?sort=newest', '?sort=none'])
+  expect(requested).toEqual(['?sort=newest', '?sort=none'])
 })
 
-test('when the second way fails as well, the history has failed', async () => {
-  const { client } = serverThat({
+test('when the request without sorting also fails, the history fails to load', async () => {
+  const { client } = fakeServer({
     newest: missingIndex,
     none: () => Response.json({ code: 'server/failed' }, { status: 500 }),
   })
@@ -69,17 +69,17 @@ test('when the second way fails as well, the history has failed', async () => {
   await expect(client.query(ordersQuery())).rejects.toMatchObject({ status: 500 })
 })
 
-test('any other refusal is not asked around', async () => {
-  const { asked, client } = serverThat({ newest: () => Response.json({ code: 'server/failed' }, { status: 500 }) })
+test('after any other error there is no second request', async () => {
+  const { requested, client } = fakeServer({ newest: () => Response.json({ code: 'server/failed' }, { status: 500 }) })
 
   await expect(client.query(ordersQuery())).rejects.toMatchObject({ status: 500 })
-  expect(asked).toEqual(['?sort=newest'])
+  expect(requested).toEqual(['?sort=newest'])
 })
 
-test('older orders begin after the last one shown', async () => {
-  const { asked, client } = serverThat({ newest: () => Response.json([older]) })
+test('older orders start after the last one on screen', async () => {
+  const { requested, client } = fakeServer({ newest: () => Response.json([older]) })
 
   await client.query(ordersQuery('b'))
 
-  expect(asked).toEqual(['?sort=newest&before=b'])
+  expect(requested).toEqual(['?sort=newest&before=b'])
 })

@@ -4,8 +4,8 @@ import { type Api, ApiProblem, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 
-/** A status may change at any time. Within five seconds a screen uses what its link has preloaded. */
-const freshness = { staleTime: 5_000, refetchOnWindowFocus: 'always' } as const
+/** A status may change at any time, but for five seconds a screen uses the data that its link has preloaded. */
+const orderCacheOptions = { staleTime: 5_000, refetchOnWindowFocus: 'always' } as const
 
 export interface OrderPage {
   orders: Order[]
@@ -15,13 +15,13 @@ export interface OrderPage {
 
 /**
  * A page of the user's own orders, newest first (spec §7).
- * @param before the id of the last order of the page before; `undefined` for the first page
+ * @param before the id of the last order of the previous page; `undefined` for the first page
  */
 export function ordersQuery(before?: string) {
   return queryOptions({
     queryKey: [...ordersKey, before ?? 'newest'],
     queryFn: ({ client, signal }) => readOrders(apiOf(client), before, signal),
-    ...freshness,
+    ...orderCacheOptions,
   })
 }
 
@@ -38,18 +38,18 @@ async function readOrders(api: Api, before: string | undefined, signal: AbortSig
   }
 }
 
-/** Newest first; orders of the same moment by id, so that their sequence is always the same. */
+/** Sorts newest first, and by id where times are equal, so that the result is always the same. */
 export function sortNewestFirst(orders: readonly Order[]): Order[] {
   return [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1))
 }
 
-/** One of the user's own orders. An order of another user is refused like one that does not exist. */
+/** One of the user's own orders. For an order of another user, the server responds as if it did not exist. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: orderKey(id),
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/orders/{id}', { params: { path: { id } }, signal })),
-    ...freshness,
+    ...orderCacheOptions,
   })
 }
 
@@ -59,6 +59,6 @@ export function orderChangesQuery(id: string) {
     queryKey: ['order-changes', id],
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/orders/{id}/changes', { params: { path: { id } }, signal })),
-    ...freshness,
+    ...orderCacheOptions,
   })
 }

@@ -1,0 +1,26 @@
+/** Texts of a customer's own orders: the history and the confirmation (spec §2 and §8). */
+export const orderMessages = {
+  historyTitle: 'Order History',
+  loadFailed: 'Failed to load orders',
+  none: "You haven't placed any orders yet.",
+  showOlder: 'Show older orders',
+  missingIndex:
+    'To improve performance, please create a Firestore index for orders. Click the link in the error message to create it.',
+  missingIndexLink: 'Click here to create the required index',
+  /** One dish of the list in an order's card. */
+  quantityOf: (quantity: number, dish: string) => `${quantity} × ${dish}`,
+  /** The screen's title when the order cannot be loaded. */
+  title: 'Order',
+  notFound: 'Order Not Found',
+  returnToHome: 'Return to Home',
+  thanks: 'Thank you! The kitchen has your order.',
+  items: 'Items',
+  deliveryAndPayment: 'Delivery and payment',
+  placedAt: 'Placed',
+  paymentMethod: 'Payment method',
+  deliveryAddress: 'Delivery address',
+  progress: 'Progress',
+  continueShopping: 'Continue Shopping',
+  viewHistory: 'View Order History',
+  statusAnnouncement: (order: string, status: string) => `${order}: ${status}`,
+} as const
