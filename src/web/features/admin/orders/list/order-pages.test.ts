@@ -3,8 +3,8 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
 import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from './order-pages.ts'
 
-/** An order of a certain minute: `at(3)` is newer than `at(2)`. */
-function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
+/** An order of a certain minute: `orderAt(3)` is newer than `orderAt(2)`. */
+function orderAt(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
   return adminOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
 }
 
@@ -12,8 +12,8 @@ function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
 function loaded(next: string | null = 'c2'): AdminOrderPages {
   return {
     pages: [
-      { orders: [at(9), at(8), at(7)], next: 'c1' },
-      { orders: [at(5), at(4)], next },
+      { orders: [orderAt(9), orderAt(8), orderAt(7)], next: 'c1' },
+      { orders: [orderAt(5), orderAt(4)], next },
     ],
     pageParams: [null, 'c1'],
   }
@@ -24,39 +24,45 @@ function idsOf(data: AdminOrderPages): string[] {
 }
 
 test('new orders are first, and the orders that they moved to the next page stay listed', () => {
-  const data = mergeFirstPage(loaded(), { orders: [at(11), at(10), at(9)], next: 'c9' })
+  const data = mergeFirstPage(loaded(), { orders: [orderAt(11), orderAt(10), orderAt(9)], next: 'c9' })
 
   expect(idsOf(data)).toEqual(['o11', 'o10', 'o9', 'o8', 'o7', 'o5', 'o4'])
   expect(data.pages.map(({ next }) => next)).toEqual(['c1', 'c2'])
 })
 
 test('an order that is no longer on the page is removed, and the page may overlap the next one', () => {
-  const data = mergeFirstPage(loaded(), { orders: [at(9), at(7), at(5)], next: 'c5' })
+  const data = mergeFirstPage(loaded(), { orders: [orderAt(9), orderAt(7), orderAt(5)], next: 'c5' })
 
   expect(idsOf(data)).toEqual(['o9', 'o7', 'o5', 'o4'])
 })
 
 test('an order of the fetched page replaces the loaded one', () => {
-  const data = mergeFirstPage(loaded(), { orders: [at(9), at(8, { status: 'delivered' }), at(7)], next: 'c7' })
+  const data = mergeFirstPage(loaded(), {
+    orders: [orderAt(9), orderAt(8, { status: 'delivered' }), orderAt(7)],
+    next: 'c7',
+  })
 
   expect(ordersOf(data)[1]?.status).toBe('delivered')
 })
 
 test('when all orders of the page are new, it replaces the list, so that no orders are missing in the middle', () => {
-  const page = { orders: [at(59), at(58), at(57)], next: 'c57' }
+  const page = { orders: [orderAt(59), orderAt(58), orderAt(57)], next: 'c57' }
 
   expect(mergeFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
 })
 
 test('a first page that is also the last one replaces the list', () => {
-  const page = { orders: [at(6)], next: null }
+  const page = { orders: [orderAt(6)], next: null }
 
   expect(mergeFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })
   expect(idsOf(mergeFirstPage({ pages: [{ orders: [], next: null }], pageParams: [null] }, page))).toEqual(['o6'])
 })
 
 test('orders that arrived since the last load are found, oldest first', () => {
-  const after: AdminOrderPages = { pages: [{ orders: [at(11), at(10), at(9), at(6)], next: null }], pageParams: [null] }
+  const after: AdminOrderPages = {
+    pages: [{ orders: [orderAt(11), orderAt(10), orderAt(9), orderAt(6)], next: null }],
+    pageParams: [null],
+  }
 
   expect(arrivedSince(loaded(), after).map(({ id }) => id)).toEqual(['o10', 'o11'])
   expect(arrivedSince({ pages: [{ orders: [], next: null }], pageParams: [null] }, after)).toHaveLength(4)

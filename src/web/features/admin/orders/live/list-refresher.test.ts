@@ -9,7 +9,7 @@ import { type AdminOrderPages, ordersOf } from '../list/order-pages.ts'
 import { adminOrdersQuery } from '../queries.ts'
 import { createListRefresher } from './list-refresher.ts'
 
-function at(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
+function orderAt(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
   return adminOrder(`o${minute}`, { createdAt: new Date(Date.UTC(2026, 4, 2, 12, minute)).toISOString(), ...over })
 }
 
@@ -24,7 +24,7 @@ async function listOrders(): Promise<Response> {
 }
 
 beforeEach(() => {
-  onServer = [at(2), at(1)]
+  onServer = [orderAt(2), orderAt(1)]
   requests = 0
   respond = listOrders
   vi.useFakeTimers()
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function renderList() {
+async function openList() {
   const queryClient = createQueryClient(createApi(() => respond()))
   const query = adminOrdersQuery(filterFromSearch(''))
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
@@ -48,12 +48,12 @@ async function renderList() {
 }
 
 test('twenty orders at the same time cause two requests, and all of them are listed', async () => {
-  const { lists, listed } = await renderList()
+  const { lists, listed } = await openList()
   expect(listed()).toEqual(['o2', 'o1'])
   expect(requests).toBe(1)
 
   for (let minute = 3; minute <= 22; minute += 1) {
-    onServer = [at(minute), ...onServer]
+    onServer = [orderAt(minute), ...onServer]
     lists.refresh()
   }
   await vi.advanceTimersByTimeAsync(10_000)
@@ -63,8 +63,8 @@ test('twenty orders at the same time cause two requests, and all of them are lis
 })
 
 test('a reload reports the orders whose events were missed', async () => {
-  const { lists, listed, arrived } = await renderList()
-  onServer = [at(4), at(3), at(2)]
+  const { lists, listed, arrived } = await openList()
+  onServer = [orderAt(4), orderAt(3), orderAt(2)]
 
   lists.reload()
   await vi.advanceTimersByTimeAsync(100)
@@ -74,14 +74,14 @@ test('a reload reports the orders whose events were missed', async () => {
 })
 
 test('when a request fails, the list is fetched again later', async () => {
-  const { lists, listed, arrived } = await renderList()
+  const { lists, listed, arrived } = await openList()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   respond = async () => Response.json({}, { status: 503 })
   lists.reload()
   await vi.advanceTimersByTimeAsync(1000)
   expect(listed()).toEqual(['o2', 'o1'])
 
-  onServer = [at(3), ...onServer]
+  onServer = [orderAt(3), ...onServer]
   respond = listOrders
   await vi.advanceTimersByTimeAsync(5000)
 

@@ -21,18 +21,18 @@ export interface StatusWriter {
 export function createStatusWriter<Result>({ send, onSaved, onFailed }: StatusWriterOptions<Result>): StatusWriter {
   const unsaved = createStore<ReadonlyMap<string, OrderStatus>>(new Map())
   /** The statuses that live events have reported during the running request of each order. */
-  const liveStatuses = new Map<string, Set<string>>()
+  const statusesDuringSave = new Map<string, Set<string>>()
 
   async function save(orderId: string, status: OrderStatus): Promise<void> {
     const reported = new Set<string>()
-    liveStatuses.set(orderId, reported)
+    statusesDuringSave.set(orderId, reported)
     try {
       const result = await send(orderId, status)
       if (!reported.has(status)) onSaved(result)
     } catch (error) {
       onFailed(error, orderId)
     } finally {
-      liveStatuses.delete(orderId)
+      statusesDuringSave.delete(orderId)
     }
   }
 
@@ -51,9 +51,9 @@ export function createStatusWriter<Result>({ send, onSaved, onFailed }: StatusWr
   return {
     set(orderId, status) {
       unsaved.set(new Map([...unsaved.get(), [orderId, status]]))
-      if (!liveStatuses.has(orderId)) void saveUntilLatest(orderId)
+      if (!statusesDuringSave.has(orderId)) void saveUntilLatest(orderId)
     },
-    addLiveStatus: (orderId, status) => void liveStatuses.get(orderId)?.add(status),
+    addLiveStatus: (orderId, status) => void statusesDuringSave.get(orderId)?.add(status),
     unsaved,
   }
 }
