@@ -22,24 +22,30 @@ import type { ReadSession } from './read-session.ts'
 import { networkOf } from './request-origin.ts'
 import { findResetOwner } from './reset-store.ts'
 import { deleteSessionByToken } from './session-store.ts'
-import { type SignInParts, signIn } from './sign-in.ts'
+import { type SignInDependencies, signIn } from './sign-in.ts'
 import { storedEmail } from './stored-email.ts'
 
 const signedInSchema = z.object({ user: userSchema })
-const doneSchema = z.null()
+const noContentSchema = z.null()
 
-interface AccountParts extends SignInParts {
+interface AccountDependencies extends SignInDependencies {
   readSession: ReadSession
   publicUrl: string
 }
 
-export function accountRoutes(app: Routes, parts: AccountParts): void {
-  const { auth, queries, readSession, cookie, devices, passwordQueue, publicUrl } = parts
-  const placeOf = (request: FastifyRequest) => ({ source: networkOf(request.ip), isKnown: false })
+export function accountRoutes(app: Routes, dependencies: AccountDependencies): void {
+  const { auth, queries, readSession, cookie, devices, passwordQueue, publicUrl } = dependencies
+  const clientOf = (request: FastifyRequest) => ({ source: networkOf(request.ip), isKnown: false })
 
   app.get(
     '/api/session',
-    { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: sessionSchema } } },
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'The signed-in user; null for a visitor',
+        response: { 200: sessionSchema },
+      },
+    },
     async (request, reply) => ({ user: (await readSession(request, reply)) ?? null }),
   )
 
@@ -48,7 +54,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Make an account and sign in',
+        summary: 'Create an account and sign in',
         body: signUpSchema,
         response: {
           200: signedInSchema,
@@ -70,12 +76,12 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       checkPassword(password, { email, displayName }, publicUrl)
       const account = { name: displayName, email: storedEmail(email), password }
       try {
-        const { setCookies } = await passwordQueue.run(placeOf(request), () =>
+        const { setCookies } = await passwordQueue.run(clientOf(request), () =>
           callBetterAuth(auth, request, '/sign-up/email', account),
         )
         reply.header('set-cookie', setCookies)
       } catch (error) {
-        // another sign-up took the address while this password was being hashed
+        // another sign-up used this email while this password was being hashed
         if (!(error instanceof Refusal) && (await findUserByEmail(queries, account.email)))
           throw new Refusal('auth/email-taken')
         throw error
@@ -83,7 +89,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       const replacedToken = sessionToken(request.headers.cookie, cookie)
       if (replacedToken !== undefined) await deleteSessionByToken(queries, replacedToken)
       const user = await findUserByEmail(queries, account.email)
-      if (!user) throw new Refusal('auth/wrong-credentials') // has been deleted already
+      if (!user) throw new Refusal('auth/wrong-credentials') // the account was deleted in the meantime
       logSecurityEvent(request.log, 'account.created', { uid: user.uid })
       reply.header('set-cookie', devices.remember(request.headers.cookie, account.email))
       return { user }
@@ -95,7 +101,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Sign in; with `as` only an admin',
+        summary: 'Sign in; with `as`, only an account of this role',
         body: signInSchema,
         response: {
           200: signedInSchema,
@@ -110,7 +116,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       },
     },
     async (request, reply) => {
-      const { user, setCookies } = await signIn(parts, request, request.body, Date.now())
+      const { user, setCookies } = await signIn(dependencies, request, request.body, Date.now())
       reply.header('set-cookie', setCookies)
       return { user }
     },
@@ -118,7 +124,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
 
   app.post(
     '/api/auth/sign-out',
-    { schema: { tags: ['accounts'], summary: 'End this session', response: { 204: doneSchema } } },
+    { schema: { tags: ['accounts'], summary: 'End this session', response: { 204: noContentSchema } } },
     async (request, reply) => {
       const { setCookies } = await callBetterAuth(auth, request, '/sign-out', {})
       return reply.header('set-cookie', setCookies).code(204).send(null)
@@ -130,9 +136,9 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Ask for a mail with a reset link; the answer is the same whether or not the account exists',
+        summary: 'Request a mail with a reset link; the response does not reveal whether the account exists',
         body: forgotPasswordSchema,
-        response: { 204: doneSchema, ...refusals('auth/email-invalid', 'request/too-many') },
+        response: { 204: noContentSchema, ...refusals('auth/email-invalid', 'request/too-many') },
       },
     },
     async (request, reply) => {
@@ -148,10 +154,10 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Set a new password by the token of a reset mail; ends every session of the account',
+        summary: 'Set a new password with the token of a reset mail; ends every session of the account',
         body: resetPasswordSchema,
         response: {
-          204: doneSchema,
+          204: noContentSchema,
           ...refusals(
             'auth/reset-link-invalid',
             'auth/password-too-short',
@@ -168,7 +174,7 @@ export function accountRoutes(app: Routes, parts: AccountParts): void {
       const { token, newPassword } = request.body
       const owner = await findResetOwner(queries, token)
       checkPassword(newPassword, owner, publicUrl)
-      await passwordQueue.run(placeOf(request), () => callBetterAuth(auth, request, '/reset-password', request.body))
+      await passwordQueue.run(clientOf(request), () => callBetterAuth(auth, request, '/reset-password', request.body))
       if (owner) reply.header('set-cookie', devices.remember(request.headers.cookie, storedEmail(owner.email)))
       return reply.code(204).send(null)
     },

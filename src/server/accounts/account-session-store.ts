@@ -6,8 +6,8 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { endOf, isLive, timesOf } from './session-lifetime.ts'
 
 /**
- * Lists the sessions of an account that have not ended, for its owner.
- * @param currentToken of the session that sends the request; it comes first, then the newest
+ * Lists the live sessions of an account for its owner: the current session first, then the newest.
+ * @param currentToken token of the session that sends the request
  */
 export async function listAccountSessions(
   queries: Queries,
@@ -38,17 +38,17 @@ export async function listAccountSessions(
     }))
 }
 
-/** Lists where a person is signed in. The rows contain no token, so they cannot be used to sign in. */
+/** Lists all sessions of an account. The rows contain no token, so no one can sign in with them. */
 export async function listSessions(queries: Queries, uid: string): Promise<AccountExport['sessions']> {
   const rows = await queries
     .selectFrom('session')
     .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
     .where('userId', '=', uid)
     .execute()
-  return rows.map(({ createdAt, expiresAt, ...from }) => ({
+  return rows.map(({ createdAt, expiresAt, ...origin }) => ({
     createdAt: isoText(createdAt),
     expiresAt: isoText(expiresAt),
-    ...from,
+    ...origin,
   }))
 }
 

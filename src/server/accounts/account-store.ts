@@ -52,7 +52,7 @@ export async function insertUser(queries: Queries, user: { email: string; displa
   return id
 }
 
-/** Replaces the account's password, or gives it its first one. */
+/** Sets the account's password, whether or not it has one. */
 export async function replacePassword(queries: Queries, uid: string, hash: string): Promise<void> {
   const now = new Date()
   const credential = { accountId: uid, providerId: 'credential', userId: uid }
@@ -63,7 +63,7 @@ export async function replacePassword(queries: Queries, uid: string, hash: strin
     .execute()
 }
 
-/** @returns false, and changes nothing, when `from` is no longer the hash of the account's password */
+/** @returns false, and changes nothing, when `from` is no longer the password hash of the account */
 export function updatePassword(
   transaction: Queries,
   uid: string,
@@ -74,11 +74,11 @@ export function updatePassword(
 }
 
 /**
- * Locks the account's password until the transaction ends. Waits for a change of it that is not committed yet.
- * @returns false when `hash` is no longer the hash of the password, or the account is gone
+ * Locks the account's password until the transaction ends. Waits for other transactions that have changed it.
+ * @returns false when `hash` is no longer the password hash, or the account has been deleted
  */
 export function lockPassword(transaction: Queries, uid: string, hash: string): Promise<boolean> {
-  // an update that changes nothing locks the row on both databases
+  // on both databases, an update locks the row even when it sets the same value
   return setPassword(transaction, uid, hash, { password: hash })
 }
 
@@ -135,7 +135,7 @@ export async function deleteUser(queries: Queries, uid: string): Promise<void> {
   await queries.deleteFrom('user').where('id', '=', uid).execute()
 }
 
-/** Lists all accounts, which may be many: only for commands that an owner starts. */
+/** Lists all accounts, without a limit. For CLI commands only, because there may be many. */
 export async function listUsers(queries: Queries): Promise<User[]> {
   const rows = await queries.selectFrom('user').select(['id', 'name', 'email', 'role']).execute()
   return rows.map(toUser)

@@ -9,32 +9,32 @@ describe.each(kinds)('the sign-in of the panel, on %s', (kind) => {
     return client.send('POST', '/api/auth/sign-in/email', { email, password, as: 'admin' })
   }
 
-  test('lets an admin in', async () => {
+  test('signs an admin in', async () => {
     const admin = app().visitor()
 
-    const answer = await signIn(admin, 'admin@example.com')
+    const response = await signIn(admin, 'admin@example.com')
 
-    expect(answer.json()).toMatchObject({ user: { email: 'admin@example.com', role: 'admin' } })
+    expect(response.json()).toMatchObject({ user: { email: 'admin@example.com', role: 'admin' } })
     expect((await admin.get('/api/admin/stats')).statusCode).toBe(200)
   })
 
-  test('takes a customer for somebody unknown: no session, no cookie, the words of a wrong password (#13)', async () => {
+  test('treats a customer as unknown: no session, no cookie, the message of a wrong password (#13)', async () => {
     const customer = await app().customer()
     const visitor = app().visitor()
 
-    const answer = await signIn(visitor, customer.email)
-    const unknown = await signIn(app().visitor(), 'nobody@example.com')
+    const response = await signIn(visitor, customer.email)
+    const unknown = await signIn(app().visitor(), 'unknown@example.com')
 
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'auth/wrong-credentials' })
-    expect(withoutId(answer.body)).toBe(withoutId(unknown.body))
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'auth/wrong-credentials' })
+    expect(withoutId(response.body)).toBe(withoutId(unknown.body))
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect((await visitor.get('/api/session')).json()).toEqual({ user: null })
     expect((await customer.get('/api/account/sessions')).json<{ sessions: unknown[] }>().sessions).toHaveLength(1)
   })
 
-  test('leaves a customer who tries it signed in as who they were', async () => {
+  test('does not sign out a customer who tries it', async () => {
     const asha = await app().customer()
 
     await signIn(asha, asha.email)
@@ -42,7 +42,7 @@ describe.each(kinds)('the sign-in of the panel, on %s', (kind) => {
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: { email: asha.email } })
   })
 
-  test('counts as an attempt like any other', async () => {
+  test('counts as a sign-in attempt of the account', async () => {
     const { email } = await app().customer()
     const visitor = app().visitor()
     for (let count = 0; count < 10; count += 1) await signIn(visitor, email)
@@ -50,7 +50,7 @@ describe.each(kinds)('the sign-in of the panel, on %s', (kind) => {
     expect((await signIn(visitor, email)).statusCode).toBe(429)
   })
 
-  test('knows no other role to ask for', async () => {
+  test('refuses an unknown role', async () => {
     const visitor = app().visitor()
     const body = { email: 'admin@example.com', password: testPassword, as: 'owner' }
 

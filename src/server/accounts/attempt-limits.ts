@@ -6,7 +6,7 @@ import { clearThrottle, refundAttempt, type Throttle, takeAttempt } from './thro
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Where an attempt at an account comes from. */
+/** Who tries to sign in to an account, or requests its reset mail. */
 export interface AttemptSource {
   network: string
   /** The device id, if this browser has signed in to this account before. */
@@ -14,18 +14,18 @@ export interface AttemptSource {
 }
 
 /**
- * Rate limits for one account. A known browser has a separate counter, which no other browser can use up. An unknown browser
- * is counted for its network, and in one counter of all unknown browsers: using many networks does not make guessing fast.
+ * Rate limits for one account. A known browser has a separate counter, which no other browser can use up. The attempts of an
+ * unknown browser count for its network and for all unknown browsers, so that guessing from many networks is slow too.
  */
 export interface AttemptLimits {
   device: Throttle
-  /** All known browsers together: a person who once knew the password may have made many of them. */
+  /** For all known browsers together: someone who once knew the password may have many. */
   known: Throttle
   network: Throttle
   unknown: Throttle
 }
 
-/** Limits for wrong passwords. SECURITY.md explains how much guessing they allow. */
+/** Limits for wrong passwords. SECURITY.md calculates how many guesses they allow. */
 export const signInLimits: AttemptLimits = {
   device: { name: 'sign-in-device', attemptsMax: 10, windowMs: 15 * minuteMs },
   known: { name: 'sign-in-known', attemptsMax: 100, windowMs: hourMs },
@@ -70,15 +70,15 @@ export async function takeAccountAttempt(
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
   const { own, ownSubject, shared } = countersOf(limits, email, source)
-  // an attempt that the first limit refuses does not use up the shared one
+  // an attempt that `own` refuses is not counted in `shared`
   return (await takeAttempt(queries, own, ownSubject, now)) ?? takeAttempt(queries, shared, email, now)
 }
 
 /**
- * After the right password: clears the counter of this browser or its network. The shared counter is reduced by this attempt
- * only, because a stranger may have made the others.
+ * After a correct password, clears the counter of this browser or its network. Subtracts only this attempt from the shared
+ * counter, because strangers may have made the others.
  */
-export async function forgetAttempts(
+export async function clearOwnAttempts(
   queries: Queries,
   limits: AttemptLimits,
   email: string,

@@ -8,13 +8,13 @@ import { deleteResets } from './account-store.ts'
 import { deleteAttempts, resetMailLimits, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
 import { createDeviceCookie } from './device-cookie.ts'
 import { passwordHash } from './password-hash.ts'
-import { noticeLastsMs, passwordChangedMail, resetMail } from './password-mails.ts'
+import { noticeLifetimeMs, passwordChangedMail, resetMail } from './password-mails.ts'
 import { deleteReset, replaceReset } from './reset-store.ts'
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
 import { takeAttempt } from './throttle.ts'
 
-/** Contains the client's address as we know it. A header of this name that a client sends is not passed on. */
+/** The client's address as the server sees it. A header of this name from a client is not passed on. */
 export const clientAddressHeader = 'x-tiffin-client-address'
 
 /** Requests per minute from one network, as for `signInFloodThrottle`. */
@@ -23,38 +23,38 @@ const limitSeconds = 60
 
 const resetSeconds = 3600
 
-/** @param expiresAt when the mail becomes useless */
+/** @param expiresAt after this time, the mail is not sent any more */
 export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
 
-export interface AuthParts {
+export interface AuthDependencies {
   database: Database
   publicUrl: string
   secret: string
   sendMail: SendMailTo
   log: FastifyBaseLogger
-  /** Work that continues after the response; a stopping server waits for it. */
+  /** Continues work after the response. A stopping server waits for it. */
   inBackground: (work: Promise<unknown>) => void
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
-/** Loads Better Auth on the first call: it is a third of the code that the server would otherwise load at its start. */
+/** Loads Better Auth on the first call. It is a third of the server's code and would delay the start. */
 export type LoadAuth = () => Promise<Auth>
 
-/** The name of the session cookie; `__Host-` binds it to this very host, and needs https. */
+/** The name of the session cookie. `__Host-` binds it to this exact host, and requires https. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-tiffin.session' : 'tiffin.session'
 }
 
-/** Sets up Better Auth. A test checks each setting that differs from its defaults. */
-export async function createAuth(parts: AuthParts) {
-  const { database, publicUrl, secret, sendMail, log, inBackground } = parts
+/** Configures Better Auth. A test checks each option that differs from the default. */
+export async function createAuth(dependencies: AuthDependencies) {
+  const { database, publicUrl, secret, sendMail, log, inBackground } = dependencies
   const { betterAuth } = await import('better-auth')
   const secure = publicUrl.startsWith('https:')
   const devices = createDeviceCookie(publicUrl, secret)
   return betterAuth({
     appName: 'Tiffin',
-    // fixed, because otherwise the request's Host header would decide where links in mails lead
+    // without it, the request's Host header would set the host of links in mails
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
@@ -90,21 +90,21 @@ export async function createAuth(parts: AuthParts) {
         await deleteResets(database.queries, user.id)
         await deleteAttempts(database.queries, signInLimits, user.email)
         const notice = passwordChangedMail(shownEmail(user.email), publicUrl)
-        inBackground(sendMail(notice, user.id, Date.now() + noticeLastsMs))
+        inBackground(sendMail(notice, user.id, Date.now() + noticeLifetimeMs))
       },
     },
     verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
-    // no cookie cache, so that a sign-out and a lost role take effect at once
+    // no cookie cache, so that a sign-out and a removed role take effect immediately
     session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,
-      // Better Auth's own storage starts a new window only after a pause, so it would lock out a busy address
+      // Better Auth's own storage restarts the window at each request, so a busy network would stay locked out
       customStorage: { consume: (key, rule) => consume(database.queries, key, rule) },
       window: limitSeconds,
       max: perMinute.other,
       customRules: {
-        // `signIn` has its own limits, which treat known browsers differently
+        // `signIn` enforces its own limits, which differ for known browsers
         '/sign-in/email': false,
         '/sign-up/email': { window: limitSeconds, max: perMinute.signUp },
         '/request-password-reset': { window: limitSeconds, max: perMinute.reset },
@@ -122,7 +122,7 @@ export async function createAuth(parts: AuthParts) {
   })
 }
 
-/** Counts a request of an address in the database, which all servers share. */
+/** Counts a request of a network in the database, for all servers together. */
 async function consume(queries: Queries, key: string, rule: { window: number; max: number }) {
   const throttle = { name: 'address', attemptsMax: rule.max, windowMs: rule.window * 1000 }
   const refused = await takeAttempt(queries, throttle, key, Date.now())

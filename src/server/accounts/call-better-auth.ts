@@ -5,10 +5,10 @@ import { Refusal } from '../errors/refusal.ts'
 import { clientAddressHeader, type LoadAuth } from './auth.ts'
 import { userAgentOf } from './request-origin.ts'
 
-/** Our refusals for Better Auth's error codes. */
-const codes: Record<string, ProblemCode> = {
+/** Maps Better Auth's error codes to refusals. */
+const refusalCodes: Record<string, ProblemCode> = {
   INVALID_EMAIL: 'auth/email-invalid',
-  // our own schemas have checked all fields but the form of the email
+  // the route's schema has checked all fields except the format of the email
   VALIDATION_ERROR: 'auth/email-invalid',
   INVALID_EMAIL_OR_PASSWORD: 'auth/wrong-credentials',
   USER_ALREADY_EXISTS: 'auth/email-taken',
@@ -19,12 +19,12 @@ const codes: Record<string, ProblemCode> = {
   USER_NOT_FOUND: 'auth/reset-link-invalid',
 }
 
-const refusalSchema = z.object({ code: z.optional(z.string()) })
+const errorSchema = z.object({ code: z.optional(z.string()) })
 
 /**
  * Calls an endpoint of Better Auth through its HTTP handler, so that its rate limits apply.
- * @returns its response, which is a success
- * @throws Refusal; an Error with the status 503 when Better Auth fails
+ * @returns the body and the cookies of a successful response
+ * @throws Refusal, or an Error with the status 503 when Better Auth fails
  */
 export async function callBetterAuth(
   loadAuth: LoadAuth,
@@ -38,21 +38,21 @@ export async function callBetterAuth(
     origin: baseURL,
     'content-type': 'application/json',
     [clientAddressHeader]: request.ip,
-    // stored with a session that this request opens
+    // Better Auth stores it with a new session
     'user-agent': userAgentOf(request),
   })
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
   const url = `${baseURL}/api/auth${path}`
   const response = await auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
   const text = await response.text()
-  const answer: unknown = text ? JSON.parse(text) : null
-  if (response.ok) return { body: answer, setCookies: response.headers.getSetCookie() }
+  const responseBody: unknown = text ? JSON.parse(text) : null
+  if (response.ok) return { body: responseBody, setCookies: response.headers.getSetCookie() }
   if (response.status === 429)
     throw new Refusal('request/too-many', {}, Number(response.headers.get('x-retry-after') ?? 60))
-  const refused = refusalSchema.safeParse(answer)
-  const code = refused.success && refused.data.code !== undefined ? codes[refused.data.code] : undefined
+  const parsed = errorSchema.safeParse(responseBody)
+  const code = parsed.success && parsed.data.code !== undefined ? refusalCodes[parsed.data.code] : undefined
   if (code) throw new Refusal(code)
-  const failure = new Error(`Better Auth answered ${response.status} to ${path}`)
+  const failure = new Error(`Better Auth responded with status ${response.status} to ${path}`)
   // Better Auth fails only when the database fails
   throw response.status >= 500 ? Object.assign(failure, { statusCode: 503 }) : failure
 }

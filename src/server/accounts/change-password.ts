@@ -10,10 +10,10 @@ import { deleteSessions, insertSession, newSession } from './session-store.ts'
 
 /**
  * Sets a new password. Deletes all sessions and reset links of the account, and opens a new session for this browser.
- * @param publicUrl of the site
+ * @param publicUrl the site's public URL
  * @returns the new session's token
- * @throws Refusal `auth/password-wrong`, `auth/too-many-attempts`, or as `checkPassword` does. It is also
- *   `auth/password-wrong` when the password was changed or reset by someone else while this one was checked.
+ * @throws Refusal `auth/password-wrong` or `auth/too-many-attempts`, or a refusal of `checkPassword`. `auth/password-wrong`
+ *   is also thrown when another request changes or resets the password during the check.
  */
 export async function changePassword(
   queries: Queries,
@@ -28,7 +28,7 @@ export async function changePassword(
   const to = await passwordHash.hash(newPassword)
   const session = newSession(user.uid, origin, now)
   await queries.transaction().execute(async (transaction) => {
-    // comes first, because it locks the password: a sign-in with the old one waits, and is then refused
+    // comes first, because it locks the password: a concurrent sign-in with the old one waits and is then refused
     if (!(await updatePassword(transaction, user.uid, { from, to }, now))) throw new Refusal('auth/password-wrong')
     await deleteResets(transaction, user.uid)
     await deleteSessions(transaction, user.uid)

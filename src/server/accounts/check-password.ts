@@ -6,30 +6,30 @@ import { isGuessable } from './guessable-password.ts'
 
 const productName = 'Tiffin'
 
-const common = new Set(
+const commonPasswords = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# ')),
 )
 
-/** The account that gets the password. */
+/** The account whose password is set. */
 interface Owner {
   email: string
   displayName: string
 }
 
 /**
- * A new password has 8 to 128 characters, counted in UTF-16 units as Better Auth counts, is none of the three thousand
- * that are tried first, and cannot be guessed from its owner, from the site's name or as a simple pattern.
- * @param owner undefined when the account is not known yet
- * @param publicUrl of the site
+ * Checks a new password. It must have 8 to 128 characters (UTF-16 code units, as in Better Auth). It must not be one of the
+ * 3,000 most common passwords, the name or email of its owner, the name of the site, or a simple pattern.
+ * @param owner undefined when the account is unknown, as with an invalid reset link
+ * @param publicUrl the site's public URL
  * @throws Refusal `auth/password-too-short`, `auth/password-too-long`, `auth/password-too-common`,
  *   `auth/password-guessable`
  */
 export function checkPassword(password: string, owner: Owner | undefined, publicUrl: string): void {
   if (password.length < limits.passwordMinChars) throw new Refusal('auth/password-too-short')
   if (password.length > limits.passwordMaxChars) throw new Refusal('auth/password-too-long')
-  if (common.has(password.toLowerCase())) throw new Refusal('auth/password-too-common')
+  if (commonPasswords.has(password.toLowerCase())) throw new Refusal('auth/password-too-common')
   const names = [productName, new URL(publicUrl).hostname]
   if (owner) names.push(owner.email, owner.email.split('@', 1)[0] ?? '', owner.displayName)
   if (isGuessable(password, names)) throw new Refusal('auth/password-guessable')

@@ -7,8 +7,8 @@ import { passwordHash } from './password-hash.ts'
 import { clearThrottle, confirmPasswordThrottle, takeAttempt } from './throttle.ts'
 
 /**
- * Checks the password of a signed-in user again before an action that cannot be undone. Wrong passwords are rate limited,
- * so that a stolen session cannot guess the password here. Wrong passwords at the sign-in have separate limits.
+ * Checks the password of a signed-in user again before a sensitive action. Wrong passwords are rate limited, so that no one
+ * can guess the password with a stolen session. Sign-ins have separate limits.
  * @returns the password's hash
  * @throws Refusal `auth/too-many-attempts`, `auth/password-wrong`
  */

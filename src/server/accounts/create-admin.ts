@@ -12,13 +12,13 @@ import { storedEmail } from './stored-email.ts'
 const firstAdminEmail = 'admin@localhost'
 
 /**
- * Creates an admin, or makes an existing account one. An existing account gets the new password and its sessions end,
- * because its previous holder must not become an admin.
- * @param transaction required: after an admin without a password, the next start would not create another one
- * @param email in the form that `emailSchema` gives
- * @param publicUrl of the site
+ * Creates an admin account, or gives an existing account the role. An existing account gets the new password and its
+ * sessions end, because its previous user must not become an admin.
+ * @param transaction required, because an admin without a password would prevent the next start from creating one
+ * @param email normalised by `emailSchema`
+ * @param publicUrl the site's public URL
  * @returns the account's id
- * @throws when the password is shorter than 8 or longer than 128 characters, common, or easy to guess
+ * @throws Error or Refusal when the password is shorter than 8 or longer than 128 characters, common, or easy to guess
  */
 export async function createAdmin(
   transaction: Queries,
@@ -36,7 +36,7 @@ export async function createAdmin(
   checkPassword(password, { email, displayName }, publicUrl)
   const hash = await passwordHash.hash(password)
   const uid = existing?.uid ?? (await insertUser(transaction, { email: address, displayName }))
-  // comes first, because it locks the account against a second process that does the same
+  // comes first, because it locks the account against another process that creates this admin
   await updateRole(transaction, uid, 'admin')
   await replacePassword(transaction, uid, hash)
   await deleteSessions(transaction, uid)
@@ -44,26 +44,26 @@ export async function createAdmin(
 }
 
 /**
- * Makes sure that there is an admin: the one that the settings name, otherwise one with a random password when there is
- * no admin at all.
- * @returns the account with a random password, which the log shows once; undefined when none was created
+ * Creates the configured admin unless it exists. Without a configured one, creates an admin with a random password when the
+ * database has no admin.
+ * @returns the admin with the random password, which the log shows once; otherwise undefined
  */
 export async function ensureAdmin(
   queries: Queries,
-  wanted: { email: string; password: string } | undefined,
+  configured: { email: string; password: string } | undefined,
   publicUrl: string,
-  onMade: (uid: string) => void = () => {},
+  onCreated: (uid: string) => void = () => {},
 ): Promise<{ email: string; password: string } | undefined> {
-  const admin = wanted ?? { email: firstAdminEmail, password: randomBytes(12).toString('base64url') }
+  const admin = configured ?? { email: firstAdminEmail, password: randomBytes(12).toString('base64url') }
   return queries.transaction().execute(async (transaction) => {
     await lockSetting(transaction, 'firstAdmin')
-    const isThere = wanted
-      ? (await findUserByEmail(transaction, storedEmail(wanted.email)))?.role === 'admin'
+    const exists = configured
+      ? (await findUserByEmail(transaction, storedEmail(configured.email)))?.role === 'admin'
       : (await countAdmins(transaction)) > 0
-    if (isThere) return undefined
-    if (wanted) checkAdminPassword(wanted, publicUrl)
-    onMade(await createAdmin(transaction, admin.email, admin.password, publicUrl))
-    return wanted ? undefined : admin
+    if (exists) return undefined
+    if (configured) checkAdminPassword(configured, publicUrl)
+    onCreated(await createAdmin(transaction, admin.email, admin.password, publicUrl))
+    return configured ? undefined : admin
   })
 }
 

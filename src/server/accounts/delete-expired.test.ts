@@ -28,24 +28,24 @@ async function listIds(queries: Queries) {
   return { sessions: sessions.map(({ id }) => id), links: links.map(({ id }) => id) }
 }
 
-describeOnBothDatabases('deleting what has expired', (open) => {
+describeOnBothDatabases('deleting expired rows', (open) => {
   test('removes sessions and reset links that expired more than a day ago, and no others (#137)', async () => {
     const { queries } = await open()
     await insertRows(queries, [
       rowOf('a-old', now - 25 * hourMs),
       rowOf('b-recent', now - 23 * hourMs),
       rowOf('c-valid', now + hourMs),
-      // the clock was fast when this one began
+      // the clock was ahead when this session was created
       rowOf('d-future', now + 50 * 365 * 24 * hourMs),
     ])
 
     await deleteExpired(queries, now)
 
-    const kept = ['b-recent', 'c-valid', 'd-future']
-    expect(await listIds(queries)).toEqual({ sessions: kept, links: kept })
+    const remaining = ['b-recent', 'c-valid', 'd-future']
+    expect(await listIds(queries)).toEqual({ sessions: remaining, links: remaining })
   })
 
-  test('removes any number of rows, also when several servers do it at once (#137)', async () => {
+  test('removes any number of rows, also when several servers do it at the same time (#137)', async () => {
     const { queries } = await open()
     const old = Array.from({ length: 1201 }, (_, index) => rowOf(`old-${index}`, now - 48 * hourMs - index))
     await insertRows(queries, [...old, rowOf('valid', now + hourMs)])

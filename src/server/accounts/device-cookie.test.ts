@@ -12,14 +12,14 @@ describe('a browser with a forged device cookie is unknown (#127)', () => {
   const app = shareTestApp()
 
   test.each<[string, (own: string, foreign: string) => string]>([
-    ['that of another account', (_own, foreign) => foreign],
-    ['one that is cut short', (own) => own.slice(0, -1)],
-    ['one without its signature', (own) => own.split('.').slice(0, 2).join('.')],
-    ['one with another id', (own) => own.replace(/=...../, '=AAAAA')],
-    ['one with another signature', (own) => own.replace(/.....$/, 'AAAAA')],
-    ['one with the signature of another account', (own, foreign) => `${own.slice(0, -43)}${foreign.slice(-43)}`],
-    ['an empty one', () => `${deviceCookieName}=`],
-    ['one that cannot be decoded', () => `${deviceCookieName}=%E0%A4%A`],
+    ['the cookie of another account', (_own, foreign) => foreign],
+    ['a truncated cookie', (own) => own.slice(0, -1)],
+    ['a cookie without its signature', (own) => own.split('.').slice(0, 2).join('.')],
+    ['a cookie with another id', (own) => own.replace(/=...../, '=AAAAA')],
+    ['a cookie with another signature', (own) => own.replace(/.....$/, 'AAAAA')],
+    ['a cookie with the signature of another account', (own, foreign) => `${own.slice(0, -43)}${foreign.slice(-43)}`],
+    ['an empty cookie', () => `${deviceCookieName}=`],
+    ['a cookie that cannot be decoded', () => `${deviceCookieName}=%E0%A4%A`],
   ])('%s', async (_name, forge) => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const forged = clientWithCookie(app(), forge(deviceCookieOf(asha), deviceCookieOf(ravi)))
@@ -31,9 +31,9 @@ describe('a browser with a forged device cookie is unknown (#127)', () => {
 
 describe('the device cookie (#127)', () => {
   async function setCookieOf(app: TestApp, path: string, body: object): Promise<string> {
-    const answer = await app.visitor().send('POST', path, body)
-    const set = [answer.headers['set-cookie'] ?? []].flat()
-    return set.find((each) => each.includes(deviceCookieName)) ?? ''
+    const response = await app.visitor().send('POST', path, body)
+    const setCookies = [response.headers['set-cookie'] ?? []].flat()
+    return setCookies.find((each) => each.includes(deviceCookieName)) ?? ''
   }
 
   const admin = { email: 'admin@example.com', password: testPassword }

@@ -1,34 +1,34 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieValue, setCookie } from '../http/session-cookie.ts'
 
-/** Browsers shorten a longer lifetime to this. */
+/** 400 days, the longest lifetime that browsers allow. */
 const maxAgeSeconds = 400 * 86_400
-/** People may share a browser; the account that signed in longest ago is removed first. */
+/** Several people may share a browser. The account with the oldest sign-in is removed first. */
 const accountsMax = 5
 const deviceIdBytes = 16
 
 /** `<device id>.<tag>.<tag>…`: 16 random bytes, then one HMAC-SHA-256 for each account, all in base64url. */
-const format = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
+const cookieFormat = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>
 
 /**
- * Recognises a browser that has signed in to an account before, so that strangers cannot keep the owner
- * out by wrong passwords (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). It opens no session.
- * In its functions `header` is the request's `Cookie` header, and `email` the email as stored.
- * @param secret `AUTH_SECRET`, which signs sessions; the cookie's HMAC key is derived from it and used for nothing else
+ * Recognises a browser that has signed in to an account before, so that strangers cannot lock out the owner with wrong
+ * passwords (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). The cookie opens no session.
+ * In the functions, `header` is the request's `Cookie` header, and `email` is the email as stored.
+ * @param secret `AUTH_SECRET`, which also signs sessions; a separate HMAC key for this cookie is derived from it
  */
 export function createDeviceCookie(publicUrl: string, secret: string) {
   const name = publicUrl.startsWith('https:') ? '__Host-tiffin.device' : 'tiffin.device'
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tiffin device cookie', 32))
 
   function parse(header: string | undefined): { deviceId: string; tags: string[] } | undefined {
-    const [, deviceId, tags] = format.exec(cookieValue(header, name) ?? '') ?? []
+    const [, deviceId, tags] = cookieFormat.exec(cookieValue(header, name) ?? '') ?? []
     if (deviceId === undefined || tags === undefined) return undefined
     return { deviceId, tags: tags.slice(1).split('.') }
   }
 
-  /** Binds the device to the account without naming it. */
+  /** The HMAC of device and account. It does not reveal the email. */
   function tagOf(deviceId: string, email: string): string {
     return createHmac('sha256', key).update(`${deviceId} ${email}`).digest('base64url')
   }
@@ -42,7 +42,7 @@ export function createDeviceCookie(publicUrl: string, secret: string) {
   }
 
   return {
-    /** @returns the device id, when this browser has signed in to this account */
+    /** @returns the device id when this browser has signed in to this account, otherwise undefined */
     find(header: string | undefined, email: string): string | undefined {
       const device = parse(header)
       if (!device) return undefined
@@ -58,7 +58,7 @@ export function createDeviceCookie(publicUrl: string, secret: string) {
       const tag = tagOf(deviceId, email)
       return write(deviceId, [tag, ...without(tags, tag)].slice(0, accountsMax))
     },
-    /** @returns the `Set-Cookie` header that removes the account, and with the last account the whole cookie */
+    /** @returns the `Set-Cookie` header that removes the account; it deletes the cookie when no account remains */
     forget(header: string | undefined, email: string): string {
       const device = parse(header)
       const tags = device ? without(device.tags, tagOf(device.deviceId, email)) : []

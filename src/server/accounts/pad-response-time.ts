@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Several times what a wrong password or a reset request takes. */
+/** Several times the duration of a wrong sign-in or a reset request. */
 const stepMs = 100
 
 /**
- * Rounds a response time up to a multiple of 100 ms, so that it does not tell whether an account exists.
- * @param startedAt `performance.now()` when the request began
+ * Waits until the response time is a multiple of 100 ms, so that it does not reveal whether an account exists.
+ * @param startedAt `performance.now()` at the start of the request
  */
 export function padResponseTime(startedAt: number): Promise<void> {
   return sleep(stepMs - ((performance.now() - startedAt) % stepMs))

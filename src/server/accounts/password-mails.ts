@@ -1,9 +1,9 @@
 import type { Mail } from '../mail/mailer.ts'
 
-/** While the mail server is down, the notice is retried for three days. */
-export const noticeLastsMs = 3 * 24 * 3_600_000
+/** The server tries for three days to send the notice. */
+export const noticeLifetimeMs = 3 * 24 * 3_600_000
 
-/** Sent after a change or a reset, so that the owner notices one made by a stranger. It contains no personal data. */
+/** Sent after every change or reset, so that the owner notices a stranger's. It contains no personal data. */
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -16,7 +16,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
   }
 }
 
-/** Contains no name: a stranger may have signed up with this address and have chosen the name. */
+/** Contains no name, because a stranger may have signed up with this address and chosen the name. */
 export function resetMail(to: string, link: string): Mail {
   return {
     to,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createPasswordQueue, type PlaceOwner } from './password-queue.ts'
+import { createPasswordQueue, type QueueClient } from './password-queue.ts'
 
 const busy = { code: 'auth/busy', retryAfterSeconds: 3 }
 
-/** Places that are taken until `finish` is called. */
-function fill(queue: ReturnType<typeof createPasswordQueue>, owners: readonly PlaceOwner[]) {
+/** Runs work that stays in the queue until `finish` is called. */
+function fill(queue: ReturnType<typeof createPasswordQueue>, clients: readonly QueueClient[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const answers = Promise.allSettled(owners.map((owner) => queue.run(owner, () => promise)))
+  const results = Promise.allSettled(clients.map((client) => queue.run(client, () => promise)))
   return {
     finish: async () => {
       resolve()
-      return (await answers).map(({ status }) => status)
+      return (await results).map(({ status }) => status)
     },
   }
 }
@@ -18,7 +18,7 @@ function fill(queue: ReturnType<typeof createPasswordQueue>, owners: readonly Pl
 const strangers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ source: `198.51.100.${index}`, isKnown: false }))
 
-test('a full queue refuses at once and says when to retry (#136)', async () => {
+test('a full queue refuses immediately and says when to retry (#136)', async () => {
   const queue = createPasswordQueue({ unknownMax: 4, max: 4, perSourceMax: 4 })
   const { finish } = fill(queue, strangers(4))
 
@@ -28,7 +28,7 @@ test('a full queue refuses at once and says when to retry (#136)', async () => {
   expect(await queue.run({ source: '192.0.2.1', isKnown: false }, async () => 'done')).toBe('done')
 })
 
-test('one network takes only its share of the places (#136)', async () => {
+test('one network cannot fill the queue (#136)', async () => {
   const queue = createPasswordQueue({ unknownMax: 8, max: 8, perSourceMax: 2 })
   const flood = Array.from({ length: 6 }, () => ({ source: '198.51.100.1', isKnown: false }))
   const { finish } = fill(queue, flood)
@@ -37,7 +37,7 @@ test('one network takes only its share of the places (#136)', async () => {
   expect((await finish()).filter((status) => status === 'fulfilled')).toHaveLength(2)
 })
 
-test('places are reserved for known browsers (#136)', async () => {
+test('a part of the queue is reserved for known browsers (#136)', async () => {
   const queue = createPasswordQueue({ unknownMax: 4, max: 5, perSourceMax: 4 })
   const { finish } = fill(queue, strangers(4))
 
@@ -45,11 +45,11 @@ test('places are reserved for known browsers (#136)', async () => {
   await finish()
 })
 
-test('failed work releases its place (#136)', async () => {
+test('failed work leaves the queue (#136)', async () => {
   const queue = createPasswordQueue({ unknownMax: 1, max: 1, perSourceMax: 1 })
-  const owner = { source: '192.0.2.1', isKnown: false }
+  const client = { source: '192.0.2.1', isKnown: false }
 
-  await expect(queue.run(owner, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(queue.run(client, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
-  expect(await queue.run(owner, async () => 'done')).toBe('done')
+  expect(await queue.run(client, async () => 'done')).toBe('done')
 })

@@ -1,21 +1,21 @@
 import { Refusal } from '../errors/refusal.ts'
 
-/** How many requests may hash a password, or wait to do so, at the same time on this server. */
-export interface PlaceLimits {
+/** How many requests may hash a password, or wait for it, at the same time on one server. */
+export interface QueueLimits {
   /** For browsers that have not signed in before. */
   unknownMax: number
-  /** For all browsers. The places above `unknownMax` are reserved for known browsers. */
+  /** For all browsers. `max - unknownMax` of them are reserved for known browsers. */
   max: number
   /** For one network, or for the known browsers of one account. */
   perSourceMax: number
 }
 
-/** 64 hashes take two to three seconds on two processors. After a longer wait it is better to refuse and retry. */
-const usualPlaces: PlaceLimits = { unknownMax: 64, max: 80, perSourceMax: 16 }
+/** 64 hashes take two to three seconds on two processors. Rather than wait longer, clients should retry. */
+const defaultLimits: QueueLimits = { unknownMax: 64, max: 80, perSourceMax: 16 }
 
 const retryAfterSeconds = 3
 
-export interface PlaceOwner {
+export interface QueueClient {
   /** A network, or an account that the browser has signed in to. */
   source: string
   isKnown: boolean
@@ -23,28 +23,28 @@ export interface PlaceOwner {
 
 export type PasswordQueue = ReturnType<typeof createPasswordQueue>
 
-/** Limits the number of queued password hashes; `passwordHash` decides in which order they run. */
-export function createPasswordQueue({ unknownMax, max, perSourceMax }: PlaceLimits = usualPlaces) {
-  let taken = 0
-  const takenBySource = new Map<string, number>()
+/** Limits the number of queued password hashes. `passwordHash` runs them in order. */
+export function createPasswordQueue({ unknownMax, max, perSourceMax }: QueueLimits = defaultLimits) {
+  let queued = 0
+  const queuedBySource = new Map<string, number>()
   return {
     /**
-     * @param work hashes a password. It also counts the attempt, so that a request refused here is not counted
-     * @throws Refusal `auth/busy`, when there is no place
+     * @param work hashes a password. It also counts the attempt, so that a request that is refused here does not count
+     * @throws Refusal `auth/busy` when the queue is full
      */
-    async run<T>({ source, isKnown }: PlaceOwner, work: () => Promise<T>): Promise<T> {
-      const takenHere = takenBySource.get(source) ?? 0
-      if (takenHere >= perSourceMax || taken >= (isKnown ? max : unknownMax))
+    async run<T>({ source, isKnown }: QueueClient, work: () => Promise<T>): Promise<T> {
+      const queuedForSource = queuedBySource.get(source) ?? 0
+      if (queuedForSource >= perSourceMax || queued >= (isKnown ? max : unknownMax))
         throw new Refusal('auth/busy', {}, retryAfterSeconds)
-      taken += 1
-      takenBySource.set(source, takenHere + 1)
+      queued += 1
+      queuedBySource.set(source, queuedForSource + 1)
       try {
         return await work()
       } finally {
-        taken -= 1
-        const left = (takenBySource.get(source) ?? 1) - 1
-        if (left > 0) takenBySource.set(source, left)
-        else takenBySource.delete(source)
+        queued -= 1
+        const remaining = (queuedBySource.get(source) ?? 1) - 1
+        if (remaining > 0) queuedBySource.set(source, remaining)
+        else queuedBySource.delete(source)
       }
     },
   }

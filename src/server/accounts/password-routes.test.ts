@@ -13,8 +13,8 @@ const newPassword = 'a brand new battery'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-function change(client: Client, currentPassword = testPassword, wanted = newPassword) {
-  return client.send('POST', '/api/account/password', { currentPassword, newPassword: wanted })
+function change(client: Client, currentPassword = testPassword, changed = newPassword) {
+  return client.send('POST', '/api/account/password', { currentPassword, newPassword: changed })
 }
 
 describe.each(kinds)('changing the password, on %s', (kind) => {
@@ -25,29 +25,29 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     return { client, status: (await client.send('POST', '/api/auth/sign-in/email', { email, password })).statusCode }
   }
 
-  test('ends all other sessions and keeps this one, with a new cookie (#146)', async () => {
+  test('ends all other sessions, and this browser stays signed in with a new cookie (#146)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
-    const { client: elsewhere } = await signIn(asha, testPassword)
+    const { client: otherBrowser } = await signIn(asha, testPassword)
     const before = asha.cookie
-    const stream = await openLive(app(), elsewhere)
+    const stream = await openLive(app(), otherBrowser)
 
-    const answer = await change(asha)
+    const response = await change(asha)
 
-    expect(answer.statusCode).toBe(204)
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    expect(response.statusCode).toBe(204)
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^tiffin\.session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(asha.cookie).not.toBe(before)
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
     expect((await app().visitor().get('/api/orders', { cookie: before })).statusCode).toBe(401)
-    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    expect((await otherBrowser.get('/api/orders')).statusCode).toBe(401)
     expect((await ravi.get('/api/orders')).statusCode).toBe(200)
     await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
     expect((await signIn(asha, testPassword)).status).toBe(401)
     expect((await signIn(asha, newPassword)).status).toBe(200)
   })
 
-  test('is reported by a mail that contains no name and no address (#146)', async () => {
+  test('sends a mail that contains no name and no IP address (#146)', async () => {
     const asha = await app().customer()
 
     await change(asha)
@@ -74,11 +74,11 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     expect((await change(asha, 'not the password')).json()).toMatchObject({ code: 'auth/password-wrong' })
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
     for (let count = 0; count < 9; count += 1) await change(asha, 'not the password')
-    const answer = await change(asha)
+    const response = await change(asha)
 
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toMatchObject({ code: 'auth/too-many-attempts' })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toMatchObject({ code: 'auth/too-many-attempts' })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test.each([
@@ -96,19 +96,19 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     await app().database.queries.deleteFrom('user').where('id', '=', rosalind.uid).execute()
   })
 
-  test('twice at once with the same current password succeeds once (#146)', async () => {
+  test('twice at the same time with the same current password succeeds once (#146)', async () => {
     const asha = await app().customer()
     const other = (await signIn(asha, testPassword)).client
 
-    const answers = await Promise.all([change(asha), change(other, testPassword, 'another battery')])
+    const responses = await Promise.all([change(asha), change(other, testPassword, 'another battery')])
 
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 204)).toHaveLength(1)
-    const loser = statuses[0] === 204 ? other : asha
-    expect((await loser.get('/api/orders')).statusCode).toBe(401)
+    const refused = statuses[0] === 204 ? other : asha
+    expect((await refused.get('/api/orders')).statusCode).toBe(401)
   })
 
-  test('is for those who are signed in (#146)', async () => {
+  test('needs a session (#146)', async () => {
     expect((await change(app().visitor())).statusCode).toBe(401)
   })
 })
@@ -143,20 +143,20 @@ test('a sign-in that arrives while the password is being changed waits for it, o
   const { queries } = await openTestDatabase('postgres')
   const uid = await insertUser(queries, { email: 'asha@example.com', displayName: 'Asha' })
   await replacePassword(queries, uid, 'first')
-  let isDone = false
-  let signedIn: Promise<boolean> | undefined
+  let isLockDone = false
+  let locked: Promise<boolean> | undefined
 
   await queries.transaction().execute(async (transaction) => {
     await updatePassword(transaction, uid, { from: 'first', to: 'second' }, Date.now())
-    signedIn = lockPassword(queries, uid, 'first').finally(() => {
-      isDone = true
+    locked = lockPassword(queries, uid, 'first').finally(() => {
+      isLockDone = true
     })
-    await vi.waitUntil(async () => isDone || (await isWaiting()), { timeout: 5000 })
+    await vi.waitUntil(async () => isLockDone || (await isWaitingForLock()), { timeout: 5000 })
   })
 
-  expect(await signedIn).toBe(false)
+  expect(await locked).toBe(false)
 
-  async function isWaiting(): Promise<boolean> {
+  async function isWaitingForLock(): Promise<boolean> {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     return (await waiting.execute(queries)).rows.length > 0
   }

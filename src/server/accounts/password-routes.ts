@@ -8,29 +8,29 @@ import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
 import type { SendMailTo } from './auth.ts'
 import { changePassword } from './change-password.ts'
-import { noticeLastsMs, passwordChangedMail } from './password-mails.ts'
+import { noticeLifetimeMs, passwordChangedMail } from './password-mails.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { originOf } from './request-origin.ts'
 import { sessionSeconds } from './session-lifetime.ts'
 
-interface PasswordParts {
+interface PasswordDependencies {
   queries: Queries
   cookie: SessionCookie
   passwordQueue: PasswordQueue
   publicUrl: string
-  /** Sends the mail after the response. */
+  /** Sends a mail after the response. */
   sendMailLater: (...mail: Parameters<SendMailTo>) => void
 }
 
-export function passwordRoutes(app: Routes, parts: PasswordParts): void {
-  const { queries, cookie, passwordQueue, publicUrl, sendMailLater } = parts
+export function passwordRoutes(app: Routes, dependencies: PasswordDependencies): void {
+  const { queries, cookie, passwordQueue, publicUrl, sendMailLater } = dependencies
 
   app.post(
     '/api/account/password',
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Change my password; ends every other session of the account, and renews this one',
+        summary: 'Change my password; replaces this session and ends all others of the account',
         body: passwordChangeSchema,
         response: {
           204: z.null(),
@@ -60,7 +60,7 @@ export function passwordRoutes(app: Routes, parts: PasswordParts): void {
         throw error
       }
       logSecurityEvent(request.log, 'password.changed', { uid: user.uid })
-      sendMailLater(passwordChangedMail(user.email, publicUrl), user.uid, now + noticeLastsMs)
+      sendMailLater(passwordChangedMail(user.email, publicUrl), user.uid, now + noticeLifetimeMs)
       return reply.code(204).send(null)
     },
   )

@@ -8,7 +8,7 @@ import { findSession, updateExpiry } from './session-store.ts'
 /** @returns the signed-in user; undefined for a visitor */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>
 
-/** Reads the session from the database on each call, and renews it with its cookie when that is due. */
+/** Reads the session from the database on each call. Renews the session and its cookie when this is due. */
 export function createReadSession(queries: Queries, cookie: SessionCookie): ReadSession {
   return async (request, reply) => {
     const now = Date.now()

@@ -3,12 +3,12 @@ import { shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 
-describe.each(kinds)('the session that a browser has, on %s', (kind) => {
+describe.each(kinds)('the session of a browser, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('is replaced by the next sign-in of the same browser, also to another account (#139)', async () => {
+  test('ends at the next sign-in of the same browser, also to another account (#139)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
-    const [first, ravis] = [asha.cookie, ravi.cookie]
+    const [first, ravisOther] = [asha.cookie, ravi.cookie]
 
     await asha.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
     const second = asha.cookie
@@ -17,10 +17,10 @@ describe.each(kinds)('the session that a browser has, on %s', (kind) => {
     const statusOf = async (cookie: string) => (await app().visitor().get('/api/orders', { cookie })).statusCode
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401])
     // Ravi's other browser stays signed in
-    expect([await statusOf(asha.cookie), await statusOf(ravis)]).toEqual([200, 200])
+    expect([await statusOf(asha.cookie), await statusOf(ravisOther)]).toEqual([200, 200])
   })
 
-  test('is replaced by a sign-up in the same browser, and its streams end (#139)', async () => {
+  test('ends at a sign-up in the same browser, and so do its streams (#139)', async () => {
     const asha = await app().customer()
     const before = asha.cookie
     const stream = await openLive(app(), asha)
@@ -33,7 +33,7 @@ describe.each(kinds)('the session that a browser has, on %s', (kind) => {
     await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
   })
 
-  test('stays when a sign-in or a sign-up in its browser is refused (#139)', async () => {
+  test('does not end when a sign-in or sign-up in the same browser is refused (#139)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
 
     await asha.send('POST', '/api/auth/sign-in/email', { email: ravi.email, password: 'not the password' })

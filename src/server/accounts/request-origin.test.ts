@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', 'unknown', '192.0.2.7:5000', '192.0.2', '2001:db8::1::2', '_hidden'])(
-  'what is no address is counted with all that is none: %s',
+  '%j is not an IP address and has no network',
   (text) => {
     expect(networkOf(text)).toBe('')
   },

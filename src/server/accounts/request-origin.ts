@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Longer than any browser's. */
+/** Longer than the user agent of any browser. */
 const userAgentMaxChars = 200
 
-/** What a session stores about where it was opened. */
+/** The client that opened a session, as stored with it. */
 export interface SessionOrigin {
-  /** As `networkOf` gives it. */
+  /** A result of `networkOf`. */
   address: string
   userAgent: string
 }
@@ -20,9 +20,9 @@ export function userAgentOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * Clients of one network share rate limits: an IPv4 address in any notation, or the first 64 bits of an IPv6 address, which
- * one household has. Better Auth counts in the same way.
- * @param address of a connection, or from a trusted proxy's header
+ * Clients of one network share rate limits. A network is an IPv4 address, or the first 64 bits of an IPv6 address, which
+ * belong to one household. Better Auth uses the same rule.
+ * @param address of the connection, or from the header of a trusted proxy
  * @returns '' when `address` is not an IP address
  */
 export function networkOf(address: string): string {

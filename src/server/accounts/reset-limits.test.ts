@@ -9,48 +9,50 @@ const newPassword = 'battery horse correct'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-describe.each(kinds)('a reset beside a stranger’s requests, on %s', (kind) => {
+describe.each(kinds)('a reset link with requests from strangers, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
-  test('is mailed to the owner, however often a stranger has asked for one (#127)', async () => {
+  test('is mailed to the owner, however often a stranger has requested one (#127)', async () => {
     const app = shared()
     const asha = await app.customer()
     const stranger = app.visitor()
-    const ask = (client: Client) => client.send('POST', '/api/auth/request-password-reset', { email: asha.email })
-    const mailed = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length
+    const requestReset = (client: Client) =>
+      client.send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    const countMails = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length
     for (let count = 1; count <= 5; count += 1) {
-      await ask(stranger)
-      await vi.waitFor(() => expect(mailed()).toBe(Math.min(count, 3)), 5000)
+      await requestReset(stranger)
+      await vi.waitFor(() => expect(countMails()).toBe(Math.min(count, 3)), 5000)
     }
 
     const token = await requestResetToken(app, mails, asha.email)
 
-    expect(mailed()).toBe(4)
+    expect(countMails()).toBe(4)
     expect((await resetPassword(app, token, newPassword)).statusCode).toBe(204)
   })
 
-  test('is mailed at most twelve times an hour for unknown browsers on many networks, and still for a known one (#127)', async () => {
+  test('is mailed at most twelve times an hour to unknown browsers on many networks, and then still to a known browser (#127)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const mailed = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length
-    const ask = (client: Client) => client.send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    const countMails = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email).length
+    const requestReset = (client: Client) =>
+      client.send('POST', '/api/auth/request-password-reset', { email: asha.email })
     for (let count = 1; count <= 13; count += 1) {
-      await ask(app.visitor())
-      await vi.waitFor(() => expect(mailed()).toBe(Math.min(count, 12)), 5000)
+      await requestReset(app.visitor())
+      await vi.waitFor(() => expect(countMails()).toBe(Math.min(count, 12)), 5000)
     }
 
-    await ask(asha)
+    await requestReset(asha)
 
-    await vi.waitFor(() => expect(mailed()).toBe(13), 5000)
+    await vi.waitFor(() => expect(countMails()).toBe(13), 5000)
   })
 
-  test('makes the browser a known one, also where unknown ones have used up their attempts (#127)', async () => {
+  test('makes the browser known, so that it can sign in when unknown browsers have used up their attempts (#127)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const fresh = app.visitor()
+    const newBrowser = app.visitor()
     const signIn = (client: Client) =>
       client.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: newPassword })
-    const useUp = async () => {
+    const useUpAttempts = async () => {
       await signIn(app.visitor())
       await app.database.queries
         .updateTable('throttles')
@@ -58,15 +60,15 @@ describe.each(kinds)('a reset beside a stranger’s requests, on %s', (kind) => 
         .where('key', 'like', 'sign-in-unknown:%')
         .execute()
     }
-    await useUp()
-    expect((await signIn(fresh)).statusCode).toBe(429)
+    await useUpAttempts()
+    expect((await signIn(newBrowser)).statusCode).toBe(429)
 
     const token = await requestResetToken(app, mails, asha.email)
-    const answer = await fresh.send('POST', '/api/auth/reset-password', { token, newPassword })
+    const response = await newBrowser.send('POST', '/api/auth/reset-password', { token, newPassword })
 
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['tiffin.device'])
+    expect(response.cookies.map(({ name }) => name)).toEqual(['tiffin.device'])
     expect((await signIn(app.visitor())).statusCode).toBe(200)
-    await useUp()
-    expect((await signIn(fresh)).statusCode).toBe(200)
+    await useUpAttempts()
+    expect((await signIn(newBrowser)).statusCode).toBe(200)
   })
 })

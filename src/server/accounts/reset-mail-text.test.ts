@@ -8,7 +8,7 @@ import { linkIn, requestResetToken } from '#test/support/reset-link.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-test('the mail is written to its reader, in the words of the site, with a link to the configured address', async () => {
+test('the mail has the configured sender and a link to the configured site', async () => {
   const own = { PUBLIC_URL: 'https://orders.example.com', MAIL_FROM: 'Tiffin <hello@example.com>' }
   const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...own })
   const asha = await app.customer('mailed')
@@ -24,7 +24,7 @@ test('the mail is written to its reader, in the words of the site, with a link t
   expect(linkIn(mail).href).toMatch(/^https:\/\/orders\.example\.com\/reset-password\?token=[A-Za-z0-9]{24,}$/)
 })
 
-test('the mail does not repeat a name, which a stranger may have chosen for this address (#135)', async () => {
+test('the mail does not contain the display name, which a stranger may have chosen (#135)', async () => {
   const app = await buildTestApp('sqlite', { SMTP_URL: mails.url })
   const email = 'owner.of.address@example.com'
   const account = { displayName: 'You won: visit evil.example', email, password: testPassword }
@@ -36,7 +36,7 @@ test('the mail does not repeat a name, which a stranger may have chosen for this
   expect(`${subject} ${text}`).not.toContain('evil.example')
 })
 
-test('without a mail server the mail is a file in the outbox, for its owner’s eyes only', async () => {
+test('without a mail server, the mail is a file in the outbox folder that only the server’s user can read', async () => {
   const app = await buildTestApp()
   const asha = await app.customer()
   const outbox = join(app.dataDir, 'outbox')

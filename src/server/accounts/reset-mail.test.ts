@@ -7,7 +7,7 @@ import { comparableResponse } from '#test/support/comparable-response.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
 
-function ask(
+function requestReset(
   app: TestApp,
   email: string,
   headers: Record<string, string> = {},
@@ -16,54 +16,54 @@ function ask(
   return client.send('POST', '/api/auth/request-password-reset', { email }, headers)
 }
 
-async function openWithMail(env: Record<string, string> = {}) {
+async function startWithMail(env: Record<string, string> = {}) {
   const mails = await startMailServer()
   onTestFinished(mails.stop)
   return { mails, app: await buildTestApp('sqlite', { SMTP_URL: mails.url, ...env }) }
 }
 
-test('asking for a reset does not tell whether there is such an account (#20)', async () => {
-  const { app } = await openWithMail()
+test('a reset request does not reveal whether the account exists (#20)', async () => {
+  const { app } = await startWithMail()
   const asha = await app.customer()
 
-  const known = await ask(app, asha.email)
-  const unknown = await ask(app, 'nobody@example.com')
+  const known = await requestReset(app, asha.email)
+  const unknown = await requestReset(app, 'unknown@example.com')
 
   expect(known.statusCode).toBe(204)
   expect(comparableResponse(known)).toEqual(comparableResponse(unknown))
 })
 
-test('at most three mails an hour are sent to one address for one network, and the answer stays the same (#30)', async () => {
-  const { app, mails } = await openWithMail()
+test('one network can send at most three mails an hour to an account, and the response stays the same (#30)', async () => {
+  const { app, mails } = await startWithMail()
   const asha = await app.customer()
   const ravi = await app.customer()
   const stranger = app.visitor()
 
-  const answers = []
+  const responses = []
   for (let count = 0; count < 6; count += 1) {
-    answers.push(comparableResponse(await ask(app, asha.email, {}, stranger)))
+    responses.push(comparableResponse(await requestReset(app, asha.email, {}, stranger)))
     await vi.waitFor(() => expect(mails.mails).toHaveLength(Math.min(count + 1, 3)), { timeout: 5000 })
   }
-  await ask(app, ravi.email)
+  await requestReset(app, ravi.email)
   await mails.waitFor(ravi.email)
   await vi.waitFor(() => expect(mails.mails).toHaveLength(4), { timeout: 5000 })
 
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   expect(mails.mails.filter((mail) => mail.to?.[0]?.address === asha.email)).toHaveLength(3)
 })
 
-test('the last mail that went out still works when more were asked for than are sent (#30)', async () => {
-  const { app, mails } = await openWithMail()
+test('the link of the last mail still works after requests whose mail was not sent (#30)', async () => {
+  const { app, mails } = await startWithMail()
   const asha = await app.customer()
   for (let count = 0; count < 6; count += 1) {
-    await ask(app, asha.email, {}, asha)
+    await requestReset(app, asha.email, {}, asha)
     await vi.waitFor(() => expect(mails.mails).toHaveLength(Math.min(count + 1, 3)), { timeout: 5000 })
   }
 
   const token = linkIn(await mails.waitFor(asha.email)).searchParams.get('token')
-  const answer = await app.visitor().send('POST', '/api/auth/reset-password', { token, newPassword: 'battery horse' })
+  const response = await app.visitor().send('POST', '/api/auth/reset-password', { token, newPassword: 'battery horse' })
 
-  expect(answer.statusCode).toBe(204)
+  expect(response.statusCode).toBe(204)
 })
 
 test.each<Record<string, string>>([
@@ -74,20 +74,20 @@ test.each<Record<string, string>>([
   { 'x-original-host': 'evil.example' },
   { origin: 'http://evil.example' },
   { referer: 'http://evil.example/' },
-])('a link in a mail has the configured origin, whatever the request says: %j (#28)', async (headers) => {
-  const { app, mails } = await openWithMail()
+])('a link in a mail has the configured origin, whatever the request headers: %j (#28)', async (headers) => {
+  const { app, mails } = await startWithMail()
   const asha = await app.customer()
 
-  const answer = await ask(app, asha.email, headers)
+  const response = await requestReset(app, asha.email, headers)
 
-  const origins = answer.statusCode === 204 ? [linkIn(await mails.waitFor(asha.email)).origin] : []
-  expect([204, 403, 421]).toContain(answer.statusCode)
+  const origins = response.statusCode === 204 ? [linkIn(await mails.waitFor(asha.email)).origin] : []
+  expect([204, 403, 421]).toContain(response.statusCode)
   expect(origins.filter((origin) => origin !== 'http://localhost:3000')).toEqual([])
   expect(mails.mails.filter((mail) => /evil/.test(mail.text ?? ''))).toEqual([])
 })
 
-test('an address cannot add receivers or headers to the mail (#41)', async () => {
-  const { app, mails } = await openWithMail()
+test('an email cannot add recipients or headers to the mail (#41)', async () => {
+  const { app, mails } = await startWithMail()
   const asha = await app.customer()
 
   for (const email of [
@@ -95,12 +95,12 @@ test('an address cannot add receivers or headers to the mail (#41)', async () =>
     `${asha.email},evil@example.com`,
     `${asha.email}%0ACc:evil@example.com`,
   ])
-    expect((await ask(app, email)).statusCode).toBe(400)
+    expect((await requestReset(app, email)).statusCode).toBe(400)
   expect(mails.mails).toEqual([])
 })
 
-test('a name cannot add headers to the mail (#41)', async () => {
-  const { app, mails } = await openWithMail()
+test('a display name cannot add headers to the mail (#41)', async () => {
+  const { app, mails } = await startWithMail()
   const asha = await app.customer()
   await app.database.queries
     .updateTable('user')
@@ -108,14 +108,14 @@ test('a name cannot add headers to the mail (#41)', async () => {
     .where('id', '=', asha.uid)
     .execute()
 
-  await ask(app, asha.email)
+  await requestReset(app, asha.email)
 
   const mail = await mails.waitFor(asha.email)
   expect(mail.bcc ?? []).toEqual([])
   expect(mail.to).toHaveLength(1)
 })
 
-test('the answer does not wait for the mail server', async () => {
+test('the response does not wait for the mail server', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -128,19 +128,19 @@ test('the answer does not wait for the mail server', async () => {
   })
   const asha = await app.customer()
 
-  const started = performance.now()
-  const answer = await ask(app, asha.email)
+  const startedAt = performance.now()
+  const response = await requestReset(app, asha.email)
 
-  expect(answer.statusCode).toBe(204)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(response.statusCode).toBe(204)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 5000 })
 })
 
-test('a mail server that is down changes nothing in the answer (#95)', async () => {
+test('an unreachable mail server does not change the response (#95)', async () => {
   const app = await buildTestApp('sqlite', { SMTP_URL: 'smtp://127.0.0.1:1' })
   const asha = await app.customer()
 
-  expect(comparableResponse(await ask(app, asha.email))).toEqual(
-    comparableResponse(await ask(app, 'nobody@example.com')),
+  expect(comparableResponse(await requestReset(app, asha.email))).toEqual(
+    comparableResponse(await requestReset(app, 'unknown@example.com')),
   )
 })

@@ -9,14 +9,14 @@ const newPassword = 'battery horse correct'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-async function signsIn(app: TestApp, { email }: Customer, password: string): Promise<boolean> {
+async function canSignIn(app: TestApp, { email }: Customer, password: string): Promise<boolean> {
   return (await app.visitor().send('POST', '/api/auth/sign-in/email', { email, password })).statusCode === 200
 }
 
 describe.each(kinds)('a reset, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
-  test('by the link of a real mail changes the password, once, and says nothing about it before (#27)', async () => {
+  test('with the link of a mail changes the password exactly once (#27)', async () => {
     const app = shared()
     const asha = await app.customer()
 
@@ -30,24 +30,24 @@ describe.each(kinds)('a reset, on %s', (kind) => {
       code: 'auth/reset-link-invalid',
       title: 'This reset link has been used or is too old. Please ask for a new one.',
     })
-    expect([await signsIn(app, asha, testPassword), await signsIn(app, asha, newPassword)]).toEqual([false, true])
+    expect([await canSignIn(app, asha, testPassword), await canSignIn(app, asha, newPassword)]).toEqual([false, true])
   })
 
-  test('ten times at once with one link succeeds exactly once (#27)', async () => {
+  test('ten times at the same time with one link succeeds exactly once (#27)', async () => {
     const app = shared()
     const asha = await app.customer()
     const token = await requestResetToken(app, mails, asha.email)
     const passwords = Array.from({ length: 10 }, (_, index) => `new password ${index}`)
 
-    const answers = await Promise.all(passwords.map((password) => resetPassword(app, token, password)))
+    const responses = await Promise.all(passwords.map((password) => resetPassword(app, token, password)))
 
-    const statuses = answers.map((answer) => answer.statusCode)
+    const statuses = responses.map((response) => response.statusCode)
     expect(statuses.filter((status) => status === 204)).toHaveLength(1)
     expect(statuses.filter((status) => status === 400)).toHaveLength(9)
-    expect(await signsIn(app, asha, passwords[statuses.indexOf(204)] ?? '')).toBe(true)
+    expect(await canSignIn(app, asha, passwords[statuses.indexOf(204)] ?? '')).toBe(true)
   })
 
-  test('is followed by a mail that says so (#146)', async () => {
+  test('is confirmed by a mail (#146)', async () => {
     const app = shared()
     const asha = await app.customer()
 
@@ -61,18 +61,18 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   test('ends every session of the account (#32)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const elsewhere = app.visitor()
-    await elsewhere.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    const otherBrowser = app.visitor()
+    await otherBrowser.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
     const ravi = await app.customer()
 
     await resetPassword(app, await requestResetToken(app, mails, asha.email), newPassword)
 
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
-    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    expect((await otherBrowser.get('/api/orders')).statusCode).toBe(401)
     expect((await ravi.get('/api/orders')).statusCode).toBe(200)
   })
 
-  test('lets the owner in again who was shut out by wrong passwords (#22)', async () => {
+  test('lets an owner who was locked out by wrong passwords sign in again (#22)', async () => {
     const app = shared()
     const asha = await app.customer()
     const locked = app.visitor()
@@ -85,7 +85,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     expect((await signIn(newPassword)).statusCode).toBe(200)
   })
 
-  test('works by the newest link only (#27)', async () => {
+  test('works only with the newest link (#27)', async () => {
     const app = shared()
     const asha = await app.customer()
     const older = await requestResetToken(app, mails, asha.email)
@@ -95,7 +95,7 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     expect((await resetPassword(app, newer, newPassword)).statusCode).toBe(204)
   })
 
-  test('works by the newest link after a clock that was ahead of time, too (#126)', async () => {
+  test('works only with the newest link, also when a clock was ahead (#126)', async () => {
     const app = shared()
     const asha = await app.customer()
     const older = await requestResetToken(app, mails, asha.email)
@@ -112,11 +112,11 @@ describe.each(kinds)('a reset, on %s', (kind) => {
     expect((await resetPassword(app, newer, newPassword)).statusCode).toBe(204)
   })
 
-  test('has one link, which works, after two requests at once (#126)', async () => {
+  test('has exactly one valid link after concurrent requests (#126)', async () => {
     const app = shared()
     const asha = await app.customer()
-    const mailed = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email)
-    const links = () =>
+    const listMails = () => mails.mails.filter(({ to }) => to?.[0]?.address === asha.email)
+    const listLinks = () =>
       app.database.queries.selectFrom('verification').select('id').where('value', '=', asha.uid).execute()
 
     await Promise.all(
@@ -124,11 +124,11 @@ describe.each(kinds)('a reset, on %s', (kind) => {
         app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email }),
       ),
     )
-    await vi.waitFor(async () => expect(await links()).toHaveLength(1), 5000)
+    await vi.waitFor(async () => expect(await listLinks()).toHaveLength(1), 5000)
 
     const statuses: number[] = []
     await vi.waitFor(async () => {
-      for (const mail of mailed().slice(statuses.length)) {
+      for (const mail of listMails().slice(statuses.length)) {
         const token = linkIn(mail).searchParams.get('token') ?? ''
         statuses.push((await resetPassword(app, token, newPassword)).statusCode)
       }
@@ -152,10 +152,10 @@ describe.each(kinds)('a reset, on %s', (kind) => {
       .execute()
 
     expect((await resetPassword(app, token, newPassword)).json()).toMatchObject({ code: 'auth/reset-link-invalid' })
-    expect(await signsIn(app, asha, testPassword)).toBe(true)
+    expect(await canSignIn(app, asha, testPassword)).toBe(true)
   })
 
-  test('changes the password of the account that asked, and no other (#27)', async () => {
+  test('changes only the password of the account of its link (#27)', async () => {
     const app = shared()
     const [asha, ravi] = [await app.customer(), await app.customer()]
     const token = await requestResetToken(app, mails, asha.email)
@@ -163,11 +163,11 @@ describe.each(kinds)('a reset, on %s', (kind) => {
 
     await resetPassword(app, token, newPassword)
 
-    expect(await signsIn(app, ravi, testPassword)).toBe(true)
-    expect(await signsIn(app, ravi, newPassword)).toBe(false)
+    expect(await canSignIn(app, ravi, testPassword)).toBe(true)
+    expect(await canSignIn(app, ravi, newPassword)).toBe(false)
   })
 
-  test('keeps no link in clear in the database', async () => {
+  test('stores no usable link in the database', async () => {
     const app = shared()
     const asha = await app.customer()
 
@@ -183,9 +183,9 @@ describe.each(kinds)('a reset, on %s', (kind) => {
   })
 })
 
-const single = shareTestApp('sqlite', { SMTP_URL: mails.url })
+const onSqlite = shareTestApp('sqlite', { SMTP_URL: mails.url })
 
-describe.each(kinds)('a token that belongs to no link, on %s', (kind) => {
+describe.each(kinds)('an invalid reset token, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
   test.each(['', 'garbage', 'x'.repeat(200), 'reset-password:x', "' or '1'='1", '../../etc/passwd', '\u0000'])(
@@ -196,8 +196,8 @@ describe.each(kinds)('a token that belongs to no link, on %s', (kind) => {
   )
 })
 
-test('a password that is too short is refused, and the link stays good', async () => {
-  const app = single()
+test('a password that is too short or too long is refused, and the link stays valid', async () => {
+  const app = onSqlite()
   const asha = await app.customer()
   const token = await requestResetToken(app, mails, asha.email)
 
@@ -207,7 +207,7 @@ test('a password that is too short is refused, and the link stays good', async (
 })
 
 test.each(['Rosalind2026', 'rosalind@example.com', 'abcdefgh'])(
-  'the guessable password %s is refused by its owner’s name and address, and the link stays valid (#140)',
+  'the guessable password %s is refused, and the link stays valid (#140)',
   async (password) => {
     const app = await buildTestApp('sqlite', { SMTP_URL: mails.url })
     const rosalind = await app.customer('rosalind')

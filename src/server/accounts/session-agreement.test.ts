@@ -5,24 +5,24 @@ import { kinds } from '#test/support/databases.ts'
 const userAgent = 'Firefox/140.0'
 const newPassword = 'a brand new battery'
 
-describe.each(kinds)('the session of a password change and the one that Better Auth opens, on %s', (kind) => {
+describe.each(kinds)('sessions of a password change and of Better Auth, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   /** @returns the `Set-Cookie` header of the session */
   async function send(client: Client, url: string, body: object): Promise<string> {
-    const answer = await client.send('POST', url, body, { 'user-agent': userAgent })
-    expect([200, 204]).toContain(answer.statusCode)
-    return [answer.headers['set-cookie']].flat()[0] ?? ''
+    const response = await client.send('POST', url, body, { 'user-agent': userAgent })
+    expect([200, 204]).toContain(response.statusCode)
+    return [response.headers['set-cookie']].flat()[0] ?? ''
   }
 
-  /** Both for one new account: Better Auth opens a session at the sign-in, and the change of the password another one. */
+  /** Opens both for a new account: Better Auth opens a session at the sign-in, and the password change opens another. */
   async function openBoth(address = '192.0.2.9') {
     const { uid, email } = await app().customer()
     const client = Object.assign(app().visitor(), { address })
-    const theirs = await send(client, '/api/auth/sign-in/email', { email, password: testPassword })
-    const theirRow = await sessionOf(theirs)
-    const ours = await send(client, '/api/account/password', { currentPassword: testPassword, newPassword })
-    return { uid, email, theirs, theirRow, ours, ourRow: await sessionOf(ours) }
+    const signInCookie = await send(client, '/api/auth/sign-in/email', { email, password: testPassword })
+    const signInRow = await sessionOf(signInCookie)
+    const changeCookie = await send(client, '/api/account/password', { currentPassword: testPassword, newPassword })
+    return { uid, email, signInCookie, signInRow, changeCookie, changeRow: await sessionOf(changeCookie) }
   }
 
   function sessionOf(setCookie: string) {
@@ -30,16 +30,16 @@ describe.each(kinds)('the session of a password change and the one that Better A
     return app().database.queries.selectFrom('session').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
   }
 
-  test('have the same cookie, but for token and signature', async () => {
-    const { ours, theirs } = await openBoth()
+  test('have the same cookie except for the token and the signature', async () => {
+    const { changeCookie, signInCookie } = await openBoth()
     const withoutValue = (setCookie: string) => setCookie.replace(/=[^;]+/, '=')
 
-    expect(withoutValue(ours)).toBe(withoutValue(theirs))
+    expect(withoutValue(changeCookie)).toBe(withoutValue(signInCookie))
   })
 
-  test('are both valid to Better Auth', async () => {
-    const { uid, email, ours } = await openBoth()
-    const [cookie = ''] = ours.split(';')
+  test('are both valid for Better Auth', async () => {
+    const { uid, email, changeCookie } = await openBoth()
+    const [cookie = ''] = changeCookie.split(';')
 
     const session = await (await app().auth()).api.getSession({ headers: new Headers({ cookie }) })
 
@@ -47,16 +47,22 @@ describe.each(kinds)('the session of a password change and the one that Better A
   })
 
   test.each(['192.0.2.9', '::ffff:192.0.2.10', '2001:DB8:1:2:3:4:5:6', '2001:db8::1', '::1', 'unknown'])(
-    'store the same, and last equally long, when they are opened from %s',
+    'store the same data and last equally long for the address %s',
     async (address) => {
-      const { ourRow, theirRow } = await openBoth(address)
+      const { changeRow, signInRow } = await openBoth(address)
 
-      const lasts = (row: typeof ourRow) => new Date(row.expiresAt).getTime() - new Date(row.createdAt).getTime()
-      expect(Math.abs(lasts(ourRow) - lasts(theirRow))).toBeLessThan(1000)
-      const stored = (row: typeof ourRow) => [row.userId, row.userAgent, typeof row.createdAt, typeof row.updatedAt]
-      expect(stored(ourRow)).toEqual(stored(theirRow))
-      // Better Auth falls back on this machine's own address in tests
-      expect(ourRow.ipAddress).toBe(address === 'unknown' ? '' : theirRow.ipAddress)
+      const lifetimeOf = (row: typeof changeRow) =>
+        new Date(row.expiresAt).getTime() - new Date(row.createdAt).getTime()
+      expect(Math.abs(lifetimeOf(changeRow) - lifetimeOf(signInRow))).toBeLessThan(1000)
+      const storedData = (row: typeof changeRow) => [
+        row.userId,
+        row.userAgent,
+        typeof row.createdAt,
+        typeof row.updatedAt,
+      ]
+      expect(storedData(changeRow)).toEqual(storedData(signInRow))
+      // in tests, Better Auth uses the address of this machine as a fallback
+      expect(changeRow.ipAddress).toBe(address === 'unknown' ? '' : signInRow.ipAddress)
     },
   )
 })

@@ -10,8 +10,8 @@ test.each([
   { name: 'just before 30 days', signIn: 1 - 30 * dayMs, expiry: dayMs, live: true },
   { name: 'at 30 days', signIn: -30 * dayMs, expiry: dayMs, live: false },
   { name: 'with a sign-in within a day from now', signIn: dayMs, expiry: 8 * dayMs, live: true },
-  { name: 'with a sign-in later than that', signIn: dayMs + 1, expiry: 8 * dayMs, live: false },
-])('$name a session is live: $live (#146)', ({ signIn, expiry, live }) => {
+  { name: 'with a sign-in more than a day from now', signIn: dayMs + 1, expiry: 8 * dayMs, live: false },
+])('a session $name is live: $live (#146)', ({ signIn, expiry, live }) => {
   expect(isLive({ createdAt: now + signIn, expiresAt: now + expiry }, now)).toBe(live)
 })
 
@@ -21,7 +21,7 @@ test.each([
   { signedInDays: 27, expiresDays: 1, end: 3 },
   { signedInDays: 29.5, expiresDays: 0.2, end: undefined },
 ])(
-  'a session of $signedInDays days that expires in $expiresDays is renewed for $end (#146)',
+  'a session of $signedInDays days that expires in $expiresDays days is renewed for $end days (#146)',
   ({ signedInDays, expiresDays, end }) => {
     const session = { createdAt: now - signedInDays * dayMs, expiresAt: now + expiresDays * dayMs }
 

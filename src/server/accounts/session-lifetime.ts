@@ -2,16 +2,16 @@ import type { Milliseconds } from '../store/tables.ts'
 
 const secondsPerDay = 86_400
 
-/** A session ends this long after its last renewal, and is renewed at most once a day. */
+/** A session ends seven days after its last renewal, and is renewed at most once a day. */
 export const sessionSeconds = 7 * secondsPerDay
 export const sessionRenewalSeconds = secondsPerDay
 
-/** A session ends this long after its sign-in, however often it is renewed. */
+/** A session ends 30 days after its sign-in, however often it is renewed. */
 const sessionMaxMs = 30 * secondsPerDay * 1000
 
 /**
- * The clocks of several servers may differ. A session whose sign-in is further in the future than this was made with a
- * wrong clock and is refused: it might not end for years. Its row stays, because this server's clock may be the wrong one.
+ * The clocks of several servers may differ. A session whose sign-in is further in the future was created with a wrong clock
+ * and is refused, because it might not end for years. Its row is not deleted, because this server's clock may be wrong too.
  */
 const clockToleranceMs = secondsPerDay * 1000
 
@@ -21,12 +21,12 @@ export interface SessionTimes {
   expiresAt: Milliseconds
 }
 
-/** @param row as the database gives it: Date on PostgreSQL, ISO text on SQLite */
+/** @param row from the database: a Date on PostgreSQL, ISO text on SQLite */
 export function timesOf(row: { createdAt: Date | string; expiresAt: Date | string }): SessionTimes {
   return { createdAt: new Date(row.createdAt).getTime(), expiresAt: new Date(row.expiresAt).getTime() }
 }
 
-/** Sessions that began within these times have not reached their absolute end. */
+/** A session is valid only when its sign-in is after `after` and not later than `until`. */
 export function signInTimes(now: Milliseconds): { after: Milliseconds; until: Milliseconds } {
   return { after: now - sessionMaxMs, until: now + clockToleranceMs }
 }

@@ -9,7 +9,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 describe.each(kinds)('the list of sessions, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  async function signInElsewhere({ email }: Customer, userAgent = firefox): Promise<Client> {
+  async function signInOtherBrowser({ email }: Customer, userAgent = firefox): Promise<Client> {
     const client = app().visitor()
     const credentials = { email, password: testPassword }
     await client.send('POST', '/api/auth/sign-in/email', credentials, { 'user-agent': userAgent })
@@ -23,14 +23,14 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
   test('lists the sessions of this account only, this browser first (#146)', async () => {
     const asha = await app().customer()
     await app().customer()
-    const elsewhere = await signInElsewhere(asha)
+    const otherBrowser = await signInOtherBrowser(asha)
 
     const sessions = await listSessions(asha)
 
     expect(sessions).toHaveLength(2)
     expect(sessions[0]).toMatchObject({ current: true, ipAddress: asha.address })
-    expect(sessions[1]).toMatchObject({ current: false, ipAddress: elsewhere.address, userAgent: firefox })
-    expect((await listSessions(elsewhere)).map(({ current }) => current)).toEqual([true, false])
+    expect(sessions[1]).toMatchObject({ current: false, ipAddress: otherBrowser.address, userAgent: firefox })
+    expect((await listSessions(otherBrowser)).map(({ current }) => current)).toEqual([true, false])
   })
 
   test('contains no token (#146)', async () => {
@@ -42,7 +42,7 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     for (const { token } of rows) expect(body).not.toContain(token)
   })
 
-  test('stores at most 200 characters of a browser’s name, from a sign-up too (#146)', async () => {
+  test('contains at most 200 characters of the user agent, also of a sign-up (#146)', async () => {
     const client = app().visitor()
     const account = { displayName: 'Asha', email: `agent-${kind}@example.com`, password: testPassword }
     await client.send('POST', '/api/auth/sign-up/email', account, { 'user-agent': 'x'.repeat(500) })
@@ -50,9 +50,9 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     expect((await listSessions(client))[0]?.userAgent).toBe('x'.repeat(200))
   })
 
-  test('leaves ended sessions out, and says when each ends: at most 30 days after its sign-in (#146)', async () => {
+  test('omits ended sessions, and contains the end of each: at most 30 days after its sign-in (#146)', async () => {
     const asha = await app().customer()
-    await signInElsewhere(asha)
+    await signInOtherBrowser(asha)
     const dayMs = 86_400_000
     const timeOf = (at: number) => (kind === 'sqlite' ? new Date(at).toISOString() : new Date(at))
     const { queries } = app().database
@@ -78,22 +78,22 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     ])
   })
 
-  test('ends one session and its streams; a second attempt finds no session (#146)', async () => {
+  test('ends one session and its streams; a second attempt gets 404 (#146)', async () => {
     const asha = await app().customer()
-    const elsewhere = await signInElsewhere(asha)
-    const stream = await openLive(app(), elsewhere)
+    const otherBrowser = await signInOtherBrowser(asha)
+    const stream = await openLive(app(), otherBrowser)
     const path = `/api/account/sessions/${(await listSessions(asha))[1]?.id}`
 
     expect((await asha.send('DELETE', path)).statusCode).toBe(204)
 
-    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    expect((await otherBrowser.get('/api/orders')).statusCode).toBe(401)
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
     await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
-    const again = await asha.send('DELETE', path)
-    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([404, 'session/not-found'])
+    const secondAttempt = await asha.send('DELETE', path)
+    expect([secondAttempt.statusCode, secondAttempt.json<{ code: string }>().code]).toEqual([404, 'session/not-found'])
   })
 
-  test('does not let anyone end another person’s session (#146)', async () => {
+  test('does not end a session of another account (#146)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const [ravis] = await listSessions(ravi)
 
@@ -101,9 +101,9 @@ describe.each(kinds)('the list of sessions, on %s', (kind) => {
     expect((await ravi.get('/api/orders')).statusCode).toBe(200)
   })
 
-  test('ends all other sessions of this account at once (#146)', async () => {
+  test('ends all other sessions of this account with one request (#146)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
-    const others = [await signInElsewhere(asha), await signInElsewhere(asha)]
+    const others = [await signInOtherBrowser(asha), await signInOtherBrowser(asha)]
 
     expect((await asha.send('DELETE', '/api/account/sessions')).statusCode).toBe(204)
 

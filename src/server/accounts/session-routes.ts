@@ -12,14 +12,14 @@ import { deleteOtherSessions, deleteSession, listAccountSessions } from './accou
 
 const tags = ['accounts']
 
-/** Lists and ends the sessions of the signed-in account. Sessions are identified by id; no response contains a token. */
+/** Routes that list and end the sessions of the signed-in account. They identify sessions by id; no response contains a token. */
 export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCookie): void {
   app.get(
     '/api/account/sessions',
     {
       schema: {
         tags,
-        summary: 'Where I am signed in: this session first, then the newest, at most 100',
+        summary: 'List my sessions: this one first, then the newest, at most 100',
         response: { 200: accountSessionsSchema, ...refusals('auth/sign-in-required') },
       },
     },
@@ -33,7 +33,7 @@ export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCook
     {
       schema: {
         tags,
-        summary: 'Sign out everywhere else: ends every session of the account but this one',
+        summary: 'End all sessions of the account except this one',
         response: { 204: z.null(), ...refusals('auth/sign-in-required') },
       },
     },

@@ -23,7 +23,7 @@ const sessionByToken = preparedQuery((queries, param: Params<{ token: string }>)
     .where('session.token', '=', param('token')),
 )
 
-/** @returns undefined when the token is unknown or revoked, or the session has ended */
+/** @returns undefined when the token is unknown or the session has ended */
 export async function findSession(
   queries: Queries,
   token: string,
@@ -36,9 +36,9 @@ export async function findSession(
 }
 
 /**
- * Checks the sessions of all open event streams in one query. Nearly all of them are live.
- * @param role of their users when the streams were opened
- * @returns the tokens of sessions that have ended, or whose user has another role now
+ * Checks the sessions of all open streams in one query. Returns the ended ones, because they are few.
+ * @param role of the users when the streams were opened
+ * @returns the tokens of sessions that have ended, or whose user now has another role
  */
 export async function listEndedSessions(
   queries: Queries,
@@ -52,13 +52,13 @@ export async function listEndedSessions(
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select('session.id')
-    .whereRef('session.token', '=', sql.ref('asked.value'))
+    .whereRef('session.token', '=', sql.ref('tokens.value'))
     .where('session.expiresAt', '>', new Date(now))
     .where('session.createdAt', '>', new Date(after))
     .where('session.createdAt', '<=', new Date(until))
     .where(role === 'admin' ? isAdmin : sql<boolean>`not ${isAdmin}`)
   const table = dialectOf(queries).valuesTable(tokens)
-  const ended = sql<{ value: string }>`select value from ${table} as asked where not exists ${live}`
+  const ended = sql<{ value: string }>`select value from ${table} as tokens where not exists ${live}`
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))
 }
 
@@ -110,7 +110,7 @@ export async function deleteSessions(queries: Queries, uid: string): Promise<voi
   await queries.deleteFrom('session').where('userId', '=', uid).execute()
 }
 
-/** Deletes the session of any account. */
+/** Deletes the session with this token, whatever its account. */
 export async function deleteSessionByToken(queries: Queries, token: string): Promise<void> {
   await queries.deleteFrom('session').where('token', '=', token).execute()
 }

@@ -39,7 +39,7 @@ describe.each(kinds)('a session, on %s', (kind) => {
     return new Date(expiresAt).getTime()
   }
 
-  test('is told to who has it, and null to a visitor', async () => {
+  test('contains the signed-in user, and null for a visitor', async () => {
     const asha = await app().customer()
 
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: asha.uid, role: 'customer' } })
@@ -47,42 +47,42 @@ describe.each(kinds)('a session, on %s', (kind) => {
     expect((await asha.get('/api/session')).headers['cache-control']).toBe('no-store')
   })
 
-  test('ends at once when its owner signs out, on every instance, and the cookie is taken away (#34)', async () => {
+  test('ends on every server when its owner signs out, and the cookie is deleted (#34)', async () => {
     const second = await buildTestApp(kind, {}, { address: app().address })
     const asha = await app().customer()
     const replayed = { cookie: asha.cookie }
 
-    const answer = await asha.send('POST', '/api/auth/sign-out')
+    const response = await asha.send('POST', '/api/auth/sign-out')
 
-    expect(answer.statusCode).toBe(204)
-    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'tiffin.session', value: '', maxAge: 0 }))
+    expect(response.statusCode).toBe(204)
+    expect(response.cookies).toContainEqual(expect.objectContaining({ name: 'tiffin.session', value: '', maxAge: 0 }))
     for (const client of [app().visitor(), second.visitor()]) {
       expect((await client.get('/api/orders', replayed)).statusCode).toBe(401)
       expect((await client.get('/api/session', replayed)).json()).toEqual({ user: null })
     }
   })
 
-  test('is one of several: signing out here leaves the one there', async () => {
+  test('does not end when the user signs out in another browser', async () => {
     const asha = await app().customer()
-    const there = app().visitor()
-    await there.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    const otherBrowser = app().visitor()
+    await otherBrowser.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
 
     await asha.send('POST', '/api/auth/sign-out')
 
-    expect((await there.get('/api/orders')).statusCode).toBe(200)
+    expect((await otherBrowser.get('/api/orders')).statusCode).toBe(200)
   })
 
   test.each(['/api/session', '/home'])(
-    'that is a day old is renewed on the way to %s, for seven days',
+    'of more than a day is renewed for seven days by a request for %s',
     async (path) => {
       const asha = await app().customer()
       const cookie = asha.cookie
       await setExpiry(asha, Date.now() + 5.9 * dayMs)
 
-      const answer = await asha.get(path)
+      const response = await asha.get(path)
 
-      expect(answer.body).toContain(asha.uid)
-      expect(answer.headers['set-cookie']).toMatch(
+      expect(response.body).toContain(asha.uid)
+      expect(response.headers['set-cookie']).toMatch(
         /^tiffin\.session=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
       )
       expect(asha.cookie).toBe(cookie)
@@ -90,26 +90,26 @@ describe.each(kinds)('a session, on %s', (kind) => {
     },
   )
 
-  test('that is younger is left alone', async () => {
+  test('of less than a day is not renewed', async () => {
     const asha = await app().customer()
     await setExpiry(asha, Date.now() + 6.1 * dayMs)
 
-    const answer = await asha.get('/api/session')
+    const response = await asha.get('/api/session')
 
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect(await readExpiry(asha)).toBeLessThan(Date.now() + 6.2 * dayMs)
   })
 
-  test('that has expired is none, and is not renewed (#35)', async () => {
+  test('that has expired is invalid and is not renewed (#35)', async () => {
     const asha = await app().customer()
     await setExpiry(asha, Date.now() - 1)
 
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
-    const answer = await asha.get('/api/session')
-    expect(answer.json()).toEqual({ user: null })
+    const response = await asha.get('/api/session')
+    expect(response.json()).toEqual({ user: null })
   })
 
-  test('is refused 30 days after its sign-in, whatever its expiry says; its streams end (#146)', async () => {
+  test('ends with its streams 30 days after its sign-in, whatever its stored expiry (#146)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const streams = [await openLive(app(), asha), await openLive(app(), ravi)]
     await setSignIn(asha, Date.now() - 30 * dayMs)
@@ -120,7 +120,7 @@ describe.each(kinds)('a session, on %s', (kind) => {
     expect(streams[1]?.hasEnded()).toBe(false)
   })
 
-  test('is renewed up to 30 days after the sign-in and not beyond, and so is its cookie (#146)', async () => {
+  test('is renewed, with its cookie, until at most 30 days after its sign-in (#146)', async () => {
     const asha = await app().customer()
     await setSignIn(asha, Date.now() - 25 * dayMs)
     await setExpiry(asha, Date.now() + dayMs)
@@ -134,7 +134,7 @@ describe.each(kinds)('a session, on %s', (kind) => {
     expect(await readExpiry(asha)).toBeGreaterThan(Date.now() + 4.99 * dayMs)
   })
 
-  test('is refused when its sign-in is in the future, because of a wrong clock; a few minutes are allowed (#146)', async () => {
+  test('is refused when its sign-in is more than a day in the future, because of a wrong clock (#146)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     await setSignIn(asha, Date.now() + 365 * dayMs)
     await setExpiry(asha, Date.now() + 372 * dayMs)
@@ -145,7 +145,7 @@ describe.each(kinds)('a session, on %s', (kind) => {
     expect((await ravi.get('/api/orders')).statusCode).toBe(200)
   })
 
-  test('ends with the account', async () => {
+  test('ends when the account is deleted', async () => {
     const asha = await app().customer()
 
     await app().database.queries.deleteFrom('user').where('id', '=', asha.uid).execute()
@@ -153,7 +153,7 @@ describe.each(kinds)('a session, on %s', (kind) => {
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
   })
 
-  test('cannot be fixed beforehand: signing in makes a new one (#33)', async () => {
+  test('is new after each sign-in, so that no one can set it in advance (#33)', async () => {
     const asha = await app().customer()
     const preset = asha.cookie
 
@@ -165,19 +165,19 @@ describe.each(kinds)('a session, on %s', (kind) => {
 
 describe('the session cookie (#36)', () => {
   async function cookieOf(app: TestApp): Promise<string | undefined> {
-    const answer = await app
+    const response = await app
       .visitor()
       .send('POST', '/api/auth/sign-in/email', { email: 'admin@example.com', password: testPassword })
-    return [answer.headers['set-cookie']].flat()[0]
+    return [response.headers['set-cookie']].flat()[0]
   }
 
-  test('on plain http is for this site only, and not for scripts', async () => {
+  test('on plain http is sent to this site only, and scripts cannot read it', async () => {
     const cookie = await cookieOf(await buildTestApp())
 
     expect(cookie).toMatch(/^tiffin\.session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('on https is bound to the very host, and never sent in clear', async () => {
+  test('on https is bound to the exact host and sent over https only', async () => {
     const app = await buildTestApp('sqlite', { PUBLIC_URL: 'https://orders.example.com' })
 
     const cookie = await cookieOf(app)
@@ -190,9 +190,9 @@ describe('the session cookie (#36)', () => {
     const asha = await app.customer()
 
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
-    const answer = await asha.send('POST', '/api/auth/sign-out')
-    const gone = { name: '__Host-tiffin.session', value: '', maxAge: 0, secure: true }
-    expect(answer.cookies).toContainEqual(expect.objectContaining(gone))
+    const response = await asha.send('POST', '/api/auth/sign-out')
+    const deleted = { name: '__Host-tiffin.session', value: '', maxAge: 0, secure: true }
+    expect(response.cookies).toContainEqual(expect.objectContaining(deleted))
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
   })
 })
@@ -200,15 +200,15 @@ describe('the session cookie (#36)', () => {
 describe.each(kinds)('the profile, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('takes a new name, which every later answer tells', async () => {
+  test('stores a new name, and later responses contain it', async () => {
     const asha = await app().customer()
 
-    const answer = await asha.send('PATCH', '/api/profile', { displayName: '  Asha R.  ' })
+    const response = await asha.send('PATCH', '/api/profile', { displayName: '  Asha R.  ' })
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       user: { uid: asha.uid, displayName: 'Asha R.', email: asha.email, role: 'customer' },
     })
-    expect((await asha.get('/api/session')).json()).toEqual(answer.json())
+    expect((await asha.get('/api/session')).json()).toEqual(response.json())
   })
 
   test.each([
@@ -216,7 +216,7 @@ describe.each(kinds)('the profile, on %s', (kind) => {
     {},
     { displayName: 'A', role: 'admin' },
     { displayName: 'A', email: 'b@example.com' },
-  ])('refuses %j, and stays as it was (#12)', async (body) => {
+  ])('refuses %j and does not change (#12)', async (body) => {
     const asha = await app().customer()
     const before = (await asha.get('/api/session')).json<object>()
 

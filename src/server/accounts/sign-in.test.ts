@@ -12,7 +12,7 @@ beforeEach(() => {
   network += 1
 })
 
-/** In each test from one network, because wrong passwords are counted by network. */
+/** Uses one network per test, because wrong passwords are counted by network. */
 function signIn(app: TestApp, email: string, password: string): Promise<LightMyRequestResponse> {
   const client = Object.assign(app.visitor(), { address: `192.0.2.${network}` })
   return client.send('POST', '/api/auth/sign-in/email', { email, password })
@@ -21,7 +21,7 @@ function signIn(app: TestApp, email: string, password: string): Promise<LightMyR
 describe.each(kinds)('signing in, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('needs the right password', async () => {
+  test('needs the correct password', async () => {
     const { email } = await app().customer()
 
     expect((await signIn(app(), email, testPassword)).json()).toMatchObject({ user: { email, role: 'customer' } })
@@ -30,41 +30,41 @@ describe.each(kinds)('signing in, on %s', (kind) => {
     expect(wrong.json()).toMatchObject({ code: 'auth/wrong-credentials', title: 'The email or the password is wrong.' })
   })
 
-  test('does not tell whether there is such an account (#20)', async () => {
+  test('does not reveal whether the account exists (#20)', async () => {
     const { email } = await app().customer()
 
     const known = await signIn(app(), email, 'not the password')
-    const unknown = await signIn(app(), 'nobody@example.com', 'not the password')
+    const unknown = await signIn(app(), 'unknown@example.com', 'not the password')
 
     expect(comparableResponse(known)).toEqual(comparableResponse(unknown))
   })
 
-  test('does not tell it by a password that no account could have (#20, #26)', async () => {
+  test('does not reveal it for a password that is too long for any account (#20, #26)', async () => {
     const { email } = await app().customer()
     const long = 'x'.repeat(200)
 
     expect(comparableResponse(await signIn(app(), email, long))).toEqual(
-      comparableResponse(await signIn(app(), 'nobody@example.com', long)),
+      comparableResponse(await signIn(app(), 'unknown@example.com', long)),
     )
     expect((await signIn(app(), email, long)).statusCode).toBe(401)
     expect((await signIn(app(), email, 'x'.repeat(1_000_000))).statusCode).toBe(413)
   })
 
-  test('after ten wrong passwords waits, with Retry-After, even with the right one (#22)', async () => {
+  test('is refused after ten wrong passwords, with Retry-After, even with the correct one (#22)', async () => {
     const { email } = await app().customer()
-    const tries: number[] = []
-    for (let count = 0; count < 10; count += 1) tries.push((await signIn(app(), email, 'wrong password')).statusCode)
+    const statuses: number[] = []
+    for (let count = 0; count < 10; count += 1) statuses.push((await signIn(app(), email, 'wrong password')).statusCode)
 
-    const right = await signIn(app(), email, testPassword)
+    const correct = await signIn(app(), email, testPassword)
 
-    expect(tries).toEqual(Array.from({ length: 10 }, () => 401))
-    expect(right.statusCode).toBe(429)
-    expect(right.json()).toMatchObject({ code: 'auth/too-many-attempts' })
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800)
-    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900)
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 401))
+    expect(correct.statusCode).toBe(429)
+    expect(correct.json()).toMatchObject({ code: 'auth/too-many-attempts' })
+    expect(Number(correct.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(correct.headers['retry-after'])).toBeLessThanOrEqual(900)
   })
 
-  test('waits for unknown accounts alike (#20)', async () => {
+  test('has the same limit for unknown accounts (#20)', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1)
       statuses.push((await signIn(app(), 'ghost@example.com', 'wrong password')).statusCode)
@@ -72,17 +72,17 @@ describe.each(kinds)('signing in, on %s', (kind) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('counts sixteen wrong passwords at once as sixteen (#25)', async () => {
+  test('counts sixteen concurrent wrong passwords as sixteen (#25)', async () => {
     const { email } = await app().customer()
 
-    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn(app(), email, 'wrong password')))
+    const responses = await Promise.all(Array.from({ length: 16 }, () => signIn(app(), email, 'wrong password')))
 
-    const statuses = answers.map((answer) => answer.statusCode)
+    const statuses = responses.map((response) => response.statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(6)
   })
 
-  test('with the right password forgets the wrong ones before', async () => {
+  test('with the correct password clears the counter of wrong ones', async () => {
     const { email } = await app().customer()
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) await signIn(app(), email, 'wrong password')
@@ -90,7 +90,7 @@ describe.each(kinds)('signing in, on %s', (kind) => {
     }
   })
 
-  test('counts in all spellings of an address as one (#41)', async () => {
+  test('counts all spellings of an email together (#41)', async () => {
     const { email } = await app().customer()
     for (let count = 0; count < 10; count += 1)
       await signIn(app(), count % 2 ? email.toUpperCase() : ` ${email}`, 'wrong password')
@@ -98,7 +98,7 @@ describe.each(kinds)('signing in, on %s', (kind) => {
     expect((await signIn(app(), email, testPassword)).statusCode).toBe(429)
   })
 
-  test('counts on every instance of one database (#24)', async () => {
+  test('counts the attempts on all servers of a database together (#24)', async () => {
     const second = await buildTestApp(kind, {}, { address: app().address })
     const { email } = await app().customer()
     for (let count = 0; count < 10; count += 1) await signIn(count % 2 ? app() : second, email, 'wrong password')
@@ -107,9 +107,9 @@ describe.each(kinds)('signing in, on %s', (kind) => {
     expect((await signIn(second, email, testPassword)).statusCode).toBe(429)
   })
 
-  test('with a password that is changed during the check signs nobody in', async () => {
+  test('is refused when the password is changed during the check', async () => {
     const verify = vi.spyOn(passwordHash, 'verify')
-    // not the shared app: Better Auth reads `verify` when it is loaded
+    // a separate app, because Better Auth reads `verify` when it is loaded
     const own = await buildTestApp(kind)
     const { uid, email } = await own.customer()
     const countSessions = async () => (await own.database.queries.selectFrom('session').select('id').execute()).length
@@ -119,12 +119,12 @@ describe.each(kinds)('signing in, on %s', (kind) => {
       return true
     })
 
-    const answer = await signIn(own, email, testPassword)
+    const response = await signIn(own, email, testPassword)
 
     expect(verify).toHaveBeenCalledTimes(1)
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'auth/wrong-credentials' })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'auth/wrong-credentials' })
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect(await countSessions()).toBe(before)
   })
 })

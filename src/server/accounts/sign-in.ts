@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../http/security-events.ts'
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type Credentials, findCredentials, lockPassword } from './account-store.ts'
-import { forgetAttempts, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
+import { clearOwnAttempts, signInLimits, sourceOf, takeAccountAttempt } from './attempt-limits.ts'
 import type { LoadAuth } from './auth.ts'
 import { callBetterAuth } from './call-better-auth.ts'
 import type { DeviceCookie } from './device-cookie.ts'
@@ -17,7 +17,7 @@ import { deleteSessionByToken } from './session-store.ts'
 import { storedEmail } from './stored-email.ts'
 import { enforceThrottle, signInFloodThrottle } from './throttle.ts'
 
-export interface SignInParts {
+export interface SignInDependencies {
   auth: LoadAuth
   queries: Queries
   cookie: SessionCookie
@@ -25,51 +25,51 @@ export interface SignInParts {
   passwordQueue: PasswordQueue
 }
 
-const openedSchema = z.object({ token: z.string() })
+const signInResponseSchema = z.object({ token: z.string() })
 
-/** A password that is too long for any account is a wrong one. */
-const wrongCodes: ReadonlySet<ProblemCode> = new Set(['auth/wrong-credentials', 'auth/password-too-long'])
+/** A password that is too long for any account counts as wrong. */
+const wrongCredentialCodes: ReadonlySet<ProblemCode> = new Set(['auth/wrong-credentials', 'auth/password-too-long'])
 
 /**
- * Signs in with email and password (spec §3). Better Auth checks the password and opens the session; the rate limits are
- * ours. With `as`, an account of another role is treated as an unknown account. The response to an unknown account and its
- * time are the same as for a wrong password.
+ * Signs in with email and password (spec §3). Better Auth checks the password and opens the session; this function enforces
+ * the rate limits. With `as`, an account of another role counts as unknown. An unknown account gets the same response after
+ * the same time as a wrong password.
  * @returns the user, and the `Set-Cookie` headers of the session and of the device
  * @throws Refusal `auth/email-invalid`, `auth/busy`, `auth/too-many-attempts`, `request/too-many`,
  *   `auth/wrong-credentials`
  */
 export async function signIn(
-  parts: SignInParts,
+  dependencies: SignInDependencies,
   request: FastifyRequest,
-  { email: givenEmail, password, as }: SignInRequest,
+  { email: enteredEmail, password, as }: SignInRequest,
   now: Milliseconds,
 ): Promise<{ user: User; setCookies: string[] }> {
-  const { auth, queries, cookie, devices, passwordQueue } = parts
+  const { auth, queries, cookie, devices, passwordQueue } = dependencies
   const startedAt = performance.now()
-  const email = storedEmail(givenEmail)
+  const email = storedEmail(enteredEmail)
   const cookies = request.headers.cookie
   const source = sourceOf(devices, { address: request.ip, cookies }, email)
   const isKnown = source.deviceId !== undefined
-  const limited = isKnown ? email : source.network
+  const limitKey = isKnown ? email : source.network
 
-  const { owner, session } = await passwordQueue.run({ source: limited, isKnown }, async () => {
-    await enforceThrottle(queries, signInFloodThrottle, `${limited}|/sign-in/email`)
+  const { owner, session } = await passwordQueue.run({ source: limitKey, isKnown }, async () => {
+    await enforceThrottle(queries, signInFloodThrottle, `${limitKey}|/sign-in/email`)
     const refused = await takeAccountAttempt(queries, signInLimits, email, source, now)
     if (refused) throw new Refusal('auth/too-many-attempts', {}, refused.retryAfterSeconds)
     return {
-      // read before the check, so that `finish` finds out when the password was changed during the check
+      // read before the check, so that `completeSignIn` detects a change of the password during the check
       owner: await findCredentials(queries, email),
       session: await openSession(auth, request, { email, password }),
     }
   })
-  const isWanted = as === undefined || owner?.user.role === as
+  const hasRequestedRole = as === undefined || owner?.user.role === as
   try {
-    if (owner && session && isWanted && (await finish(owner))) {
+    if (owner && session && hasRequestedRole && (await completeSignIn(owner))) {
       logSecurityEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
       return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
     }
   } catch (error) {
-    // the browser never receives this session
+    // the browser does not receive this session
     if (session) await deleteSessionByToken(queries, session.token).catch(() => {})
     throw error
   }
@@ -79,13 +79,13 @@ export async function signIn(
   throw new Refusal('auth/wrong-credentials')
 
   /**
-   * Clears this browser's failed attempts, and ends the session that the browser had, also one of another account.
-   * @returns false, and changes nothing, when the password is no longer the one that was checked
+   * Clears the failed attempts of this browser, and ends its previous session, also one of another account.
+   * @returns false, and changes nothing, when the password has changed since the check
    */
-  function finish({ user, hash }: Credentials): Promise<boolean> {
+  function completeSignIn({ user, hash }: Credentials): Promise<boolean> {
     return queries.transaction().execute(async (transaction) => {
       if (!(await lockPassword(transaction, user.uid, hash))) return false
-      await forgetAttempts(transaction, signInLimits, email, source)
+      await clearOwnAttempts(transaction, signInLimits, email, source)
       const replacedToken = sessionToken(cookies, cookie)
       if (replacedToken !== undefined) await deleteSessionByToken(transaction, replacedToken)
       return true
@@ -97,9 +97,9 @@ export async function signIn(
 async function openSession(auth: LoadAuth, request: FastifyRequest, credentials: { email: string; password: string }) {
   try {
     const { body, setCookies } = await callBetterAuth(auth, request, '/sign-in/email', credentials)
-    return { token: openedSchema.parse(body).token, setCookies }
+    return { token: signInResponseSchema.parse(body).token, setCookies }
   } catch (error) {
-    if (error instanceof Refusal && wrongCodes.has(error.code)) return undefined
+    if (error instanceof Refusal && wrongCredentialCodes.has(error.code)) return undefined
     throw error
   }
 }

@@ -12,17 +12,17 @@ describe.each(kinds)('signing up, on %s', (kind) => {
     return client.send('POST', '/api/auth/sign-up/email', { ...account, ...change })
   }
 
-  function countAccounts(email: string) {
+  function listAccounts(email: string) {
     return app().database.queries.selectFrom('user').select('id').where('email', '=', email).execute()
   }
 
-  test('makes a customer, who is signed in', async () => {
+  test('creates a customer and signs them in', async () => {
     const client = app().visitor()
 
-    const answer = await signUp({}, client)
+    const response = await signUp({}, client)
 
-    expect(answer.statusCode).toBe(200)
-    const { user } = answer.json<{ user: object }>()
+    expect(response.statusCode).toBe(200)
+    const { user } = response.json<{ user: object }>()
     expect(user).toEqual({
       uid: anyText,
       displayName: 'Asha Rao',
@@ -32,34 +32,34 @@ describe.each(kinds)('signing up, on %s', (kind) => {
     expect((await client.get('/api/session')).json()).toEqual({ user })
   })
 
-  test('on a known address says so, whatever the password, and signs nobody in', async () => {
+  test('with a taken email is refused with a message, whatever the password', async () => {
     await signUp({ email: 'known@example.com' })
     const client = app().visitor()
 
-    const answer = await signUp({ email: 'known@example.com', password: 'another password' }, client)
+    const response = await signUp({ email: 'known@example.com', password: 'another password' }, client)
 
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
       code: 'auth/email-taken',
       title: 'There is already an account with this email. Sign in instead?',
     })
     expect(client.cookie).toBe('')
   })
 
-  test('with another spelling of a known address finds it taken (#41)', async () => {
+  test('with another spelling of a taken email is refused (#41)', async () => {
     await signUp({ email: 'spelt@example.com' })
 
     for (const email of ['SPELT@Example.com', ' spelt@example.com ', 'spelt＠example.com', 'ｓpelt@example.com'])
       expect((await signUp({ email })).json()).toMatchObject({ code: 'auth/email-taken' })
-    expect(await countAccounts('spelt@example.com')).toHaveLength(1)
+    expect(await listAccounts('spelt@example.com')).toHaveLength(1)
   })
 
-  test('twenty times at once with one address makes one account, and refuses the rest (#42)', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email: 'once@example.com' })))
+  test('twenty times at the same time with one email creates one account and refuses the rest (#42)', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => signUp({ email: 'once@example.com' })))
 
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(19)
-    expect(await countAccounts('once@example.com')).toHaveLength(1)
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.statusCode === 422)).toHaveLength(19)
+    expect(await listAccounts('once@example.com')).toHaveLength(1)
     expect(
       (
         await app()
@@ -70,26 +70,26 @@ describe.each(kinds)('signing up, on %s', (kind) => {
   })
 
   test.each([{ role: 'admin' }, { emailVerified: true }, { id: 'mine' }])(
-    'cannot choose what the server decides: %j (#12)',
+    'refuses fields that only the server may set: %j (#12)',
     async (extra) => {
       expect((await signUp({ ...extra, email: 'bold@example.com' })).statusCode).toBe(400)
-      expect(await countAccounts('bold@example.com')).toEqual([])
+      expect(await listAccounts('bold@example.com')).toEqual([])
     },
   )
 
   test.each([
     ['7 characters', 'x'.repeat(7), 'auth/password-too-short'],
     ['129 characters', 'x'.repeat(129), 'auth/password-too-long'],
-    ['the three thousand most common', 'Password1', 'auth/password-too-common'],
+    ['the 3,000 most common', 'Password1', 'auth/password-too-common'],
     ['one repeated character (#140)', 'aaaaaaaa', 'auth/password-guessable'],
     ['spaces only (#140)', '        ', 'auth/password-guessable'],
-    ['the own address (#140)', 'Length@example.com', 'auth/password-guessable'],
+    ['the user’s own email (#140)', 'Length@example.com', 'auth/password-guessable'],
     ['the name of the product (#140)', 'Tiffin2026', 'auth/password-guessable'],
-  ])('refuses a password of %s in words of its own (#40)', async (_name, password, code) => {
-    const answer = await signUp({ email: 'length@example.com', password })
+  ])('refuses a password of %s with a separate code (#40)', async (_name, password, code) => {
+    const response = await signUp({ email: 'length@example.com', password })
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code })
   })
 
   test.each([
@@ -98,18 +98,18 @@ describe.each(kinds)('signing up, on %s', (kind) => {
     ['letters of many scripts', 'пароль-密码-🔑🔑'],
     ['a space before and after', '  spaced out  '],
     ['a NUL inside', 'nul\u0000inside'],
-  ])('takes a password of %s, unchanged (#40)', async (name, password) => {
+  ])('accepts a password of %s, unchanged (#40)', async (name, password) => {
     const email = `${name.replaceAll(' ', '-')}@example.com`
     expect((await signUp({ email, password })).statusCode).toBe(200)
 
-    const signIn = (typed: string) =>
-      app().visitor().send('POST', '/api/auth/sign-in/email', { email, password: typed })
+    const signIn = (entered: string) =>
+      app().visitor().send('POST', '/api/auth/sign-in/email', { email, password: entered })
 
     expect((await signIn(password)).statusCode).toBe(200)
     expect((await signIn(`${password.trim()}x`)).statusCode).toBe(401)
   })
 
-  test('keeps passwords as argon2id: 19 MiB, two passes, one lane', async () => {
+  test('stores passwords as argon2id hashes: 19 MiB, two passes, one lane', async () => {
     await signUp({ email: 'hashed@example.com' })
 
     const { password } = await app()
@@ -129,30 +129,30 @@ describe.each(kinds)('signing up, on %s', (kind) => {
     'not an address',
     '',
     `${'a'.repeat(300)}@example.com`,
-  ])('refuses %j, in form and never with a failure (#41)', async (email) => {
+  ])('refuses the invalid email %j with 400 on every route (#41)', async (email) => {
     const paths = {
       'sign-up/email': { ...account, email },
       'sign-in/email': { email, password: testPassword },
       'request-password-reset': { email },
     }
     for (const [path, body] of Object.entries(paths)) {
-      const answer = await app().visitor().send('POST', `/api/auth/${path}`, body)
-      expect([path, answer.statusCode]).toEqual([path, 400])
-      expect(['auth/email-invalid', 'request/invalid']).toContain(answer.json<{ code: string }>().code)
+      const response = await app().visitor().send('POST', `/api/auth/${path}`, body)
+      expect([path, response.statusCode]).toEqual([path, 400])
+      expect(['auth/email-invalid', 'request/invalid']).toContain(response.json<{ code: string }>().code)
     }
   })
 
-  test('takes an address without a dot, as a browser does, and shows it as it was typed', async () => {
-    const answer = await signUp({ email: 'kitchen@localhost' })
+  test('accepts an email without a dot in the domain, as browsers do, and shows it as entered', async () => {
+    const response = await signUp({ email: 'kitchen@localhost' })
     const signIn = await app()
       .visitor()
       .send('POST', '/api/auth/sign-in/email', { email: 'kitchen@localhost', password: testPassword })
 
-    expect(answer.json()).toMatchObject({ user: { email: 'kitchen@localhost' } })
+    expect(response.json()).toMatchObject({ user: { email: 'kitchen@localhost' } })
     expect(signIn.json()).toMatchObject({ user: { email: 'kitchen@localhost' } })
   })
 
-  test('takes a name of any script, and none of control characters (#47)', async () => {
+  test('accepts a name in any script, and refuses control characters (#47)', async () => {
     expect((await signUp({ email: 'name@example.com', displayName: 'ஆஷா ராவ் <b>' })).json()).toMatchObject({
       user: { displayName: 'ஆஷா ராவ் <b>' },
     })

@@ -5,11 +5,11 @@ test.each([
   ['asha@example.com', 'asha@example.com'],
   ['admin@localhost', 'admin@localhost.localdomain'],
   ['a.b@kitchen', 'a.b@kitchen.localdomain'],
-])('%s is stored as %s, and shown as it was typed', (email, stored) => {
+])('%s is stored as %s and shown as entered', (email, stored) => {
   expect(storedEmail(email)).toBe(stored)
   expect(shownEmail(stored)).toBe(email)
 })
 
-test('an address that has that domain by itself is shown as it is', () => {
+test('an email that was entered with this suffix is shown with it', () => {
   expect(shownEmail('a@kitchen.example.localdomain')).toBe('a@kitchen.example.localdomain')
 })

@@ -1,6 +1,6 @@
 /**
- * Better Auth accepts only emails with a dot in the domain. Browsers, and so the spec (§5), also accept `admin@localhost`.
- * Such an email is stored with this suffix and shown without it.
+ * Better Auth requires a dot in the domain of an email. Browsers and the spec (§5) also accept `admin@localhost`. Such an
+ * email is stored with this suffix and shown without it.
  */
 const dotlessSuffix = '.localdomain'
 

@@ -3,37 +3,37 @@ import { sql } from 'kysely'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-/** A rate limit with fixed windows, counted in the database for all servers together. */
+/** A rate limit with fixed windows. The database counts the attempts for all servers together. */
 export interface Throttle {
   name: string
   attemptsMax: number
   windowMs: number
 }
 
-/** Sign-ins from one network. Many people may share a network, so this only stops floods; `signInLimits` stops guessing. */
+/** Sign-ins from one network. It is high, because many people may share a network; `signInLimits` stops guessing. */
 export const signInFloodThrottle: Throttle = { name: 'address', attemptsMax: 120, windowMs: 60_000 }
 
-/** Password confirmations while signed in: a stolen session must not guess the password. Strangers cannot use it up. */
+/** Password confirmations of a signed-in user, so that no one can guess the password with a stolen session. */
 export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', attemptsMax: 10, windowMs: 15 * 60_000 }
 
-/** Edits of the menu by one admin. An edit may contain a picture, which takes a second of processor time. */
+/** Edits of the menu by one admin. An edit may contain a picture, which takes a second of CPU time. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
 /** Exports of one account's data. An export reads all orders of the account. */
 export const exportThrottle: Throttle = { name: 'export', attemptsMax: 5, windowMs: 60 * 60_000 }
 
 /** Longer than any window. */
-const keptMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 
-/** How far the clocks of two servers may differ. A window that begins further in the future was begun by a wrong clock. */
+/** How far the clocks of two servers may differ. A window that begins further in the future comes from a wrong clock. */
 const clockSkewMs = 10_000
 
-/** What attempts are counted for: a stored email, a network or an account's id; or an email with a network or a device. */
+/** Whose attempts are counted: a stored email, a network or an account's id; or an email with a network or a device. */
 export type Subject = string | readonly [string, ...string[]]
 
 /**
- * Counts an attempt before it is made, so that fifty at the same time count as fifty.
- * @param subject stored only as hashes
+ * Counts an attempt before it is made, so that fifty concurrent attempts count as fifty.
+ * @param subject the database stores only hashes of it
  * @returns undefined when the attempt is allowed, otherwise the seconds until the next one is
  */
 export async function takeAttempt(
@@ -42,16 +42,16 @@ export async function takeAttempt(
   subject: Subject,
   now: Milliseconds,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  const begun = sql.ref('throttles.firstAt')
-  // a window in the future was begun by a wrong clock, and would otherwise last too long
-  const over = sql<boolean>`(${begun} <= ${now - throttle.windowMs} or ${begun} > ${now + clockSkewMs})`
+  const windowStart = sql.ref('throttles.firstAt')
+  // a window in the future comes from a wrong clock, and would otherwise last too long
+  const isOver = sql<boolean>`(${windowStart} <= ${now - throttle.windowMs} or ${windowStart} > ${now + clockSkewMs})`
   const { attempts, firstAt } = await queries
     .insertInto('throttles')
     .values({ key: keyOf(throttle, subject), attempts: 1, firstAt: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when ${over} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
-        firstAt: sql<number>`case when ${over} then ${now} else ${begun} end`,
+        attempts: sql<number>`case when ${isOver} then 1 else ${sql.ref('throttles.attempts')} + 1 end`,
+        firstAt: sql<number>`case when ${isOver} then ${now} else ${windowStart} end`,
       }),
     )
     .returning(['attempts', 'firstAt'])
@@ -66,14 +66,14 @@ export async function enforceThrottle(queries: Queries, throttle: Throttle, subj
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
 }
 
-/** Deletes the counter of this subject, and those of subjects that begin with it. */
+/** Deletes the counter of this subject, and of longer subjects that begin with it (email, then email with network). */
 export async function clearThrottle(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   const key = keyOf(throttle, subject)
-  // the part after the colon is hexadecimal, which every collation sorts before "g"
+  // the part after the colon is hexadecimal; every collation sorts it before "g"
   await queries.deleteFrom('throttles').where('key', '>=', key).where('key', '<', `${key}:g`).execute()
 }
 
-/** Takes back one counted attempt, because it succeeded. */
+/** Subtracts one counted attempt, because it succeeded. */
 export async function refundAttempt(queries: Queries, throttle: Throttle, subject: Subject): Promise<void> {
   await queries
     .updateTable('throttles')
@@ -83,12 +83,12 @@ export async function refundAttempt(queries: Queries, throttle: Throttle, subjec
     .execute()
 }
 
-/** Deletes windows that are over, also those that begin in the future because a clock was ahead. */
+/** Deletes old windows, and windows that begin in the future because a clock was ahead. */
 export async function deleteOldThrottles(queries: Queries, now: Milliseconds): Promise<void> {
   // two statements: with one "or" condition PostgreSQL would scan the whole table
   await queries
     .deleteFrom('throttles')
-    .where('firstAt', '<', now - keptMs)
+    .where('firstAt', '<', now - retentionMs)
     .execute()
   await queries
     .deleteFrom('throttles')

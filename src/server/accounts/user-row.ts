@@ -8,7 +8,7 @@ export function toUser(row: { id: string; name: string; email: string; role: str
     uid: row.id,
     displayName: row.name,
     email: shownEmail(row.email),
-    // an unknown role, of a newer version, has the rights of a customer
+    // a role from a newer version is unknown and gets the permissions of a customer
     role: role.success ? role.data : 'customer',
   }
 }

@@ -60,7 +60,7 @@ async function openDocumentApp(documentedRoutes: readonly RouteOptions[], versio
 
 function introduction(): string {
   return [
-    'The HTTP API of a Tiffin site. The site’s own web app uses it too.',
+    'The HTTP API of a Tiffin site. Its web app uses the same API.',
     '',
     'A sign-in sets a session cookie. A request that changes something must have the `Origin` header of the site;',
     'browsers send it automatically. Errors are RFC 9457 problem documents (`application/problem+json`) with a stable `code`:',

@@ -32,7 +32,7 @@ export async function compressThoroughly(body: Buffer): Promise<Record<Encoding,
   return { br, gzip: gz }
 }
 
-/** For a body that is sent many times and changes sometimes. @returns an empty object for a body of one packet */
+/** For a body that is sent many times until it changes. @returns an empty object for a body of one packet */
 export async function compressForMemory(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (body.length < packetBytes) return {}
   const [br, gz] = await Promise.all([compressQuickly.br(body), compressQuickly.gzip(body)])

@@ -7,7 +7,7 @@ const events = {
   'account.exported': { level: 'info', message: 'personal data exported by the account owner' },
   'account.deleted': { level: 'info', message: 'account deleted' },
   'sign-in.succeeded': { level: 'info', message: 'signed in' },
-  'sign-in.failed': { level: 'warn', message: 'sign-in refused: wrong password or unknown account' },
+  'sign-in.failed': { level: 'warn', message: 'wrong password or unknown account' },
   'password.reset-asked': { level: 'info', message: 'password reset requested' },
   'password.reset': { level: 'info', message: 'password reset' },
   'password.changed': { level: 'info', message: 'password changed' },

@@ -19,7 +19,7 @@ declare module 'fastify' {
 export type FindSession = (token: string) => Promise<User | undefined>
 
 /**
- * Accepts or refuses each request by the permission table, before its body is parsed. Reads the session from the database on
+ * Checks each request against the permission table, before its body is parsed. Reads the session from the database on
  * each request, so that a sign-out, a removed role and a deleted account take effect immediately.
  */
 export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findSession: FindSession): void {

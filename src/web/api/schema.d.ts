@@ -475,7 +475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** The signed-in user; null for a visitor */
         get: {
             parameters: {
                 query?: never;
@@ -521,7 +521,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account and sign in */
+        /** Create an account and sign in */
         post: {
             parameters: {
                 query?: never;
@@ -663,7 +663,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in; with `as` only an admin */
+        /** Sign in; with `as`, only an account of this role */
         post: {
             parameters: {
                 query?: never;
@@ -837,7 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a mail with a reset link; the answer is the same whether or not the account exists */
+        /** Request a mail with a reset link; the response does not reveal whether the account exists */
         post: {
             parameters: {
                 query?: never;
@@ -919,7 +919,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password by the token of a reset mail; ends every session of the account */
+        /** Set a new password with the token of a reset mail; ends every session of the account */
         post: {
             parameters: {
                 query?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change my password; ends every other session of the account, and renews this one */
+        /** Change my password; replaces this session and ends all others of the account */
         post: {
             parameters: {
                 query?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am signed in: this session first, then the newest, at most 100 */
+        /** List my sessions: this one first, then the newest, at most 100 */
         get: {
             parameters: {
                 query?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Sign out everywhere else: ends every session of the account but this one */
+        /** End all sessions of the account except this one */
         delete: {
             parameters: {
                 query?: never;
