@@ -1,5 +1,5 @@
 /**
- * Checks the messages of all commits since this file was added: subject `area: imperative sentence` of at most 72
+ * Checks the messages of all commits since this file was added: subject `area: imperative sentence` (or `area, area: …`) of at most 72
  * characters, and a body that says why. Run by `npm run check` in a Git checkout.
  */
 import { execFileSync } from 'node:child_process'
@@ -16,7 +16,7 @@ export function messageFaults(message: string): string[] {
   const faults: string[] = []
   if (subject.length > subjectMaxLength)
     faults.push(`The subject has ${subject.length} characters; at most ${subjectMaxLength} are allowed.`)
-  if (!/^[a-z0-9][\w.-]*: \S/.test(subject)) faults.push('The subject must be "area: imperative sentence".')
+  if (!/^[a-z0-9][\w.-]*(, [\w.-]+)*: \S/.test(subject)) faults.push('The subject must be "area: imperative sentence".')
   if (subject.endsWith('.')) faults.push('The subject must not end with a full stop.')
   if (second !== '') faults.push('The second line must be empty.')
   const body = rest.filter((line) => line.trim() !== '' && !/^[A-Z][\w-]+-by: /.test(line))
