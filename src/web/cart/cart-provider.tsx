@@ -3,7 +3,7 @@ import { useSession } from '#web/session/session.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { countItems } from './cart-lines.ts'
 import { quoteCart } from './cart-quote.ts'
-import { type CartState, type CartStore, unknownCart } from './cart-store.ts'
+import { type CartState, type CartStore, loadingCart } from './cart-store.ts'
 import { cartStoreFor } from './current-cart.ts'
 
 /** The value is the same object for one user. Consumers subscribe to the store, so a cart change re-renders only them. */
@@ -24,7 +24,7 @@ export function useCartStore(): CartStore {
 }
 
 function useCartState(): CartState {
-  return useStore(useCartStore(), () => unknownCart)
+  return useStore(useCartStore(), () => loadingCart)
 }
 
 /** Re-renders with each change of the cart. @throws outside a CartProvider (spec §8) */
@@ -33,7 +33,7 @@ export function useCart() {
   return {
     ...state,
     /** False while the server renders and React hydrates; `lines` is empty then. */
-    known: state !== unknownCart,
+    isLoaded: state !== loadingCart,
     count: countItems(state.lines),
     ...quoteCart(state.lines),
   }

@@ -19,7 +19,7 @@ export interface CartState {
 }
 
 /** The state while the server renders and React hydrates: only the browser can read the cart. */
-export const unknownCart: CartState = { lines: [], persisted: true }
+export const loadingCart: CartState = { lines: [], persisted: true }
 
 export type CartStore = ReturnType<typeof openCart>
 

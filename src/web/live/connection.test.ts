@@ -112,7 +112,7 @@ test('polling ends when a stream opens again, and the data are reloaded once, be
   const { advance, live, events, states } = connect({ lastId: '5-line', response: 503 })
   await advance(4000)
   expect(states.at(-1)).toBe('polling')
-  const polled = events.length
+  const eventsBefore = events.length
 
   live.respondWith(undefined)
   await advance(10_000)
@@ -121,7 +121,7 @@ test('polling ends when a stream opens again, and the data are reloaded once, be
 
   expect(states.at(-1)).not.toBe('polling')
   expect(live.streams[1]?.lastId).toBe('5-line')
-  expect(events.slice(polled)).toEqual(['reset'])
+  expect(events.slice(eventsBefore)).toEqual(['reset'])
 })
 
 test('a stream that ends repeatedly is requested with growing delays', async () => {

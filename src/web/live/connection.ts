@@ -19,7 +19,7 @@ export interface ConnectionOptions {
   onState: (state: LiveState) => void
   /** Data arrived; it may be a heartbeat. */
   onData: () => void
-  /** The server ended the stream or refused it: the person may be signed out or no longer an admin. */
+  /** The server ended the stream or refused it: the user may be signed out or no longer an admin. */
   onClosedByServer: () => void
 }
 

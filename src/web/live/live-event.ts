@@ -9,7 +9,7 @@ export type LiveState = 'live' | 'reconnecting' | 'polling'
 
 export type LiveEvent =
   | { name: 'status'; change: LiveStatus }
-  /** To admins only. */
+  /** Only admins receive it. */
   | { name: 'placed'; order: AdminOrder }
   /** Events may have been missed: screens must reload their data. */
   | { name: 'reset' }

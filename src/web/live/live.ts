@@ -16,7 +16,7 @@ const liveState = createStore<LiveState>('reconnecting')
 const listeners = new Set<(event: LiveEvent) => void>()
 let open: { uid: string; connection: SharedConnection } | undefined
 let closeTimer: ReturnType<typeof setTimeout> | undefined
-/** Time since which there are no listeners; events after it were missed. */
+/** Since when there are no listeners, by `performance.now()`. Events since then were missed. */
 let noListenersSince: number | undefined
 let isWatchingNetwork = false
 
@@ -77,7 +77,7 @@ function subscribe(uid: string, queryClient: QueryClient, listener: (event: Live
   }
 }
 
-// closes the stream before the session ends, because the server would then end it as refused
+// without a session the server ends the stream, so it is closed immediately
 isSignedOut.subscribe(() => {
   if (isSignedOut.get()) stop()
 })

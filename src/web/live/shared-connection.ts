@@ -5,7 +5,7 @@ import { type LiveEvent, type LiveState, parseLiveEvent, type WireEvent } from '
 /** After this time without a message the leader is considered frozen (phones freeze background tabs); another tab takes over. */
 const leaderTimeoutMs = 45_000
 /** The number of recent event ids that are stored to drop duplicates. */
-const seenMax = 500
+const seenIdsMax = 500
 
 export interface SharedConnectionOptions extends Pick<ConnectionOptions, 'open' | 'onClosedByServer'> {
   /** The signed-in user. Each user has a separate channel and lock. */
@@ -44,7 +44,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
   const name = `tiffin-live:${uid}`
   const channel = locks && Channel && openChannel(Channel, name)
   const leaving = new AbortController()
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   let connection: Connection | undefined
   let state: LiveState = 'reconnecting'
   let lastId: string | undefined
@@ -61,10 +61,10 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     if (event.name === 'reset') hasReset = true
     if (event.id !== undefined) {
       // a reset from the server has an id; after it, the server may use earlier ids again
-      if (event.name === 'reset') seen.clear()
-      else if (seen.has(event.id)) return
-      else seen.add(event.id)
-      if (seen.size > seenMax) seen.delete(seen.values().next().value ?? '')
+      if (event.name === 'reset') seenIds.clear()
+      else if (seenIds.has(event.id)) return
+      else seenIds.add(event.id)
+      if (seenIds.size > seenIdsMax) seenIds.delete(seenIds.values().next().value ?? '')
     }
     const parsed = parseLiveEvent(event)
     if (parsed) onEvent(parsed)
@@ -75,7 +75,7 @@ export function shareConnection(options: SharedConnectionOptions): SharedConnect
     onState(next)
   }
 
-  /** Reads the stream for all tabs until this tab leaves. */
+  /** Reads the stream for all tabs. Resolves when this tab leaves. */
   async function lead(): Promise<void> {
     // the browser may grant the lock after this tab has left
     if (leaving.signal.aborted) return

@@ -15,11 +15,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** For `validateSearch`: accepts these parameters as optional strings and drops all others. */
 export function optionalParams<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): Partial<Record<Name, string>> => {
-    const known: Partial<Record<Name, string>> = {}
+    const accepted: Partial<Record<Name, string>> = {}
     for (const name of names) {
       const value = search[name]
-      if (typeof value === 'string') known[name] = value
+      if (typeof value === 'string') accepted[name] = value
     }
-    return known
+    return accepted
   }
 }

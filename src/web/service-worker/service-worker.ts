@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
     if (!pathname.startsWith('/api/'))
       event.respondWith(worksOffline(pathname) ? shellAndRefresh(event) : networkOrShell(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheOrNetwork(request))
-  else if (pathname.startsWith('/images/')) event.respondWith(cachePicture(request))
+  else if (pathname.startsWith('/images/')) event.respondWith(cachedPicture(request))
   else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuWhileRevalidating(event))
 })
 
@@ -92,7 +92,7 @@ async function cacheOrNetwork(request: Request): Promise<Response> {
 }
 
 /** Cache first: the picture of an address never changes. */
-async function cachePicture(request: Request): Promise<Response> {
+async function cachedPicture(request: Request): Promise<Response> {
   const cache = await caches.open(picturesName)
   const cached = await cache.match(request)
   if (cached) return cached
@@ -108,7 +108,7 @@ async function cachePicture(request: Request): Promise<Response> {
 /** Client id and address of the requests so far: only the first request of a page gets a cached response. */
 const requested = new Set<string>()
 
-/** Responds with the cached menu, then fetches the server's; notifies the page when the cached one was outdated. */
+/** Stale-while-revalidate: responds with the cached menu, fetches the server's, and notifies the page when it differs. */
 async function menuWhileRevalidating(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const cache = await caches.open(menuName)

@@ -20,8 +20,8 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
 
   let currentUser = queryClient.getQueryData(queryKey)
   let wasUnknown = false
-  /** Whose personal data the cache may hold. */
-  let ownerUid = currentUser?.uid
+  /** The user whose personal data the cache may contain. */
+  let cachedForUid = currentUser?.uid
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== JSON.stringify(queryKey)) return
     const user = queryClient.getQueryData(queryKey)
@@ -31,17 +31,17 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
     const isFirst = currentUser === undefined && !wasUnknown
     currentUser = user
     isSignedOut.set(user === null)
-    if (user) changeOwner(user.uid)
+    if (user) changeCacheOwner(user.uid)
     if (isFirst) return
     // removes the data after the redirect, because a mounted screen would request it again and get a 401
     void runGuards().finally(() => {
-      if (currentUser === null) changeOwner(undefined)
+      if (currentUser === null) changeCacheOwner(undefined)
     })
   })
 
-  function changeOwner(uid: string | undefined): void {
-    if (ownerUid !== undefined && ownerUid !== uid) removePersonalData(queryClient)
-    ownerUid = uid
+  function changeCacheOwner(uid: string | undefined): void {
+    if (cachedForUid !== undefined && cachedForUid !== uid) removePersonalData(queryClient)
+    cachedForUid = uid
   }
 
   // the rejected call may belong to an earlier session, so the session is read again

@@ -111,12 +111,12 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         {children}
       </div>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        <Fact name={accountMessages.signedIn}>
+        <Detail name={accountMessages.signedIn}>
           <LocalTime at={createdAt} />
-        </Fact>
-        <Fact name={accountMessages.lastUsed}>{formatDay(lastUsedAt)}</Fact>
-        <Fact name={accountMessages.expires}>{formatDay(expiresAt)}</Fact>
-        {ipAddress && <Fact name={accountMessages.networkAddress}>{ipAddress}</Fact>}
+        </Detail>
+        <Detail name={accountMessages.lastUsed}>{formatDay(lastUsedAt)}</Detail>
+        <Detail name={accountMessages.expires}>{formatDay(expiresAt)}</Detail>
+        {ipAddress && <Detail name={accountMessages.networkAddress}>{ipAddress}</Detail>}
       </dl>
     </li>
   )
@@ -127,7 +127,7 @@ function formatDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>

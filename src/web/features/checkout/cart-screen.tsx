@@ -9,16 +9,16 @@ import { Price } from '#web/ui/price.tsx'
 import { CartRow } from './cart-row.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useCartEditing } from './use-cart-editing.ts'
 
 const heading = <PageTitle title={cartMessages.title} text={cartMessages.intro} />
 
 export function CartScreen() {
-  const { lines, total, lineTotals, known, persisted } = useCart()
-  const { removed, remove, setQuantity, undo, forgetRemoved } = useRemoval()
-  if (!known) return heading
+  const { lines, total, lineTotals, isLoaded, persisted } = useCart()
+  const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
+  if (!isLoaded) return heading
   const undoRow = removed && (
-    <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={forgetRemoved} />
+    <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />
   )
   if (lines.length === 0) {
     return (

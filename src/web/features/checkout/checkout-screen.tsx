@@ -19,7 +19,8 @@ function Checkout({ uid }: { uid: string }) {
   return (
     <>
       <PageTitle title={checkoutMessages.title} />
-      {checkout.known && (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
+      {checkout.isLoaded &&
+        (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
       {failure?.kind === 'menu-changed' && <MenuChangeDialog checkout={checkout} failure={failure} />}
     </>
   )

@@ -38,7 +38,7 @@ test('once the server has accepted or refused the order, the next one has anothe
   expect(idempotencyKey(storage, 'u1', noon)).not.toBe(first)
 })
 
-test('two people on one machine have different keys', () => {
+test('two users of one browser have different keys', () => {
   const storage = storageWith()
 
   expect(idempotencyKey(storage, 'u1', noon)).not.toBe(idempotencyKey(storage, 'u2', noon))

@@ -54,7 +54,7 @@ test.each([
 test('only a refusal is certain: after a lost response the order may have been placed', () => {
   expect(isRefused(problemFrom({ code: 'order/menu-changed' }, 409))).toBe(true)
 
-  // says nothing about an earlier request with the same key
+  // these come before the key is looked up: an earlier request with the same key may have placed an order
   expect(isRefused(problemFrom({ code: 'auth/sign-in-required' }, 401))).toBe(false)
   expect(isRefused(networkProblem(new Error('timed out')))).toBe(false)
   expect(isRefused(problemFrom({ code: 'server/failed' }, 500))).toBe(false)

@@ -68,7 +68,7 @@ export function useCheckout(uid: string) {
   }
 
   return {
-    known: cart.known,
+    isLoaded: cart.isLoaded,
     /** The cart's lines; while an order is being sent, the lines of that order. */
     lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,

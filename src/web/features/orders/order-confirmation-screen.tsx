@@ -68,13 +68,13 @@ function Confirmation({ order }: { order: Order }) {
             aria-label={orderMessages.deliveryAndPayment}
             className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
           >
-            <Fact icon={<ClockIcon />} name={orderMessages.placedAt}>
+            <Detail icon={<ClockIcon />} name={orderMessages.placedAt}>
               <LocalTime at={order.createdAt} />
-            </Fact>
-            <Fact icon={<CashIcon />} name={orderMessages.paymentMethod}>
+            </Detail>
+            <Detail icon={<CashIcon />} name={orderMessages.paymentMethod}>
               {order.paymentMethod}
-            </Fact>
-            <Fact icon={<PinIcon />} name={orderMessages.deliveryAddress}>
+            </Detail>
+            <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
               <address className="wrap-anywhere not-italic">
                 {street}
                 <br />
@@ -83,7 +83,7 @@ function Confirmation({ order }: { order: Order }) {
                 {phone}
               </address>
               {instructions && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">{instructions}</p>}
-            </Fact>
+            </Detail>
           </section>
           <Progress order={order} />
         </div>
@@ -98,7 +98,7 @@ function Confirmation({ order }: { order: Order }) {
   )
 }
 
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Detail({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">

@@ -9,7 +9,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/live-region.ts'
 
 /** Changes the cart, announces each change to screen readers, and stores the last removed line for Undo. */
-export function useRemoval() {
+export function useCartEditing() {
   const { lines } = useCart()
   const cart = useCartStore()
   const currency = useCurrency()
@@ -35,5 +35,5 @@ export function useRemoval() {
     announce(cartMessages.restoredAnnouncement(removed.line.name))
   }
 
-  return { removed, remove, setQuantity, undo, forgetRemoved: () => setRemoved(undefined) }
+  return { removed, remove, setQuantity, undo, dismissUndo: () => setRemoved(undefined) }
 }
