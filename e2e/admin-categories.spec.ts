@@ -22,13 +22,13 @@ test('every category is a card with picture, name, Edit and Delete', async ({ ad
 
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(9)
-  await expect(card(page, 'Curries').getByRole('img')).toHaveCount(0) // the picture is decorative: the name is beside it
+  await expect(card(page, 'Curries').getByRole('img')).toHaveCount(0) // decorative: the name is beside it
   await expect(card(page, 'Curries').locator('img')).toBeVisible()
   await expect(card(page, 'Curries').getByRole('button')).toHaveText(['Edit', 'Delete'])
   await expectNoAxeViolations(page)
 })
 
-test("while adding, the button reads 'Adding...' and the progress shows; the card then appears without a new request for the list", async ({
+test("while a category is added the button reads 'Adding...'; the list is not requested again", async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
@@ -85,7 +85,7 @@ test("no picture shows 'Please upload an image', and nothing is sent", async ({ 
   expect(writes).toEqual([])
 })
 
-test("an edit starts with the current values, shows 'Updating...', leaves the picture and updates the card without a new request for the list", async ({
+test('an edit starts with the current values, keeps the picture and does not request the list again', async ({
   adminPage: page,
   site,
 }) => {

@@ -42,12 +42,12 @@ test('orders that fail to load show a red banner, and Try Again loads them', asy
 
 test('every customer’s order is listed with all its data', async ({ browser, adminPage: page, site }) => {
   const context = await browser.newContext()
-  const customers = await context.newPage()
-  const asha = await signUp(customers, site, 'Asha Rao')
-  const first = await placeOrder(customers, site, [samosa, fries], 'Ring twice')
+  const customerPage = await context.newPage()
+  const asha = await signUp(customerPage, site, 'Asha Rao')
+  const first = await placeOrder(customerPage, site, [samosa, fries], 'Ring twice')
   await context.clearCookies()
-  await signUp(customers, site, 'Ravi Iyer')
-  const second = await placeOrder(customers, site, [fries])
+  await signUp(customerPage, site, 'Ravi Iyer')
+  const second = await placeOrder(customerPage, site, [fries])
   await context.close()
 
   await page.goto('/admin/orders')
@@ -77,9 +77,9 @@ test('every customer’s order is listed with all its data', async ({ browser, a
 
 test('markup that customers type is shown to the admin as text (#46)', async ({ browser, adminPage: page, site }) => {
   const context = await browser.newContext()
-  const customers = await context.newPage()
-  await signUp(customers, site, '<img src=x onerror=alert(1)>')
-  const order = await placeOrder(customers, site, [samosa], '<script>alert(2)</script>')
+  const customerPage = await context.newPage()
+  await signUp(customerPage, site, '<img src=x onerror=alert(1)>')
+  const order = await placeOrder(customerPage, site, [samosa], '<script>alert(2)</script>')
   await context.close()
 
   await page.goto('/admin/orders')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { cartLine, fries, prawns, readStoredCart, samosa, storeCart } from './support/ordering.ts'
 
-test.beforeEach(({ customer: _ }) => {})
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
 const row = (page: Page, dish: string) =>
   page
@@ -167,7 +167,7 @@ for (const { what, stored } of [
   { what: 'the same dish twice', stored: JSON.stringify([line, line]) },
   { what: 'five million characters', stored: 'x'.repeat(5_000_000) },
 ])
-  test(`a stored cart of ${what} is discarded, and the app works (#97)`, async ({ page }) => {
+  test(`an invalid stored cart (${what}) is discarded, and the app works (#97)`, async ({ page }) => {
     await storeCart(page, stored)
 
     await page.goto('/cart')

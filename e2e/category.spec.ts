@@ -5,7 +5,7 @@ import { withCategory } from './support/menu-changes.ts'
 import { readStoredCart } from './support/ordering.ts'
 import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 
-test.beforeEach(({ customer: _ }) => {})
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
 function card(page: Page, dish: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dish }) })

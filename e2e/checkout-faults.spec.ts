@@ -57,7 +57,7 @@ test('after a lost response and a reload the order is not placed twice (#82)', a
   expect(await listOrderIds(site, customer.email)).toHaveLength(1)
 })
 
-test('when the address was changed after a lost response, the screen shows the first order before a second one is placed', async ({
+test('after a lost response and a new address, the first order is shown before a second one is placed', async ({
   page,
   site,
   customer,

@@ -13,7 +13,7 @@ import {
 } from './support/ordering.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 
-test.beforeEach(({ customer: _ }) => {})
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' })
 const confirmation = /\/order-confirmation\/[\w-]+$/

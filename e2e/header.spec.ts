@@ -15,7 +15,7 @@ async function openUserMenu(page: Page, name = 'Asha Rao'): Promise<void> {
 }
 
 test.describe('the header', () => {
-  test.beforeEach(({ customer: _ }) => {})
+  test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
   test('the brand leads to /home', async ({ page }) => {
     await page.goto('/orders')

@@ -8,7 +8,7 @@ import {
   resourceLoadError,
 } from './support/requests.ts'
 
-test.beforeEach(({ customer: _ }) => {})
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
 test('every category is shown with picture and name, and leads to its recipes', async ({ page }) => {
   await page.goto('/home')

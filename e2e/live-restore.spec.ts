@@ -24,74 +24,74 @@ async function placeOrders(page: Page, site: Site, count: number): Promise<strin
   return ids
 }
 
-test('when an older database replaces the current one, open screens remove missing orders and show new ones without a page reload (#123)', async ({
+test('after an older database replaces the current one, open screens show its orders without a page reload (#123)', async ({
   browser,
 }) => {
   test.slow() // starts a server twice
   const site = await startSite({})
-  const { context, page: kitchen } = await openOtherBrowser(browser, site)
-  const { context: customers, page: confirmation } = await openOtherBrowser(browser, site)
-  const history = await customers.newPage()
-  const screens = [kitchen, confirmation, history]
-  await signInViaApi(kitchen, site, await newAdmin(site))
+  const { context, page: panel } = await openOtherBrowser(browser, site)
+  const { context: customerContext, page: confirmation } = await openOtherBrowser(browser, site)
+  const history = await customerContext.newPage()
+  const screens = [panel, confirmation, history]
+  await signInViaApi(panel, site, await newAdmin(site))
   await signUp(confirmation, site)
   const restored = await placeOrders(confirmation, site, 1)
   const backup = join(site.dataDir, 'monday.db')
   await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
 
-  await openLiveScreen(kitchen, '/admin/orders')
+  await openLiveScreen(panel, '/admin/orders')
   const removed = await placeOrders(confirmation, site, 12)
-  await expect(kitchen).toHaveTitle('(12) Orders · Tiffin')
+  await expect(panel).toHaveTitle('(12) Orders · Tiffin')
   await openLiveScreen(confirmation, `/order-confirmation/${removed[0]}`)
   await history.goto('/orders')
   await expect(history.getByRole('link', { name: `Order #${removed[0]}` })).toBeVisible()
   for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  for (const each of [context, customers]) await each.setOffline(true)
+  for (const each of [context, customerContext]) await each.setOffline(true)
   // like a copied database file or a recovery of PostgreSQL: unlike `tiffin restore`, these do not end the sessions
   await site.restart(async () => void (await restore(backup, join(site.dataDir, 'tiffin.db'), true, Date.now())))
   const added = await placeOrders(confirmation, site, 6)
-  for (const each of [context, customers]) await each.setOffline(false)
+  for (const each of [context, customerContext]) await each.setOffline(false)
 
-  await expect.poll(() => renderedOrderIds(kitchen)).toEqual([...added, ...restored])
-  await expect(kitchen).toHaveTitle('(6) Orders · Tiffin')
+  await expect.poll(() => renderedOrderIds(panel)).toEqual([...added, ...restored])
+  await expect(panel).toHaveTitle('(6) Orders · Tiffin')
   await expect(confirmation.getByText('Order Not Found')).toBeVisible()
   await expect(history.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(
     [...added, ...restored].map((id) => `Order #${id}`),
   )
   const [next = ''] = await placeOrders(confirmation, site, 1)
-  await expect(orderRow(kitchen, next)).toBeVisible()
+  await expect(orderRow(panel, next)).toBeVisible()
   await expect(history.getByRole('link', { name: `Order #${next}` })).toBeVisible()
   for (const screen of screens) expect(await screen.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-  await Promise.all([context.close(), customers.close()])
+  await Promise.all([context.close(), customerContext.close()])
   await site.stop()
 })
 
-test('after tiffin restore an open panel asks to sign in, and then shows the restored orders and the new ones (#123, #129)', async ({
+test('after tiffin restore, an open panel asks to sign in, then shows restored and new orders (#123, #129)', async ({
   browser,
 }) => {
   test.slow()
   const site = await startSite({})
-  const { context, page: kitchen } = await openOtherBrowser(browser, site)
-  const { context: customers, page: customer } = await openOtherBrowser(browser, site)
+  const { context, page: panel } = await openOtherBrowser(browser, site)
+  const { context: customerContext, page: customerPage } = await openOtherBrowser(browser, site)
   const admin = await newAdmin(site)
-  await signInViaApi(kitchen, site, admin)
-  await signUp(customer, site)
-  const restored = await placeOrders(customer, site, 1)
+  await signInViaApi(panel, site, admin)
+  await signUp(customerPage, site)
+  const restored = await placeOrders(customerPage, site, 1)
   const backup = join(site.dataDir, 'monday.db')
   await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
-  await openLiveScreen(kitchen, '/admin/orders')
-  const [removed = ''] = await placeOrders(customer, site, 1)
-  await expect(orderRow(kitchen, removed)).toBeVisible()
+  await openLiveScreen(panel, '/admin/orders')
+  const [removed = ''] = await placeOrders(customerPage, site, 1)
+  await expect(orderRow(panel, removed)).toBeVisible()
 
   await site.restart(async () => void (await tiffin(['restore', backup, '--force'], { DATA_DIR: site.dataDir })))
-  await expect(kitchen).toHaveURL(/\/admin\/login/, { timeout: 15_000 })
-  await customers.clearCookies()
-  await signUp(customer, site)
-  const [next = ''] = await placeOrders(customer, site, 1)
-  await signInToPanel(kitchen, admin)
+  await expect(panel).toHaveURL(/\/admin\/login/, { timeout: 15_000 })
+  await customerContext.clearCookies()
+  await signUp(customerPage, site)
+  const [next = ''] = await placeOrders(customerPage, site, 1)
+  await signInToPanel(panel, admin)
 
-  await expect(kitchen).toHaveURL('/admin/orders')
-  await expect.poll(() => renderedOrderIds(kitchen)).toEqual([next, ...restored])
-  await Promise.all([context.close(), customers.close()])
+  await expect(panel).toHaveURL('/admin/orders')
+  await expect.poll(() => renderedOrderIds(panel)).toEqual([next, ...restored])
+  await Promise.all([context.close(), customerContext.close()])
   await site.stop()
 })

@@ -28,8 +28,8 @@ test('one click turns the sound on, and it rings until the order is opened', asy
   adminPage: page,
   site,
 }) => {
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site)
   const bellCount = await countBellSounds(page)
   await openLiveScreen(page, '/admin/orders')
   await expect(page.getByText('Sound is off')).toBeVisible()
@@ -37,7 +37,7 @@ test('one click turns the sound on, and it rings until the order is opened', asy
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByText('Sound is on')).toBeVisible()
   expect(await bellCount()).toBe(1) // a sample of the sound
-  const order = await placeOrder(customers, site)
+  const order = await placeOrder(customerPage, site)
   await expect.poll(bellCount, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
 
   await orderRow(page, order.id).click()
@@ -53,7 +53,7 @@ test('one click turns the sound on, and it rings until the order is opened', asy
 /** Blocks sound until the first click on the page, as desktop browsers do and headless ones do not. */
 async function blockSound(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    // `navigator.userActivation` does not help: it counts a test's script as a user activation
+    // `navigator.userActivation` cannot be used: it counts `page.evaluate` as a user activation
     let clicked = false
     addEventListener('pointerdown', () => (clicked = true), { capture: true })
     globalThis.AudioContext = class extends AudioContext {

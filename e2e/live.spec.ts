@@ -16,19 +16,19 @@ test('a new order appears at the top of the panel’s list within a second and i
   site,
 }) => {
   const [old] = await seedOrders(site, { count: 3 })
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site, 'Asha Rao')
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site, 'Asha Rao')
   await openLiveScreen(page, '/admin/orders')
   await expect(page).toHaveTitle('Orders · Tiffin')
 
-  const order = await placeOrder(customers, site)
+  const order = await placeOrder(customerPage, site)
   await expect(orderRow(page, order.id)).toBeVisible({ timeout: 1000 })
 
   expect((await renderedOrderIds(page)).slice(0, 2)).toEqual([order.id, old?.id])
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   await expect(page.locator('#announcer')).toHaveText(`New Order #${order.id}, Asha Rao`)
   await expect(orderRow(page, order.id)).toContainText('New')
-  const second = await placeOrder(customers, site)
+  const second = await placeOrder(customerPage, site)
   await expect(page).toHaveTitle('(2) Orders · Tiffin')
 
   await orderRow(page, second.id).click()
@@ -40,10 +40,10 @@ test('a new order appears at the top of the panel’s list within a second and i
 })
 
 test('an order stays new after a reload, until its status has changed', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site)
   await openLiveScreen(page, '/admin/orders')
-  const order = await placeOrder(customers, site)
+  const order = await placeOrder(customerPage, site)
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
 
   await page.reload()
@@ -58,8 +58,8 @@ test('an order stays new after a reload, until its status has changed', async ({
 })
 
 test('of 20 orders, 19 appear in the panel within a second', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site)
   await openLiveScreen(page, '/admin/orders')
   await page.evaluate(() => {
     const appearedAt: Record<string, number> = {}
@@ -72,7 +72,7 @@ test('of 20 orders, 19 appear in the panel within a second', async ({ browser, a
 
   for (let round = 0; round < 20; round += 1) {
     const before = Date.now()
-    const { id } = await placeOrder(customers, site)
+    const { id } = await placeOrder(customerPage, site)
     placedAt.set(`Order #${id}`, before)
     await expect(orderRow(page, id)).toBeAttached()
   }
@@ -86,14 +86,14 @@ test('of 20 orders, 19 appear in the panel within a second', async ({ browser, a
 })
 
 test('an order that arrives on the dashboard is in the list afterwards', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site)
   await openLiveScreen(page, '/admin/orders')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await navigation.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('View all orders')).toBeVisible()
 
-  const order = await placeOrder(customers, site)
+  const order = await placeOrder(customerPage, site)
   await expect(page).toHaveTitle('(1) Dashboard · Tiffin')
   await navigation.getByRole('link', { name: 'Orders' }).click()
 
@@ -106,12 +106,12 @@ test('a new order that does not match the filter is not added to the list', asyn
   adminPage: page,
   site,
 }) => {
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site, 'Asha Rao')
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site, 'Asha Rao')
   const [old] = await seedOrders(site, { count: 1, statusOf: () => 'delivered' })
   await openLiveScreen(page, '/admin/orders?status=delivered')
 
-  await placeOrder(customers, site)
+  await placeOrder(customerPage, site)
 
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   expect(await renderedOrderIds(page)).toEqual([old?.id])
@@ -126,8 +126,8 @@ test('new orders do not move the list for an admin who has scrolled down: a butt
   site,
 }) => {
   const orders = await seedOrders(site, { count: 200 })
-  const { context, page: customers } = await openOtherBrowser(browser, site)
-  await signUp(customers, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, site)
+  await signUp(customerPage, site)
   await openLiveScreen(page, '/admin/orders')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 4000)
@@ -137,9 +137,9 @@ test('new orders do not move the list for an admin who has scrolled down: a butt
   const visibleRow = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
   const before = await visibleRow.boundingBox()
 
-  const order = await placeOrder(customers, site)
+  const order = await placeOrder(customerPage, site)
   await expect(page.getByRole('button', { name: '1 new order', exact: true })).toBeVisible()
-  await placeOrder(customers, site)
+  await placeOrder(customerPage, site)
   const newOrders = page.getByRole('button', { name: '2 new orders' })
   await expect(newOrders).toBeVisible()
 
@@ -151,14 +151,14 @@ test('new orders do not move the list for an admin who has scrolled down: a butt
   await context.close()
 })
 
-test('a new status appears on the customer’s screens within a second, with its time, and is announced politely', async ({
+test('a new status appears on the customer’s screens within a second and is announced politely', async ({
   browser,
   page,
-  customer,
+  customer: _,
   site,
 }) => {
-  const { context, page: kitchen } = await openOtherBrowser(browser, site)
-  await signInViaApi(kitchen, site, await newAdmin(site))
+  const { context, page: panel } = await openOtherBrowser(browser, site)
+  await signInViaApi(panel, site, await newAdmin(site))
   const order = await placeOrder(page, site)
   const history = await page.context().newPage()
   await openLiveScreen(page, `/order-confirmation/${order.id}`)
@@ -169,7 +169,7 @@ test('a new status appears on the customer’s screens within a second, with its
   await expect(progress).toHaveCount(1)
   await history.waitForTimeout(300)
 
-  await setStatus(kitchen, site, order.id, 'out for delivery')
+  await setStatus(panel, site, order.id, 'out for delivery')
 
   await expect(page.getByText('Out for Delivery').first()).toBeVisible({ timeout: 1000 })
   await expect(history.getByRole('main').getByText('Out for Delivery')).toBeVisible({ timeout: 1000 })
@@ -180,13 +180,12 @@ test('a new status appears on the customer’s screens within a second, with its
   await expect(progress.nth(1)).toContainText('Out for Delivery')
   await expect(progress.nth(1).getByRole('time')).toBeVisible()
   await expect(progress.nth(1)).not.toContainText('Admin')
-  expect(customer.email).not.toBe('')
   await context.close()
 })
 
 test('a timeline that fails to load is left out, and the order is still shown', async ({
   page,
-  customer,
+  customer: _,
   site,
   allowConsoleErrors,
 }) => {
@@ -198,7 +197,6 @@ test('a timeline that fails to load is left out, and the order is still shown', 
   await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Progress' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(customer.email).not.toBe('')
 })
 
 test('a status that one admin sets appears on another admin’s screen', async ({ browser, adminPage: page, site }) => {

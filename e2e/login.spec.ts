@@ -37,7 +37,8 @@ test("the button reads 'Signing in...' during the request, and a second click se
   const writes = recordWrites(page)
 
   await signIn(page, account)
-  await page.getByRole('button', { name: 'Signing in...' }).click({ force: true }) // `force` clicks although the button is aria-disabled
+  // without `force`, Playwright waits until the aria-disabled button is enabled
+  await page.getByRole('button', { name: 'Signing in...' }).click({ force: true })
   await passwordField(page).press('Enter')
   release()
 

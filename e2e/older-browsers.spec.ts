@@ -1,4 +1,4 @@
-/** The main journeys in a browser without the features that a supported browser may lack (README, "Supported browsers"). */
+/** The main journeys without the features that a supported browser may lack (README, "Supported browsers"). */
 import { pictureTimeoutMs, restoreDemoMenu, signInToPanel } from './support/admin.ts'
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -78,13 +78,13 @@ test('a new order appears among the orders of the panel, and its status changes 
   site,
 }) => {
   const context = await browser.newContext({ baseURL: site.url })
-  const customer = await context.newPage()
-  await signUp(customer, site)
-  const first = await placeOrder(customer, site)
+  const customerPage = await context.newPage()
+  await signUp(customerPage, site)
+  const first = await placeOrder(customerPage, site)
   await page.goto('/admin/orders')
   await expect(orderRow(page, first.id)).toBeVisible()
 
-  const second = await placeOrder(customer, site)
+  const second = await placeOrder(customerPage, site)
   await expect(orderRow(page, second.id)).toBeVisible()
   await statusField(page, first.id).selectOption('Preparing')
   await expect(orderRow(page, first.id)).toContainText('Preparing')

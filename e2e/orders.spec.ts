@@ -14,7 +14,7 @@ import { updateStoredStatus } from './support/seed-orders.ts'
 import { type Site, signUp } from './support/site.ts'
 import { delayTypeface } from './support/typeface.ts'
 
-test.beforeEach(({ customer: _ }) => {})
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 

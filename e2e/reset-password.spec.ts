@@ -181,7 +181,7 @@ test('a form that is submitted before its script has loaded never writes the pas
   page,
   allowConsoleErrors,
 }) => {
-  // The page sends no referrer (fault 31 in docs/faults.md). The browser then sends no origin, and the server refuses the form.
+  // The page sends no referrer (fault 31 in docs/faults.md), so the browser sends no origin, and the server refuses it.
   allowConsoleErrors(resourceLoadError)
   await page.goto('/reset-password?token=made-up')
   await passwordField(page, 'New Password').fill('a-secret-of-mine')
@@ -197,7 +197,7 @@ test('a form that is submitted before its script has loaded never writes the pas
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that is submitted without JavaScript, from the page without referrer, leads back to the page (#44)', async ({
+  test('a form that is submitted without JavaScript leads back to the page, which sends no referrer (#44)', async ({
     page,
   }) => {
     await page.goto('/reset-password?token=secret')

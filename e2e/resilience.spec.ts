@@ -35,7 +35,7 @@ test('a missing picture leaves its preview, and the dish can be ordered (#57)', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a screen that crashes shows a message; the header and the cart work, and the screen works again later (#104)', async ({
+test('a screen that crashes shows a message, header and cart still work, and a reload recovers it (#104)', async ({
   page,
   customer: _,
   allowConsoleErrors,

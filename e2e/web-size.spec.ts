@@ -5,7 +5,7 @@ import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 
 const kB = 1000
 
-/** Only the panel's own code requests these addresses. */
+/** Only the panel's code requests URLs with this prefix. */
 const panelCode = '/api/admin/'
 
 test('/login loads at most 128 KB of JavaScript', async ({ page }) => {

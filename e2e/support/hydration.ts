@@ -1,6 +1,6 @@
 /**
- * Hydration of server-rendered screens. `page.goto` and `page.reload` wait until the app has hydrated the screen, and fail
- * when it does not. With the option `waitUntil` they do not wait, so that a test can check the screen before hydration.
+ * Hydration of server-rendered screens. `page.goto` and `page.reload` wait until the app has hydrated the screen, and
+ * fail when it does not. With the option `waitUntil` they do not wait: a test can check the screen before hydration.
  */
 import { test as base, expect, type Page } from '@playwright/test'
 

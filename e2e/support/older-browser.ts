@@ -1,4 +1,4 @@
-/** Removes features from Chromium that a supported browser may lack. The names are those of MDN's compatibility data. */
+/** Removes features from Chromium that a supported browser may lack. MDN's compatibility data has the names. */
 import type { Page } from '@playwright/test'
 
 /** Globals, or members of globals, that the oldest supported versions lack. */

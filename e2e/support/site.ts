@@ -1,7 +1,7 @@
 /**
  * One site for each Playwright worker: a real server with the demo menu on an empty database, and a real mail server.
- * Tests may use `site.app` to change the menu or to break something. They must undo that, because the next file of tests
- * may use the same site.
+ * Tests may use `site.app` to change the menu or to break something. They must undo that: the next test file may use
+ * the same site.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

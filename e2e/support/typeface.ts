@@ -44,7 +44,7 @@ export async function delayTypeface(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
-    // `font-display: optional` lets the browser use a typeface that arrives up to 100 ms after the first text that needs it
+    // `font-display: optional` lets the browser use a typeface that arrives within 100 ms of the first text that needs it
     await page.waitForFunction(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
       return paint !== undefined && performance.now() > paint.startTime + 500
