@@ -5,38 +5,39 @@ import { heartbeatComment } from './live-event.ts'
 export interface Stream {
   uid: string
   admin: boolean
-  /** Of the session that opened it. */
+  /** Token of the session that opened the stream. */
   token: string
   send: (text: string) => void
   hasEnded: () => boolean
   close: () => void
 }
 
-/** The open streams and their subscriptions: admins receive the events of all orders, customers those of their own. */
+/** Manages the open streams. Admins receive the events of all orders, customers the events of their own orders. */
 export interface Broker {
   /**
-   * Adds a stream. Its events are queued until `resume`. Closes the account's oldest stream when it has too many.
-   * @returns false when the stream has ended, or the server stops
+   * Adds a stream and queues its events until `resume`. If the account has too many streams, closes its oldest one.
+   * @returns false when the stream has ended, or the broker is closed
    */
   subscribe(stream: Stream): boolean
-  /** Sends a text, such as the events that the browser missed, and then the queued events. */
+  /** Sends `text`, for example missed events, then the queued events. Later events are sent without a queue. */
   resume(stream: Stream, text: string): void
   unsubscribe(stream: Stream): void
-  /** Oldest first. */
+  /** @returns the oldest first */
   streams(): readonly Stream[]
   admins(): readonly Stream[]
+  /** @returns the customers' streams by user id */
   customers(): ReadonlyMap<string, readonly Stream[]>
   publish(to: readonly Stream[], text: string): void
-  /** Closes every stream, and each that subscribes later. */
+  /** Closes all streams. A stream that subscribes later is closed immediately. */
   close(): void
 }
 
-/** A heartbeat is sent to one fifteenth of the streams each second, because sending to all at once would delay requests. */
+/** Each second one fifteenth of the streams receives a heartbeat, because sending to all streams in one go would delay requests. */
 const heartbeatSeconds = 15
 
 export function createBroker(): Broker {
   const streams = new Set<Stream>()
-  /** Events for streams that still wait for the events that they missed. */
+  /** The events queued by `publish` between `subscribe` and `resume`. */
   const queues = new Map<Stream, string[]>()
   const heartbeatGroups = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let subscribed = 0
@@ -55,7 +56,7 @@ export function createBroker(): Broker {
     queues.delete(stream)
   }
 
-  function closeOldestOf(uid: string): void {
+  function closeOldestStreams(uid: string): void {
     const own = [...streams].filter((stream) => stream.uid === uid)
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - liveStreamsPerAccount))) {
       unsubscribe(oldest)
@@ -67,7 +68,7 @@ export function createBroker(): Broker {
     subscribe(stream) {
       if (isClosed) stream.close()
       if (stream.hasEnded()) return false
-      closeOldestOf(stream.uid)
+      closeOldestStreams(stream.uid)
       streams.add(stream)
       subscribed += 1
       heartbeatGroups[subscribed % heartbeatSeconds]?.add(stream)

@@ -1,7 +1,7 @@
 import type { Queries } from '../store/tables.ts'
 
-/** One line of the log of order changes, in the order in which it was written. */
-export interface FeedLine {
+/** A row of the change log. */
+export interface ChangeRow {
   seq: number
   orderId: string
   userId: string
@@ -10,39 +10,39 @@ export interface FeedLine {
   at: number
 }
 
-export const feedPageMax = 500
+export const feedPageSize = 500
 
-/** @returns the line with this number, if it exists, and at most 500 lines after it, oldest first */
-export function listChangesFrom(queries: Queries, seq: number): Promise<FeedLine[]> {
+/** @returns the row with this number, if it exists, and at most 500 rows after it, oldest first */
+export function listChangesFrom(queries: Queries, seq: number): Promise<ChangeRow[]> {
   return changes(queries)
     .where('seq', '>=', seq)
     .orderBy('seq')
-    .limit(feedPageMax + 1)
+    .limit(feedPageSize + 1)
     .execute()
 }
 
-/** @returns at most `max` lines from the first number to the last, both included, oldest first */
-export function listChangesBetween(queries: Queries, first: number, last: number, max: number): Promise<FeedLine[]> {
+/** @returns at most `max` rows from number `first` to number `last`, both included, oldest first */
+export function listChangesBetween(queries: Queries, first: number, last: number, max: number): Promise<ChangeRow[]> {
   return changes(queries).where('seq', '>=', first).where('seq', '<=', last).orderBy('seq').limit(max).execute()
 }
 
 /** @returns `undefined` when the log is empty */
-export function findNewestChange(queries: Queries): Promise<FeedLine | undefined> {
+export function findNewestChange(queries: Queries): Promise<ChangeRow | undefined> {
   return changes(queries).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 }
 
 /**
- * Lines before that place that may have been committed after the line at it: their numbers are at most so much lower,
- * and they are at most so much older.
+ * Lists the rows with lower numbers than `seq` that may have been committed after it.
+ * @param within only rows whose number is lower by at most `rows`, and whose time is earlier by at most `ms`
  * @returns oldest first
  */
 export function listLateChanges(
   queries: Queries,
   seq: number,
-  within: { lines: number; ms: number },
-): Promise<FeedLine[]> {
+  within: { rows: number; ms: number },
+): Promise<ChangeRow[]> {
   return changes(queries)
-    .where('seq', '>=', seq - within.lines)
+    .where('seq', '>=', seq - within.rows)
     .where('seq', '<', seq)
     .where('at', '>=', (eb) =>
       eb
@@ -54,8 +54,8 @@ export function listLateChanges(
     .execute()
 }
 
-/** @returns those that are there, oldest first */
-export function listChangesAt(queries: Queries, seqs: readonly number[]): Promise<FeedLine[]> {
+/** @returns the rows that exist, oldest first */
+export function listChangesBySeq(queries: Queries, seqs: readonly number[]): Promise<ChangeRow[]> {
   return changes(queries).where('seq', 'in', seqs).orderBy('seq').execute()
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createCoalescedTask } from './coalesced-task.ts'
 
-test('requests during a run are one more run, never two at once', async () => {
-  const [running, runs] = [new Set<symbol>(), vi.fn<(atOnce: number) => void>()]
+test('requests during a run lead to one more run after it', async () => {
+  const [running, runs] = [new Set<symbol>(), vi.fn<(concurrent: number) => void>()]
   const task = createCoalescedTask(
     async () => {
       const run = Symbol('run')

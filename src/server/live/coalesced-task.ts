@@ -1,14 +1,14 @@
-/** Work that may be requested at any time and never runs twice at once. */
+/** Runs work on request, one run at a time. */
 export interface CoalescedTask {
-  /** Runs the work. Requests during a run are one more run after it. */
+  /** Starts a run. All requests during a run lead to one more run after it. */
   request(): void
-  /** Cancels a retry that is due. */
+  /** Cancels the scheduled retry. */
   stop(): void
 }
 
 /**
- * @param onError called when the work fails; it is then retried
- * @param retryMs between a failure and the retry
+ * @param onError called when the work fails, before it is retried
+ * @param retryMs delay between a failure and the retry
  */
 export function createCoalescedTask(
   work: () => Promise<void>,

@@ -1,60 +1,63 @@
 import { expect, test } from 'vitest'
 import { kinds, openTestDatabase } from '#test/support/databases.ts'
 import type { Database } from '../store/database.ts'
-import { createFeedReader, lateMaxMs } from './feed-reader.ts'
+import { createFeedReader, lateCommitMaxMs } from './feed-reader.ts'
 
-/** Line 1, and line 3 before line 2, which is still under way. */
-async function beginWithGap(database: Database) {
-  const write = (seq: number) =>
+/** Commits rows 1 and 3; row 2 is still missing. */
+async function startWithGap(database: Database) {
+  const insert = (seq: number) =>
     database.queries
       .insertInto('orderChanges')
       .values({ seq, orderId: `order-${seq}`, userId: 'asha', toStatus: 'pending', at: 0 })
       .execute()
   const reader = createFeedReader(database)
-  await write(1)
+  await insert(1)
   await reader.start(0)
-  await write(3)
-  expect((await reader.read(0)).lines.map(({ seq }) => seq)).toEqual([3])
-  return { reader, write }
+  await insert(3)
+  expect((await reader.read(0)).rows.map(({ seq }) => seq)).toEqual([3])
+  return { reader, insert }
 }
 
-/** As while a primary is replaced. */
-async function whileAway(database: Database, work: () => Promise<unknown>): Promise<void> {
+/** Simulates the failover of a primary: the reads of `work` fail. */
+async function withFailingReads(database: Database, work: () => Promise<unknown>): Promise<void> {
   const { schema } = database.queries
-  await schema.alterTable('orderChanges').renameTo('away').execute()
+  await schema.alterTable('orderChanges').renameTo('hidden').execute()
   await expect(work()).rejects.toThrow('does not exist')
-  await schema.alterTable('away').renameTo('orderChanges').execute()
+  await schema.alterTable('hidden').renameTo('orderChanges').execute()
 }
 
-test('a number that was skipped is waited for, though the database is away for longer than it may take (#91, #93)', async () => {
+test('a missing row is still read after a database outage that lasts longer than the wait for late commits (#91, #93)', async () => {
   const database = await openTestDatabase('postgres')
-  const { reader, write } = await beginWithGap(database)
+  const { reader, insert } = await startWithGap(database)
 
-  await whileAway(database, () => reader.read(lateMaxMs + 1))
-  await write(2)
+  await withFailingReads(database, () => reader.read(lateCommitMaxMs + 1))
+  await insert(2)
 
-  expect((await reader.read(lateMaxMs + 2)).lines.map(({ seq }) => seq)).toEqual([2])
-  expect(await reader.read(lateMaxMs + 3)).toEqual({ lines: [] })
+  expect((await reader.read(lateCommitMaxMs + 2)).rows.map(({ seq }) => seq)).toEqual([2])
+  expect(await reader.read(lateCommitMaxMs + 3)).toEqual({ rows: [] })
 })
 
-test('one that never comes is forgotten after a while', async () => {
+test('a missing row is no longer read after the wait for late commits', async () => {
   const database = await openTestDatabase('postgres')
-  const { reader, write } = await beginWithGap(database)
+  const { reader, insert } = await startWithGap(database)
 
-  await reader.read(lateMaxMs + 1)
-  await write(2)
+  await reader.read(lateCommitMaxMs + 1)
+  await insert(2)
 
-  expect(await reader.read(lateMaxMs + 2)).toEqual({ lines: [] })
+  expect(await reader.read(lateCommitMaxMs + 2)).toEqual({ rows: [] })
 })
 
-test.each(kinds)('a log that was empty and is filled at once starts the reader again, on %s (#123)', async (kind) => {
-  const database = await openTestDatabase(kind)
-  const reader = createFeedReader(database)
-  await reader.start(0)
-  const line = { userId: 'asha', toStatus: 'pending', at: 0 }
-  const lines = Array.from({ length: 501 }, (_, index) => ({ ...line, seq: 1000 + index, orderId: `order-${index}` }))
-  await database.queries.insertInto('orderChanges').values(lines).execute()
+test.each(kinds)(
+  'a log that was empty and has more than a page of rows restarts the reader, on %s (#123)',
+  async (kind) => {
+    const database = await openTestDatabase(kind)
+    const reader = createFeedReader(database)
+    await reader.start(0)
+    const row = { userId: 'asha', toStatus: 'pending', at: 0 }
+    const rows = Array.from({ length: 501 }, (_, index) => ({ ...row, seq: 1000 + index, orderId: `order-${index}` }))
+    await database.queries.insertInto('orderChanges').values(rows).execute()
 
-  expect(await reader.read(0)).toMatchObject({ lines: [], restartedAt: { seq: 1500 } })
-  expect(await reader.read(0)).toEqual({ lines: [] })
-})
+    expect(await reader.read(0)).toMatchObject({ rows: [], restartedAt: { seq: 1500 } })
+    expect(await reader.read(0)).toEqual({ rows: [] })
+  },
+)

@@ -7,48 +7,48 @@ import { listen } from '#test/support/live.ts'
 
 const app = shareTestApp()
 
-async function openConnection(): Promise<{ socket: Socket; heard: () => string }> {
+async function openConnection(): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect({ port: await listen(app()), host: '127.0.0.1' }).setEncoding('utf8')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  let heard = ''
+  let received = ''
   socket.on('data', (text: string) => {
-    heard += text
+    received += text
   })
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
-function asked(method: string, path: string, { cookie }: Client): string {
+function requestText(method: string, path: string, { cookie }: Client): string {
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`
 }
 
-test('a stream cannot be asked for by HEAD (#17)', async () => {
-  const { socket, heard } = await openConnection()
+test('HEAD opens no stream (#17)', async () => {
+  const { socket, received } = await openConnection()
 
-  socket.write(asked('HEAD', '/api/live', await app().customer()))
+  socket.write(requestText('HEAD', '/api/live', await app().customer()))
 
-  await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 404 /))
+  await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 404 /))
 })
 
-test('what is asked on the connection of a stream is not answered into it', async () => {
+test('requests on the connection of an open stream get no response, and the stream stays open', async () => {
   const asha = await app().customer()
-  const { socket, heard } = await openConnection()
-  socket.write(asked('GET', '/api/live', asha))
-  await vi.waitFor(() => expect(heard()).toContain('event: hello'))
+  const { socket, received } = await openConnection()
+  socket.write(requestText('GET', '/api/live', asha))
+  await vi.waitFor(() => expect(received()).toContain('event: hello'))
 
-  socket.write(asked('GET', '/api/categories', asha) + asked('GET', '/api/orders', asha))
+  socket.write(requestText('GET', '/api/categories', asha) + requestText('GET', '/api/orders', asha))
   await sleep(300)
 
-  expect(heard().split('HTTP/1.1 ')).toHaveLength(2)
+  expect(received().split('HTTP/1.1 ')).toHaveLength(2)
   expect(socket.destroyed).toBe(false)
 })
 
-test('a stream that is asked for before the answer to another request came is refused, after that answer', async () => {
+test('a pipelined request for a stream gets 503, after the response to the request before it', async () => {
   const asha = await app().customer()
-  const { socket, heard } = await openConnection()
+  const { socket, received } = await openConnection()
 
-  socket.write(asked('GET', '/api/orders', asha) + asked('GET', '/api/live', asha))
+  socket.write(requestText('GET', '/api/orders', asha) + requestText('GET', '/api/live', asha))
 
-  await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 200 [^]*HTTP\/1\.1 503 /))
-  expect(heard()).not.toContain('event: hello')
+  await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 200 [^]*HTTP\/1\.1 503 /))
+  expect(received()).not.toContain('event: hello')
 })

@@ -1,33 +1,33 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { LiveStatus } from '#contract/live.ts'
-import type { FeedLine } from './change-feed.ts'
+import type { ChangeRow } from './change-feed.ts'
 import { type LogPosition, positionOf } from './log-position.ts'
 
-/** A server-sent event as it stands on the wire. */
-export function statusEvent(line: FeedLine): string {
-  const { orderId, fromStatus, toStatus, at } = line
+/** Formats a server-sent event. */
+export function statusEvent(row: ChangeRow): string {
+  const { orderId, fromStatus, toStatus, at } = row
   const status: LiveStatus = { orderId, from: fromStatus, to: toStatus, at: new Date(at).toISOString() }
-  return eventText('status', status, positionOf(line))
+  return eventText('status', status, positionOf(row))
 }
 
-export function placedEvent(line: FeedLine, order: AdminOrder): string {
-  return eventText('placed', order, positionOf(line))
+export function placedEvent(row: ChangeRow, order: AdminOrder): string {
+  return eventText('placed', order, positionOf(row))
 }
 
 /**
- * The browser must reload its data: it missed too much to send one by one, or the log was replaced. It continues from this
- * position, even if that is a lower number than it had.
+ * Makes the browser reload its data, because it missed too many events, or because the log was replaced. The browser
+ * continues from this position, even if its last event had a higher number.
  */
 export function resetEvent(position: LogPosition): string {
   return eventText('reset', {}, position)
 }
 
-/** The first event of a stream, with its position: a browser that loses the connection before any news resumes there. */
+/** Sent when a stream opens. A browser that loses the connection before the next event resumes from this position. */
 export function helloEvent(position: LogPosition): string {
   return eventText('hello', {}, position)
 }
 
-/** Keeps proxies from closing a silent stream. */
+/** Prevents proxies from closing an idle stream. */
 export const heartbeatComment = ':\n\n'
 
 function eventText(name: string, data: object, { seq, fingerprint }: LogPosition): string {

@@ -11,18 +11,18 @@ import { userOf } from '../http/session-guard.ts'
 import type { Stream } from './broker.ts'
 import type { Hub } from './hub.ts'
 
-/** Above this a process answers 503, and browsers try again later or reach another one. */
+/** With this many open streams a process answers 503. Browsers retry later and may reach another process. */
 const streamsMax = 10_000
-/** A browser that does not read is let go rather than remembered for. */
-const unreadMaxBytes = 256 * 1024
-const retryMs = 1000
-const farewellMs = 1000
+/** A connection with more unsent bytes is closed, so that a slow client cannot fill the memory. */
+const unsentMaxBytes = 256 * 1024
+const reconnectDelayMs = 1000
+const closeTimeoutMs = 1000
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // nothing comes after a stream: kept alive, its connection would only hold up a stop
+  // no request follows a stream on this connection; an open idle connection would delay a shutdown
   connection: 'close',
-  // some proxies collect answers unless told otherwise
+  // disables response buffering in nginx and similar proxies
   'x-accel-buffering': 'no',
 }
 
@@ -30,7 +30,7 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
   app.get(
     '/api/live',
     {
-      // a stream has no head without a body
+      // Fastify would answer HEAD through the GET handler, which opens a stream
       exposeHeadRoute: false,
       schema: {
         tags: ['orders'],
@@ -47,18 +47,18 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
     async (request, reply) => {
       const user = userOf(request)
       const { socket } = reply.raw
-      // none: an answer before it on this connection is still due, which no browser would do
+      // no socket: a pipelined request whose earlier responses are still pending; browsers do not pipeline
       if (!socket || hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
       if (user.role === 'admin')
         logSecurityEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
       const lastId = request.headers['last-event-id']
-      beginStream(reply, socket)
-      const stream = streamOver(socket, user, sessionToken(request.headers.cookie, cookie) ?? '')
-      socket.on('close', () => hub.leave(stream))
+      sendStreamHead(reply, socket)
+      const stream = createStream(socket, user, sessionToken(request.headers.cookie, cookie) ?? '')
+      socket.on('close', () => hub.remove(stream))
       try {
         await hub.open(stream, lastId === undefined ? undefined : (parseEventId(lastId) ?? 'unknown'))
       } catch (error) {
-        request.log.warn({ err: error }, 'live: a stream could not be opened')
+        request.log.warn({ err: error }, 'live: cannot open a stream')
         socket.destroy()
       }
     },
@@ -66,20 +66,20 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
 }
 
 /**
- * Sends the head. What follows goes straight to the socket, in no chunks, until the connection ends: Node's response would
- * keep some kilobytes for as long as the stream is open, and frame each line of it.
+ * Sends the response head. Events are then written to the socket directly, without chunks, until the connection ends.
+ * Node's response object would use some kilobytes for each open stream, and would frame each event as a chunk.
  */
-function beginStream(reply: FastifyReply, socket: Socket): void {
+function sendStreamHead(reply: FastifyReply, socket: Socket): void {
   reply.hijack()
-  // neither will come; who waits for them holds on to request and reply
+  // these events will not fire; their listeners would retain the request and the reply
   reply.raw.removeAllListeners('finish').removeAllListeners('error')
   const headers = { ...reply.getHeaders(), ...streamHeaders }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
-  socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\nretry: ${retryMs}\n\n`)
+  socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\nretry: ${reconnectDelayMs}\n\n`)
 }
 
-/** Apart from the route, so that an open stream does not hold on to its request and reply. */
-function streamOver(socket: Socket, user: User, token: string): Stream {
+/** Outside the route handler, so that the closure of an open stream does not retain the request and the reply. */
+function createStream(socket: Socket, user: User, token: string): Stream {
   return {
     uid: user.uid,
     admin: user.role === 'admin',
@@ -87,13 +87,13 @@ function streamOver(socket: Socket, user: User, token: string): Stream {
     send(text) {
       if (text === '') return
       socket.write(text)
-      if (socket.writableLength > unreadMaxBytes) socket.destroy()
+      if (socket.writableLength > unsentMaxBytes) socket.destroy()
     },
     hasEnded: () => socket.destroyed || socket.writableEnded,
     close() {
       socket.end()
-      // one that does not read would never end
-      setTimeout(() => socket.destroy(), farewellMs).unref()
+      // a client that does not read never completes the close
+      setTimeout(() => socket.destroy(), closeTimeoutMs).unref()
     },
   }
 }

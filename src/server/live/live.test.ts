@@ -17,10 +17,10 @@ function setStatus(admin: Client, orderId: string, status: string) {
   return admin.send('PATCH', `/api/admin/orders/${orderId}`, { status })
 }
 
-describe.each(kinds)('the live stream, on %s', (kind) => {
+describe.each(kinds)('GET /api/live, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('begins with hello, is never stored, and is not collected by proxies', async () => {
+  test('starts with a hello event, and disables caching and buffering by proxies', async () => {
     const stream = await openLive(app(), await app().customer())
 
     expect(stream.status).toBe(200)
@@ -32,18 +32,18 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
       'content-security-policy': anyText,
       connection: 'close',
     })
-    // neither a length nor chunks: it goes on until the connection ends
+    // no length and no chunks: the stream lasts until the connection ends
     expect(stream.headers).not.toHaveProperty('content-length')
     expect(stream.headers).not.toHaveProperty('transfer-encoding')
     expect(await stream.next()).toMatchObject({ name: 'hello', data: {} })
     expect(stream.events[0]?.id).toMatch(/^\d+-[\w-]+$/)
   })
 
-  test('is for those who are signed in (#2)', async () => {
+  test('requires a session (#2)', async () => {
     expect((await connectLive(app(), app().visitor())).status).toBe(401)
   })
 
-  test('tells an admin of a new order, with all its data, within a second', async () => {
+  test('sends a new order with all its data to an admin within a second', async () => {
     const [asha, admin] = [await app().customer('asha'), await signInAdmin(app())]
     const stream = await openLive(app(), admin)
     await stream.next()
@@ -64,7 +64,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     })
   })
 
-  test('tells a customer of changes to their own orders, and nobody else’s (#6)', async () => {
+  test('sends customers the changes of their own orders only (#6)', async () => {
     const [asha, ravi, admin] = [await app().customer(), await app().customer(), await signInAdmin(app())]
     const [ashas, ravis] = [await openLive(app(), asha), await openLive(app(), ravi)]
 
@@ -78,7 +78,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     expect(JSON.stringify([ashas.events, ravis.events])).not.toContain('Springfield')
   })
 
-  test('tells every admin of what another one has set', async () => {
+  test('sends a status change by one admin to every admin', async () => {
     const [asha, admin, other] = [await app().customer(), await signInAdmin(app()), await newAdmin(app())]
     const id = await place(asha)
     const streams = [await openLive(app(), admin), await openLive(app(), other)]
@@ -92,7 +92,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
       )
   })
 
-  test('says nothing when nothing has changed', async () => {
+  test('sends no event when an order is set to the status that it already has', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await place(asha)
     const stream = await openLive(app(), asha)
@@ -103,7 +103,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> preparing`]))
   })
 
-  test('goes on after the last event that a browser has heard (#94)', async () => {
+  test('sends the missed events when a browser reconnects with its last event id (#94)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const [id, adminsFirst] = [await place(asha), await openLive(app(), admin)]
     const { id: ashasLast } = await (await openLive(app(), asha)).next()
@@ -126,7 +126,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     expect(adminsNext.events.at(-1)).toMatchObject({ name: 'hello', id: ashasNext.events.at(-1)?.id })
   })
 
-  test('hears what is missed once only, and in order, although news come while it is being told', async () => {
+  test('sends each event once and in order when statuses change while missed events are sent', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await place(asha)
     const { id: last } = await (await openLive(app(), asha)).next()
@@ -144,7 +144,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     for (const [index, [from]] of steps.entries()) expect(from).toBe(steps[index - 1]?.[1] ?? 'pending')
   })
 
-  test('holds at most five streams of an account: the oldest gives way (#63)', async () => {
+  test('allows five streams for an account: a sixth closes the oldest (#63)', async () => {
     const asha = await app().customer()
     const streams: LiveStream[] = []
     for (let count = 0; count < 5; count += 1) streams.push(await openLive(app(), asha))
@@ -158,7 +158,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
 
   const losses: [what: string, lose: (app: TestApp, client: Client, uid: string) => Promise<unknown>][] = [
     ['signs out', (_, client) => client.send('POST', '/api/auth/sign-out')],
-    ['is signed out elsewhere', ({ database }, _, uid) => deleteSessions(database.queries, uid)],
+    ['loses all sessions', ({ database }, _, uid) => deleteSessions(database.queries, uid)],
     ['loses the role', ({ database }, _, uid) => updateRole(database.queries, uid, 'customer')],
     ['is deleted', ({ database }, _, uid) => database.queries.deleteFrom('user').where('id', '=', uid).execute()],
   ]
@@ -173,7 +173,7 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
     expect(performance.now() - before).toBeLessThan(5000)
   })
 
-  test('goes on for those who have lost nothing', async () => {
+  test('stays open when another user signs out', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const [ashas, ravis] = [await openLive(app(), asha), await openLive(app(), ravi)]
 
@@ -184,20 +184,20 @@ describe.each(kinds)('the live stream, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('on %s, alone', (kind) => {
-  test('a burst of orders cuts nobody off who reads, and nobody misses that there was one', async () => {
+describe.each(kinds)('with its own server, on %s', (kind) => {
+  test('after a burst of orders the stream is still open, and the admin has received each order or a reset', async () => {
     const app = await buildTestApp(kind)
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]
     const stream = await openLive(app, admin)
 
-    const answers = await Promise.all(Array.from({ length: 300 }, () => postOrder(asha)))
-    const ids = answers.map((answer) => answer.json<{ id: string }>().id)
+    const responses = await Promise.all(Array.from({ length: 300 }, () => postOrder(asha)))
+    const ids = responses.map((response) => response.json<{ id: string }>().id)
     await setStatus(admin, ids[0] ?? '', 'preparing')
 
     await vi.waitFor(() => expect(receivedStatusChanges(stream)).toContain(`${ids[0]} pending -> preparing`))
     expect(stream.hasEnded()).toBe(false)
-    const known = new Set(receivedOrderIds(stream))
-    const toldToRead = stream.events.some(({ name }) => name === 'reset')
-    expect(toldToRead || ids.every((id) => known.has(id))).toBe(true)
+    const received = new Set(receivedOrderIds(stream))
+    const isReset = stream.events.some(({ name }) => name === 'reset')
+    expect(isReset || ids.every((id) => received.has(id))).toBe(true)
   })
 })

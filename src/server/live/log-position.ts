@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 import type { EventId } from '#contract/event-id.ts'
-import type { FeedLine } from './change-feed.ts'
+import type { ChangeRow } from './change-feed.ts'
 
-/** A line of the log of order changes, identified by its number and by a hash of its content. */
+/** A row of the change log, identified by its number and a hash of its content. */
 export type LogPosition = EventId
 
 /** The position in an empty log. */
 export const logStart: LogPosition = { seq: 0, fingerprint: 'start' }
 
-/** 48 bits of the hash: enough to detect another line with the same number. It protects no secret. */
+/** 48 bits of the hash: enough to detect another row with the same number. The hash protects no secret. */
 const fingerprintChars = 8
 
-/** The hash leaves out `userId` and `byUserId`, which deleting an account changes, so that the position stays valid. */
-export function positionOf({ seq, orderId, fromStatus, toStatus, at }: FeedLine): LogPosition {
+/** The hash omits `userId` and `byUserId`: deleting an account changes them, and positions must stay valid. */
+export function positionOf({ seq, orderId, fromStatus, toStatus, at }: ChangeRow): LogPosition {
   const content = JSON.stringify([orderId, fromStatus, toStatus, at])
   return { seq, fingerprint: hash('sha256', content, 'base64url').slice(0, fingerprintChars) }
 }
@@ -22,11 +22,11 @@ export function laterOf(a: LogPosition, b: LogPosition): LogPosition {
 }
 
 /**
- * Whether the log still contains the line at this position. Lines are never deleted one by one, so if it does not, the
- * whole log was replaced.
- * @param line the line that has this number now, if there is one
+ * Checks whether the log still contains the row at this position. Rows are never deleted one by one, so `false` means
+ * that the log was replaced.
+ * @param row the row that has this number now, if there is one
  */
-export function isInLog(position: LogPosition, line: FeedLine | undefined): boolean {
-  const current = position.seq === 0 ? logStart : line && positionOf(line)
+export function isInLog(position: LogPosition, row: ChangeRow | undefined): boolean {
+  const current = position.seq === 0 ? logStart : row && positionOf(row)
   return current?.seq === position.seq && current.fingerprint === position.fingerprint
 }

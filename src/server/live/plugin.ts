@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
-import { endLostSessions } from './end-lost-sessions.ts'
+import { closeRevokedStreams } from './close-revoked-streams.ts'
 import { createHub, type Hub } from './hub.ts'
 import { liveRoutes } from './live-routes.ts'
 
@@ -15,11 +15,11 @@ export const livePlugin = fp(
   async (app) => {
     const { database, changeBus } = app
     const hub = createHub(database, app.log)
-    changeBus.subscribe('orders', () => hub.wake())
-    const stopSweeping = endLostSessions(database.queries, hub, app.log)
-    // before the server waits for its open connections: a stream never ends on its own
+    changeBus.subscribe('orders', () => hub.sendNewChanges())
+    const stopChecks = closeRevokedStreams(database.queries, hub, app.log)
+    // in preClose, because onClose runs after all connections have ended, and an open stream never ends
     app.addHook('preClose', async () => {
-      stopSweeping()
+      stopChecks()
       hub.close()
     })
     app.decorate('hub', hub)

@@ -6,14 +6,14 @@ import { buildTestApp, type Client, type TestApp } from '#test/support/app.ts'
 import { openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
 
-/** Two processes of one site: the second app on the first one's database. */
-async function buildTwo(): Promise<[TestApp, TestApp]> {
+/** Two processes on one database. */
+async function buildTwoApps(): Promise<[TestApp, TestApp]> {
   const first = await buildTestApp('postgres')
   return [first, await buildTestApp('postgres', {}, { address: first.address })]
 }
 
-/** The same person at the other process: a session is kept in the database. */
-function at(app: TestApp, { cookie }: Client): Client {
+/** The same user at the other process: sessions are stored in the database. */
+function clientAt(app: TestApp, { cookie }: Client): Client {
   return Object.assign(app.visitor(), { cookie })
 }
 
@@ -23,14 +23,14 @@ async function place(client: Client): Promise<string> {
 
 async function connect(app: TestApp): Promise<PostgresClient> {
   const client = new PostgresClient({ connectionString: app.address })
-  client.on('error', () => {}) // the database is dropped under it
+  client.on('error', () => {}) // dropping the test database ends the connection
   await client.connect()
   onTestFinished(() => client.end())
   return client
 }
 
-/** Writes a change as another process does, but commits it only when told. */
-async function beginChange(app: TestApp, orderId: string, userId: string, toStatus: string) {
+/** Inserts a change like another process, in a transaction that the test commits later. */
+async function insertUncommittedChange(app: TestApp, orderId: string, userId: string, toStatus: string) {
   const client = await connect(app)
   await client.query('begin')
   await client.query(
@@ -41,38 +41,36 @@ async function beginChange(app: TestApp, orderId: string, userId: string, toStat
 }
 
 describe('two processes on one PostgreSQL database', () => {
-  test('tell of each other’s orders and changes, within a second', async () => {
-    const [first, second] = await buildTwo()
+  test('each process sends the changes of the other one within two seconds', async () => {
+    const [first, second] = await buildTwoApps()
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]
-    const watching = await openLive(second, at(second, admin))
-    const ashas = await openLive(second, at(second, asha))
+    const admins = await openLive(second, clientAt(second, admin))
+    const ashas = await openLive(second, clientAt(second, asha))
 
     const before = performance.now()
     const id = await place(asha)
-    await vi.waitFor(() => expect(receivedOrderIds(watching)).toEqual([id]))
+    await vi.waitFor(() => expect(receivedOrderIds(admins)).toEqual([id]))
     await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
-    await vi.waitFor(() =>
-      expect(receivedStatusChanges(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]),
-    )
+    await vi.waitFor(() => expect(receivedStatusChanges(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]))
 
     expect(performance.now() - before).toBeLessThan(2000)
-    expect(receivedStatusChanges(watching)).toEqual([`${id} pending -> preparing`])
+    expect(receivedStatusChanges(admins)).toEqual([`${id} pending -> preparing`])
   })
 
-  test('a browser goes on at one with what it heard last at the other (#94)', async () => {
-    const [first, second] = await buildTwo()
+  test('a browser that reconnects to the other process receives the events that it missed (#94)', async () => {
+    const [first, second] = await buildTwoApps()
     const asha = await first.customer()
     const before = await openLive(first, asha)
     const { id: last } = await before.next()
     before.close()
     const id = await place(asha)
 
-    const after = await openLive(second, at(second, asha), last)
+    const after = await openLive(second, clientAt(second, asha), last)
 
     expect(receivedStatusChanges(after)).toEqual([`${id} null -> pending`])
   })
 
-  test('one message goes out for a group of orders, not one for each', async () => {
+  test('the processes send one message for a group of orders, not one for each order', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const listener = await connect(app)
@@ -82,19 +80,19 @@ describe('two processes on one PostgreSQL database', () => {
 
     await Promise.all(Array.from({ length: 60 }, () => postOrder(asha)))
     await vi.waitFor(() => expect(messages.length).toBeGreaterThan(0))
-    await listener.query('select pg_sleep(0.3)') // the last of them is told after its orders were answered
+    await listener.query('select pg_sleep(0.3)') // the last message is sent after the responses
 
     expect(messages.length).toBeLessThan(30)
     expect(new Set(messages)).toEqual(new Set(['orders']))
   })
 
-  test('a change that is committed after a later one is told all the same', async () => {
+  test('a change that is committed after a later one is sent', async () => {
     const app = await buildTestApp('postgres')
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]
     const stream = await openLive(app, admin)
     const id = await place(asha)
 
-    const late = await beginChange(app, id, asha.uid, 'delivered')
+    const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
     const next = await place(asha)
     await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id, next]))
     await late.commit()
@@ -102,11 +100,11 @@ describe('two processes on one PostgreSQL database', () => {
     await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`]))
   })
 
-  test('also when it was under way as the first began to watch', async () => {
+  test('a change that was not committed when the first stream opened is sent', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const id = await place(asha)
-    const late = await beginChange(app, id, asha.uid, 'delivered')
+    const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
     await place(asha)
 
     const stream = await openLive(app, asha)
@@ -115,11 +113,11 @@ describe('two processes on one PostgreSQL database', () => {
     await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`]))
   })
 
-  test('and when it was committed while the browser was away', async () => {
+  test('a change that was committed while the browser was disconnected is sent', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const id = await place(asha)
-    const late = await beginChange(app, id, asha.uid, 'delivered')
+    const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
     await place(asha)
     const before = await openLive(app, asha)
     const { id: last } = await before.next()
@@ -131,7 +129,7 @@ describe('two processes on one PostgreSQL database', () => {
     expect(receivedStatusChanges(after)).toContain(`${id} pending -> delivered`)
   })
 
-  test('coming back does not bring up what was long ago', async () => {
+  test('a browser that reconnects does not receive old changes again', async () => {
     const app = await buildTestApp('postgres')
     const [asha, admin] = [await app.customer(), await newAdmin(app)]
     for (let count = 0; count < 20; count += 1) await place(asha)
@@ -143,11 +141,11 @@ describe('two processes on one PostgreSQL database', () => {
 
     const stream = await openLive(app, admin, last)
 
-    // what was placed at the last moment may be told again, which does no harm
+    // the newest change may be sent again, which does no harm
     expect(receivedOrderIds(stream).filter((placed) => placed !== id)).toEqual([])
   })
 
-  test('what could not be read is told as soon as it can be, and nobody is sent away meanwhile (#91)', async () => {
+  test('changes that could not be read are sent once the database recovers, and streams stay open (#91)', async () => {
     const app = await buildTestApp('postgres')
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]
     const id = await place(asha)
@@ -161,20 +159,20 @@ describe('two processes on one PostgreSQL database', () => {
         Date.now(),
       ])
 
-    await other.query('alter table orders rename to away')
+    await other.query('alter table orders rename to hidden')
     await change('pending')
     await other.query(`select pg_notify('tiffin', 'orders'), pg_sleep(1.5)`)
     expect(receivedOrderIds(stream)).toEqual([])
-    await other.query('alter table away rename to orders')
+    await other.query('alter table hidden rename to orders')
 
     await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id]), { timeout: 5000 })
     expect(stream.hasEnded()).toBe(false)
   })
 
-  test('a listening connection that dies is made anew, and what happened meanwhile is told (#93)', async () => {
-    const [first, second] = await buildTwo()
+  test('a lost LISTEN connection is reopened, and no change is missed (#93)', async () => {
+    const [first, second] = await buildTwoApps()
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]
-    const stream = await openLive(second, at(second, admin))
+    const stream = await openLive(second, clientAt(second, admin))
     const { queries } = first.database
     const listeners = sql`from pg_stat_activity where application_name = 'tiffin-live' and datname = current_database()`
     const bothListen = async () => expect((await sql`select pid ${listeners}`.execute(queries)).rows).toHaveLength(2)

@@ -30,7 +30,7 @@ const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<
   [
     'what came late',
     /orderChanges_pkey|INTEGER PRIMARY KEY/,
-    (database) => listLateChanges(database, 50, { lines: 9, ms: 9 }),
+    (database) => listLateChanges(database, 50, { rows: 9, ms: 9 }),
   ],
 ]
 

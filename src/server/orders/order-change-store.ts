@@ -18,7 +18,7 @@ export interface OrderChange {
  * On PostgreSQL a line gets its number before its commit, so lines with lower numbers may appear after it: at most this
  * many, as each server commits one group of at most 128 at a time.
  */
-export const lateMaxLines = 2000
+export const lateCommitMaxRows = 2000
 
 const insertAll = bulkInsert<OrderChange>('orderChanges', [
   'orderId',

@@ -12,7 +12,7 @@ export const privacyPlugin = fp(
     app.addHook('onClose', () => lateOrders.close())
     void lateOrders.check()
     noStore(app)
-    privacyRoutes(app, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.end(uid) })
+    privacyRoutes(app, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.closeStreamsOf(uid) })
   },
   { name: 'privacy', encapsulate: true, dependencies: ['http', 'services', 'live'] },
 )

@@ -3,13 +3,17 @@ import { listEndedSessions } from '../accounts/session-store.ts'
 import type { Queries } from '../store/tables.ts'
 import type { Hub } from './hub.ts'
 
-/** Streams must end within five seconds of signing out or losing a role. */
-const sweepMs = 3000
+/** A stream must end within five seconds after its user signs out or loses the role. */
+const checkIntervalMs = 3000
 const tokensPerQuery = 500
 
-/** Ends the streams whose session is gone or no longer an admin's. @returns a function that stops the sweeping */
-export function endLostSessions(queries: Queries, hub: Hub, log: FastifyBaseLogger): () => void {
-  async function sweep(): Promise<void> {
+/**
+ * Checks the sessions of all open streams every three seconds, and closes the streams whose session has ended or whose
+ * user has another role now.
+ * @returns a function that stops the checks
+ */
+export function closeRevokedStreams(queries: Queries, hub: Hub, log: FastifyBaseLogger): () => void {
+  async function check(): Promise<void> {
     const byRole = Map.groupBy(hub.streams(), (stream) => (stream.admin ? 'admin' : 'customer'))
     for (const [role, streams] of byRole) {
       const tokens = [...new Set(streams.map((stream) => stream.token))]
@@ -21,8 +25,8 @@ export function endLostSessions(queries: Queries, hub: Hub, log: FastifyBaseLogg
   }
 
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'live: sessions could not be checked'))
-  }, sweepMs)
+    check().catch((error: unknown) => log.warn({ err: error }, 'live: cannot check the sessions of open streams'))
+  }, checkIntervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

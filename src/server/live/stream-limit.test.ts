@@ -15,13 +15,13 @@ const stream: Stream = {
   close: () => {},
 }
 
-test('a process that holds ten thousand streams takes no more, and says when to come again (#63)', async () => {
-  const full: Hub = {
-    open: () => Promise.reject(new Error('It is full.')),
-    leave: () => {},
-    wake: () => {},
+test('a process with ten thousand streams refuses another one with 503 and Retry-After (#63)', async () => {
+  const fullHub: Hub = {
+    open: () => Promise.reject(new Error('The route must not open a stream.')),
+    remove: () => {},
+    sendNewChanges: () => {},
     streams: () => Array.from({ length: 10_000 }, () => stream),
-    end: () => {},
+    closeStreamsOf: () => {},
     close: () => {},
   }
   const app = Fastify().withTypeProvider<ZodTypeProvider>()
@@ -34,11 +34,11 @@ test('a process that holds ten thousand streams takes no more, and says when to 
     request.user = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
     done()
   })
-  liveRoutes(app, full, { name: 'tiffin.session', secret: 'secret' })
+  liveRoutes(app, fullHub, { name: 'tiffin.session', secret: 'secret' })
 
-  const answer = await app.inject({ url: '/api/live' })
+  const response = await app.inject({ url: '/api/live' })
 
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.json()).toMatchObject({ code: 'server/unavailable' })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+  expect(response.json()).toMatchObject({ code: 'server/unavailable' })
 })

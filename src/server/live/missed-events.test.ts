@@ -6,10 +6,10 @@ import { openLive, receivedOrderIds, receivedStatusChanges } from '#test/support
 import { postOrder } from '#test/support/orders.ts'
 import { insertOrderChange } from '../orders/order-change-store.ts'
 
-async function changeOthers({ database }: TestApp, count: number): Promise<void> {
+async function insertChangesOfAnotherCustomer({ database }: TestApp, count: number): Promise<void> {
   const change = {
-    orderId: 'another',
-    userId: 'somebody',
+    orderId: 'another-order',
+    userId: 'another-customer',
     byUserId: null,
     fromStatus: null,
     toStatus: 'pending',
@@ -18,15 +18,15 @@ async function changeOthers({ database }: TestApp, count: number): Promise<void>
   await Promise.all(Array.from({ length: count }, () => insertOrderChange(database.queries, change)))
 }
 
-describe.each(kinds)('catching up, on %s', (kind) => {
-  test('who has missed too much is told to read everything anew', async () => {
+describe.each(kinds)('missed events, on %s', (kind) => {
+  test('a browser that missed more than 200 events receives a reset', async () => {
     const app = await buildTestApp(kind)
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]
-    const watching = await openLive(app, admin)
-    const { id: last } = await watching.next()
-    // one after the other, and until all are told: what is still to be told would come to the others as news
+    const first = await openLive(app, admin)
+    const { id: last } = await first.next()
+    // wait until all events are sent: unsent ones would reach the later streams as new events, not as missed events
     for (let count = 0; count < 201; count += 1) await postOrder(asha)
-    await vi.waitFor(() => expect(receivedOrderIds(watching)).toHaveLength(201))
+    await vi.waitFor(() => expect(receivedOrderIds(first)).toHaveLength(201))
 
     for (const client of [admin, asha]) {
       const stream = await openLive(app, client, last)
@@ -36,19 +36,19 @@ describe.each(kinds)('catching up, on %s', (kind) => {
     }
   })
 
-  test("a customer is told the own changes among a thousand of everybody's, and to read anew after more", async () => {
+  test('a customer receives the missed events among the last thousand rows of the log, and a reset after more rows', async () => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()
     const { id: last } = await (await openLive(app, asha)).next()
     const { id } = (await postOrder(asha)).json<{ id: string }>()
-    await changeOthers(app, 999)
-    const namesHeard = async () => (await openLive(app, asha, last)).events.map(({ name }) => name)
+    await insertChangesOfAnotherCustomer(app, 999)
+    const eventNames = async () => (await openLive(app, asha, last)).events.map(({ name }) => name)
 
-    // those who watch already hear of it in their own time
-    await vi.waitFor(async () => expect(await namesHeard()).toEqual(['status', 'hello']))
+    // repeated until the server has read the inserted rows: before that it would send them as new events
+    await vi.waitFor(async () => expect(await eventNames()).toEqual(['status', 'hello']))
     expect(receivedStatusChanges(await openLive(app, asha, last))).toEqual([`${id} null -> pending`])
 
-    await changeOthers(app, 1)
-    await vi.waitFor(async () => expect(await namesHeard()).toEqual(['reset', 'hello']))
+    await insertChangesOfAnotherCustomer(app, 1)
+    await vi.waitFor(async () => expect(await eventNames()).toEqual(['reset', 'hello']))
   })
 })

@@ -13,8 +13,8 @@ async function place(client: Client, count: number): Promise<string[]> {
   return ids
 }
 
-/** The database as a backup has it: no order after this line of the log, and the next line gets the next number. */
-async function goBackTo(seq: number, { database: { queries, dialect } }: TestApp): Promise<void> {
+/** Removes all orders after this row of the change log, like restoring a backup. The next row gets the next number. */
+async function restoreTo(seq: number, { database: { queries, dialect } }: TestApp): Promise<void> {
   const later = queries.selectFrom('orderChanges').select('orderId').where('seq', '>', seq)
   await queries.deleteFrom('orders').where('id', 'in', later).execute()
   await queries.deleteFrom('orderChanges').where('seq', '>', seq).execute()
@@ -24,14 +24,14 @@ async function goBackTo(seq: number, { database: { queries, dialect } }: TestApp
   ).execute(queries)
 }
 
-/** An admin's browser that saw twelve orders, of which a backup knows nothing. */
-async function watchTwelveOrders(app: TestApp) {
+/** Opens an admin's stream, which receives twelve orders that a backup (`backup` is its newest row) does not contain. */
+async function receiveTwelveOrders(app: TestApp) {
   const [asha, admin] = [await app.customer(), await signInAdmin(app)]
   await place(asha, 1)
   const backup = await findNewestSeq(app.database.queries)
   const stream = await openLive(app, admin)
-  const ghosts = await place(asha, 12)
-  await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual(ghosts))
+  const ids = await place(asha, 12)
+  await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual(ids))
   return { asha, admin, backup, stream, lastId: stream.events.at(-1)?.id ?? '' }
 }
 
@@ -39,18 +39,18 @@ function names({ events }: LiveStream): string[] {
   return events.map(({ name }) => name)
 }
 
-describe.each(kinds)('a log that was replaced, on %s', (kind) => {
+describe.each(kinds)('a restored change log, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test.each([
-    { placed: 0, what: 'is ahead of the log' },
-    { placed: 6, what: 'is ahead of the log, which has new lines' },
-    { placed: 12, what: 'has the number of another line' },
-    { placed: 15, what: 'was passed by other lines' },
+    { placed: 0, what: 'has a higher number than the log' },
+    { placed: 6, what: 'has a higher number than the log, which has new rows' },
+    { placed: 12, what: 'has the number of another row' },
+    { placed: 15, what: 'has a lower number than the new rows' },
   ])('a browser whose last id $what reloads its data and receives later events (#123)', async ({ placed }) => {
-    const { asha, admin, backup, stream, lastId } = await watchTwelveOrders(app())
+    const { asha, admin, backup, stream, lastId } = await receiveTwelveOrders(app())
     stream.close()
-    await goBackTo(backup, app())
+    await restoreTo(backup, app())
     await place(asha, placed)
 
     const next = await openLive(app(), admin, lastId)
@@ -65,11 +65,11 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     expect(names(after)).not.toContain('reset')
   })
 
-  test('a line that the restored log still has is no reason to reload (#123)', async () => {
-    const { asha, admin, backup, stream } = await watchTwelveOrders(app())
+  test('a browser whose last id is in the restored log does not reload (#123)', async () => {
+    const { asha, admin, backup, stream } = await receiveTwelveOrders(app())
     const seen = stream.events[3]?.id
     stream.close()
-    await goBackTo(backup + 6, app())
+    await restoreTo(backup + 6, app())
     const [order] = await place(asha, 1)
 
     const next = await openLive(app(), admin, seen)
@@ -78,10 +78,10 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     expect(receivedOrderIds(next).at(-1)).toBe(order)
   })
 
-  test('an emptied log and then a new one: the browser reloads once, and misses nothing (#123)', async () => {
-    const { asha, admin, stream, lastId } = await watchTwelveOrders(app())
+  test('after the log is emptied the browser reloads once, and then receives each new order (#123)', async () => {
+    const { asha, admin, stream, lastId } = await receiveTwelveOrders(app())
     stream.close()
-    await goBackTo(0, app())
+    await restoreTo(0, app())
 
     const emptied = await openLive(app(), admin, lastId)
     expect(names(emptied)).toEqual(['reset', 'hello'])
@@ -94,7 +94,7 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
   })
 
   test.each(['12', '0', '-3', '7-', 'seven', '', `${'9'.repeat(20)}-abcdefgh`])(
-    'an id that this version does not write, such as %j, makes the browser reload its data (#123)',
+    'an id in an unknown format, such as %j, makes the browser reload its data (#123)',
     async (id) => {
       const stream = await openLive(app(), await app().customer(), id)
 
@@ -102,21 +102,21 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
     },
   )
 
-  test('deleting an account replaces nothing (#123)', async () => {
+  test('deleting an account does not make browsers reload (#123)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     await place(asha, 1)
     const { id } = await (await openLive(app(), admin)).next()
 
-    const answer = await asha.send('DELETE', '/api/account', { password: testPassword })
-    expect(answer.statusCode).toBeLessThan(300)
+    const response = await asha.send('DELETE', '/api/account', { password: testPassword })
+    expect(response.statusCode).toBeLessThan(300)
 
     expect(names(await openLive(app(), admin, id))).not.toContain('reset')
   })
 
-  test('under a running server: every connected browser reloads and receives later events (#123)', async () => {
-    const { asha, backup, stream } = await watchTwelveOrders(app())
+  test('after a restore under a running server every connected browser reloads and receives later events (#123)', async () => {
+    const { asha, backup, stream } = await receiveTwelveOrders(app())
     const ashas = await openLive(app(), asha)
-    await goBackTo(backup, app())
+    await restoreTo(backup, app())
 
     await place(asha, 1)
     for (const each of [stream, ashas]) await vi.waitFor(() => expect(names(each)).toContain('reset'))
@@ -127,11 +127,11 @@ describe.each(kinds)('a log that was replaced, on %s', (kind) => {
   })
 })
 
-test('under a running server a replaced log is detected without new events, on postgres (#123)', async () => {
+test('a restore under a running server is detected without new orders, on postgres (#123)', async () => {
   const app = await buildTestApp('postgres')
-  const { backup, stream } = await watchTwelveOrders(app)
+  const { backup, stream } = await receiveTwelveOrders(app)
 
-  await goBackTo(backup, app)
+  await restoreTo(backup, app)
 
   await vi.waitFor(() => expect(names(stream).at(-1)).toBe('reset'), { timeout: 5000 })
 })

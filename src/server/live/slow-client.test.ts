@@ -7,8 +7,8 @@ import { listen, openLive, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 import { insertRecipe } from '../menu/menu-store.ts'
 
-/** Asks for the stream and then reads nothing of it. */
-async function askAndLookAway(port: number, { cookie }: Client): Promise<Socket> {
+/** Opens a stream and then stops reading from its socket. */
+async function openUnreadStream(port: number, { cookie }: Client): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
@@ -19,31 +19,31 @@ async function askAndLookAway(port: number, { cookie }: Client): Promise<Socket>
   return socket
 }
 
-/** One order of it is more than half of what a stream may owe its browser. */
-const banquet = { id: 'banquet', name: 'x'.repeat(100_000), priceMinor: 100 }
+/** The event of one order of this dish is more than a third of the unsent bytes at which a stream is closed. */
+const longNamedDish = { id: 'long-named', name: 'x'.repeat(100_000), priceMinor: 100 }
 
-test('a browser that never reads is let go, and others hear everything meanwhile (#64)', {
+test('a stream whose client does not read is closed, and other streams receive all events (#64)', {
   timeout: 60_000,
 }, async () => {
   const app = await buildTestApp()
-  const dish = { ...banquet, pictureHash: 'a'.repeat(32), createdAt: 0, categoryId: 'tiffin', ingredients: ['x'] }
+  const dish = { ...longNamedDish, pictureHash: 'a'.repeat(32), createdAt: 0, categoryId: 'tiffin', ingredients: ['x'] }
   await insertRecipe(app.database.queries, dish)
-  const order = { ...twoDosas, items: [{ id: 'banquet', quantity: 1, seenPrice: 1 }] }
+  const order = { ...twoDosas, items: [{ id: 'long-named', quantity: 1, seenPrice: 1 }] }
   const [asha, admin] = [await app.customer(), await signInAdmin(app)]
-  await askAndLookAway(await listen(app), admin)
-  const openSockets = () =>
+  await openUnreadStream(await listen(app), admin)
+  const countSockets = () =>
     new Promise<number>((resolve) => app.server.server.getConnections((_error, count) => resolve(count)))
-  const watching = await openLive(app, asha)
-  expect(await openSockets()).toBe(2)
+  const other = await openLive(app, asha)
+  expect(await countSockets()).toBe(2)
 
-  // more than the buffers of the machine can take: the server itself would have to remember it
+  // until the socket buffers of the system are full and the server would have to buffer the events itself
   let placed = 0
-  while ((await openSockets()) > 1 && placed < 1000) {
+  while ((await countSockets()) > 1 && placed < 1000) {
     await postOrder(asha, order)
     placed += 1
   }
 
-  expect(await openSockets()).toBe(1)
-  await vi.waitFor(() => expect(receivedStatusChanges(watching)).toHaveLength(placed))
-  expect(watching.hasEnded()).toBe(false)
+  expect(await countSockets()).toBe(1)
+  await vi.waitFor(() => expect(receivedStatusChanges(other)).toHaveLength(placed))
+  expect(other.hasEnded()).toBe(false)
 })
