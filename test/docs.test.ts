@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '#server/config/config.ts'
-import { perMinute } from '#server/orders/order-limit.ts'
+import { maxOrdersPerMinute } from '#server/orders/order-limit.ts'
 import {
   listSections,
   parseSpecMap,
@@ -63,7 +63,7 @@ describe('the documents', () => {
 
 test('every document states the order limit that the code has (#145)', () => {
   const { ordersPerHour } = readConfig({})
-  const ordersPerMinute = perMinute(ordersPerHour)
+  const ordersPerMinute = maxOrdersPerMinute(ordersPerHour)
   const oneLine = (path: string) => readFile(path).replaceAll(/\s+/g, ' ')
 
   expect(oneLine('README.md')).toContain(

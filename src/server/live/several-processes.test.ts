@@ -51,7 +51,9 @@ describe('two processes on one PostgreSQL database', () => {
     const id = await place(asha)
     await vi.waitFor(() => expect(receivedOrderIds(admins)).toEqual([id]))
     await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
-    await vi.waitFor(() => expect(receivedStatusChanges(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]))
+    await vi.waitFor(() =>
+      expect(receivedStatusChanges(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]),
+    )
 
     expect(performance.now() - before).toBeLessThan(2000)
     expect(receivedStatusChanges(admins)).toEqual([`${id} pending -> preparing`])

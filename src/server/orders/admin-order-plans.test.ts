@@ -7,28 +7,36 @@ import { listAdminOrders, listStatusChanges } from './admin-order-store.ts'
 
 const after = { createdAt: Date.UTC(2026, 0, 1, 0, 30), id: 'order-7-30' }
 
-const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<unknown>][] = [
+const queries: [name: string, index: RegExp, run: (queries: Queries) => Promise<unknown>][] = [
   ['the first page', /orders_newest/, (database) => listAdminOrders(database, {}, undefined)],
   ['the next page', /orders_newest/, (database) => listAdminOrders(database, {}, after)],
-  ['a page of some days', /orders_newest/, (database) => listAdminOrders(database, { from: 0, to: 9e12 }, after)],
+  ['a page of a date range', /orders_newest/, (database) => listAdminOrders(database, { from: 0, to: 9e12 }, after)],
   ['one status', /orders_status/, (database) => listAdminOrders(database, { statuses: ['pending'] }, undefined)],
-  ['its next page', /orders_status/, (database) => listAdminOrders(database, { statuses: ['pending'] }, after)],
+  [
+    'the next page of one status',
+    /orders_status/,
+    (database) => listAdminOrders(database, { statuses: ['pending'] }, after),
+  ],
   [
     'several statuses',
     /orders_status[^]*orders_status/,
     (database) => listAdminOrders(database, { statuses: ['pending', 'delivered'] }, undefined),
   ],
   [
-    'their next page',
+    'the next page of several statuses',
     /orders_status[^]*orders_status/,
     (database) => listAdminOrders(database, { statuses: ['pending', 'delivered'] }, after),
   ],
-  ['a text', /orders_newest/, (database) => listAdminOrders(database, { text: 'main' }, undefined)],
-  ['a text and its next page', /orders_newest/, (database) => listAdminOrders(database, { text: 'none' }, after)],
+  ['a text search', /orders_newest/, (database) => listAdminOrders(database, { text: 'main' }, undefined)],
+  ['the next page of a text search', /orders_newest/, (database) => listAdminOrders(database, { text: 'none' }, after)],
   ['a timeline', /order_changes_order/, (database) => listStatusChanges(database, 'order-7-7', true)],
-  ['what was missed', /orderChanges_pkey|INTEGER PRIMARY KEY/, (database) => listChangesBetween(database, 5, 50, 201)],
   [
-    'what came late',
+    'the missed changes',
+    /orderChanges_pkey|INTEGER PRIMARY KEY/,
+    (database) => listChangesBetween(database, 5, 50, 201),
+  ],
+  [
+    'the late changes',
     /orderChanges_pkey|INTEGER PRIMARY KEY/,
     (database) => listLateChanges(database, 50, { rows: 9, ms: 9 }),
   ],
@@ -37,10 +45,10 @@ const queries: [name: string, index: RegExp, ask: (queries: Queries) => Promise<
 describe.each(kinds)('on %s', (kind) => {
   const shared = shareQueryPlanDatabase(kind)
 
-  test.each(queries)('%s finds its rows by an index, and sorts nothing', async (_, index, ask) => {
+  test.each(queries)('%s: the query uses an index and no sort', async (_, index, run) => {
     const { queries: database, plansOf } = shared()
 
-    const plans = await plansOf(() => ask(database))
+    const plans = await plansOf(() => run(database))
 
     expect(plans.join('\n')).toMatch(index)
     expect(plans.filter((plan) => /TEMP B-TREE|\bSort\b|\bSeq Scan on "?order/i.test(plan))).toEqual([])
@@ -48,7 +56,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(unlimited).toEqual([])
   })
 
-  test('a page reads no more than it shows', async () => {
+  test('a page has at most 50 orders', async () => {
     const { queries: database } = shared()
 
     expect((await listAdminOrders(database, {}, undefined)).orders).toHaveLength(50)
@@ -56,31 +64,28 @@ describe.each(kinds)('on %s', (kind) => {
   })
 })
 
-describe('a text among many orders', () => {
-  test.each(kinds)(
-    'is looked for part by part: each page goes on where the one before stopped, on %s',
-    async (kind) => {
-      const { queries: database } = await openQueryPlanDatabase(kind)
-      const wanted = ['order-3-1', 'order-40-59', 'order-49-30']
-      await database.updateTable('orders').set({ searchText: 'a mango tree' }).where('id', 'in', wanted).execute()
+describe('a text search', () => {
+  test.each(kinds)('scans in batches, and each page continues where the previous one stopped, on %s', async (kind) => {
+    const { queries: database } = await openQueryPlanDatabase(kind)
+    const matching = ['order-3-1', 'order-40-59', 'order-49-30']
+    await database.updateTable('orders').set({ searchText: 'a mango tree' }).where('id', 'in', matching).execute()
 
-      const found: string[][] = []
-      let place: { createdAt: number; id: string } | undefined
-      do {
-        const page = await listAdminOrders(database, { text: 'MANGO' }, place, {
-          firstRows: 100,
-          rows: 100,
-          steps: 5,
-        })
-        found.push(page.orders.map(({ id }) => id))
-        place = page.next
-      } while (place)
+    const found: string[][] = []
+    let cursor: { createdAt: number; id: string } | undefined
+    do {
+      const page = await listAdminOrders(database, { text: 'MANGO' }, cursor, {
+        firstBatchRows: 100,
+        batchMaxRows: 100,
+        batchesMax: 5,
+      })
+      found.push(page.orders.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor)
 
-      expect(found).toEqual([['order-40-59'], [], ['order-49-30'], [], [], ['order-3-1'], []])
-    },
-  )
+    expect(found).toEqual([['order-40-59'], [], ['order-49-30'], [], [], ['order-3-1'], []])
+  })
 
-  test.each(kinds)('keeps to the days and statuses that are asked for, on %s', async (kind) => {
+  test.each(kinds)('applies the date range and the statuses, on %s', async (kind) => {
     const { queries: database } = await openQueryPlanDatabase(kind)
     await database.updateTable('orders').set({ searchText: 'mango' }).execute()
     await database
@@ -93,9 +98,9 @@ describe('a text among many orders', () => {
     const ids = async (filter: object) =>
       (
         await listAdminOrders(database, { text: 'mango', ...filter }, undefined, {
-          firstRows: 5,
-          rows: 10,
-          steps: 500,
+          firstBatchRows: 5,
+          batchMaxRows: 10,
+          batchesMax: 500,
         })
       ).orders.map(({ id }) => id)
 

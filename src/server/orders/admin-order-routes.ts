@@ -18,8 +18,8 @@ import {
   findAdminOrder,
   listAdminOrders,
   listStatusChanges,
+  type OrderCursor,
   type OrderFilter,
-  type OrderPlace,
 } from './admin-order-store.ts'
 import { setStatus } from './set-status.ts'
 
@@ -27,7 +27,7 @@ const params = z.object({ id: idSchema })
 const tags = ['admin']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 
-/** Everybody's orders, for admins. */
+/** Routes for the orders of all customers. Only admins may use them. */
 export function adminOrderRoutes(app: Routes, database: Database): void {
   const { queries } = database
 
@@ -43,10 +43,10 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     },
     async (request) => {
       const { cursor } = request.query
-      const after = cursor ? placeOf(cursor) : undefined
+      const after = cursor ? parseCursor(cursor) : undefined
       const { orders, next } = await listAdminOrders(queries, filterOf(request.query), after)
-      tellViewed(request, { orders: orders.length })
-      return { orders, next: next ? cursorOf(next) : null }
+      logViewed(request, { orders: orders.length })
+      return { orders, next: next ? formatCursor(next) : null }
     },
   )
 
@@ -61,8 +61,8 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
       },
     },
     async (request) => {
-      const order = await foundOrder(request.params.id)
-      tellViewed(request, { orderId: order.id })
+      const order = await requireOrder(request.params.id)
+      logViewed(request, { orderId: order.id })
       return order
     },
   )
@@ -84,7 +84,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
       const changed = await setStatus(database, admin.uid, id, request.body.status, Date.now())
       if (changed)
         logSecurityEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status: request.body.status })
-      return foundOrder(id)
+      return requireOrder(id)
     },
   )
 
@@ -101,16 +101,16 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     async (request) => listStatusChanges(queries, request.params.id, true),
   )
 
-  async function foundOrder(id: string) {
+  async function requireOrder(id: string) {
     const order = await findAdminOrder(queries, id)
     if (!order) throw new Refusal('order/not-found')
     return order
   }
 }
 
-function tellViewed(request: FastifyRequest, what: { orders: number } | { orderId: string }): void {
+function logViewed(request: FastifyRequest, viewed: { orders: number } | { orderId: string }): void {
   const route = request.routeOptions.url ?? ''
-  logSecurityEvent(request.log, 'customer-data.viewed', { uid: userOf(request).uid, route, ...what })
+  logSecurityEvent(request.log, 'customer-data.viewed', { uid: userOf(request).uid, route, ...viewed })
 }
 
 function filterOf({ status, from, to, q }: z.infer<typeof adminOrderQuerySchema>): OrderFilter {
@@ -122,12 +122,12 @@ function filterOf({ status, from, to, q }: z.infer<typeof adminOrderQuerySchema>
   }
 }
 
-function cursorOf({ createdAt, id }: OrderPlace): string {
+function formatCursor({ createdAt, id }: OrderCursor): string {
   return `${createdAt}-${id}`
 }
 
-/** @throws Refusal `request/invalid` for a cursor that we did not make */
-function placeOf(cursor: string): OrderPlace {
+/** @throws Refusal `request/invalid` for a text that is no cursor of this server */
+function parseCursor(cursor: string): OrderCursor {
   const [, createdAt, id] = /^(\d{1,15})-([A-Za-z0-9_-]+)$/.exec(cursor) ?? []
   if (createdAt === undefined || id === undefined) throw new Refusal('request/invalid')
   return { createdAt: Number(createdAt), id }

@@ -16,9 +16,9 @@ async function place(client: Client, address: object = {}): Promise<string> {
 }
 
 async function list(admin: Client, query: Record<string, string> = {}): Promise<Page> {
-  const answer = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Page>()
+  const response = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<Page>()
 }
 
 function setStatus(admin: Client, id: string, status: string) {
@@ -33,50 +33,50 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
     return (await client.get(path)).json<StatusChange[]>()
   }
 
-  test('may be followed by any other (#16)', async () => {
+  test('may change to any other status (#16)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await place(asha)
 
     for (const from of statuses)
       for (const to of statuses) {
         await setStatus(admin, id, from)
-        const answer = await setStatus(admin, id, to)
-        expect([from, answer.statusCode, answer.json<AdminOrder>().status]).toEqual([from, 200, to])
+        const response = await setStatus(admin, id, to)
+        expect([from, response.statusCode, response.json<AdminOrder>().status]).toEqual([from, 200, to])
       }
   })
 
   test.each(['ready', 'Pending', 'PENDING', ' pending', 'done', '', 'out-for-delivery'])(
-    'is never %j (#16)',
+    'cannot be set to %j (#16)',
     async (status) => {
       const [asha, admin] = [await app().customer(), await signInAdmin(app())]
       const id = await place(asha)
 
-      const answer = await setStatus(admin, id, status)
+      const response = await setStatus(admin, id, status)
 
-      expect(answer.statusCode).toBe(400)
+      expect(response.statusCode).toBe(400)
       expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: 'pending' })
       expect(await changesOf(admin, `/api/admin/orders/${id}/changes`)).toHaveLength(1)
     },
   )
 
-  test('is all that can be changed of an order', async () => {
+  test('is the only field of an order that can be changed', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await place(asha)
 
-    const answer = await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'delivered', total: 0 })
+    const response = await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'delivered', total: 0 })
 
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
     expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: 'pending', total: 21 })
   })
 
-  test('of an order that never was is 404', async () => {
+  test('of a missing order returns 404', async () => {
     const admin = await signInAdmin(app())
 
-    expect((await setStatus(admin, 'never', 'delivered')).statusCode).toBe(404)
-    expect((await admin.get('/api/admin/orders/never')).statusCode).toBe(404)
+    expect((await setStatus(admin, 'missing', 'delivered')).statusCode).toBe(404)
+    expect((await admin.get('/api/admin/orders/missing')).statusCode).toBe(404)
   })
 
-  test('another one, such as an older version’s, is shown as it is and may be left', async () => {
+  test('of an older version is returned unchanged, and can be changed to a current one', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await place(asha)
     await app().database.queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute()
@@ -85,7 +85,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
     expect((await setStatus(admin, id, 'delivered')).json()).toMatchObject({ status: 'delivered' })
   })
 
-  test('has a history with names for admins, and without for its customer', async () => {
+  test('has a history, with the names of admins for admins only', async () => {
     const [asha, admin] = [await app().customer(), await newAdmin(app(), 'Meera')]
     const id = await place(asha)
     const before = Date.now()
@@ -106,7 +106,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
     expect((await (await app().customer()).get(`/api/orders/${id}/changes`)).statusCode).toBe(404)
   })
 
-  test('set by two admins at once is logged twice, one after the other (#86)', async () => {
+  test('that two admins set at the same time has both changes in the log, one after the other (#86)', async () => {
     const [asha, admins] = [await app().customer(), [await newAdmin(app()), await newAdmin(app())]]
     const id = await place(asha)
 
@@ -116,14 +116,14 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
     }
 
     const [first] = admins
-    if (!first) throw new Error('There are two admins.')
+    if (!first) throw new Error('The test needs two admins.')
     const changes = await changesOf(first, `/api/admin/orders/${id}/changes`)
     expect(changes).toHaveLength(21)
     for (const [index, { from }] of changes.entries()) expect(from).toBe(changes[index - 1]?.to ?? null)
     expect((await first.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: changes.at(-1)?.to })
   })
 
-  test('and its log change together: as many lines as changes, and the last is the status', async () => {
+  test('equals the last row of its log, and each row continues the row before it', async () => {
     const { queries } = app().database
     const orders = await queries.selectFrom('orders').select(['id', 'status']).execute()
     const log = await queries
@@ -135,15 +135,15 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
     const byOrder = Map.groupBy(log, ({ orderId }) => orderId)
     expect(orders.length).toBeGreaterThan(5)
     for (const { id, status } of orders) {
-      const lines = byOrder.get(id) ?? []
-      const befores = lines.map(({ fromStatus }) => fromStatus)
-      const afters = lines.map(({ toStatus }) => toStatus)
-      // one was set to 'ready' behind our back
-      expect(befores).toEqual([
+      const rows = byOrder.get(id) ?? []
+      const from = rows.map(({ fromStatus }) => fromStatus)
+      const to = rows.map(({ toStatus }) => toStatus)
+      // another test has set a status to 'ready' without a row in the log
+      expect(from).toEqual([
         null,
-        ...afters.slice(0, -1).map((to, at) => (befores[at + 1] === 'ready' ? 'ready' : to)),
+        ...to.slice(0, -1).map((previous, index) => (from[index + 1] === 'ready' ? 'ready' : previous)),
       ])
-      expect(afters.at(-1)).toBe(status)
+      expect(to.at(-1)).toBe(status)
     }
   })
 })

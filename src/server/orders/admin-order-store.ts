@@ -6,113 +6,113 @@ import { shownEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrders } from './order-store.ts'
 
-/** What the admin's list may be narrowed by; what is left out does not narrow. */
+/** Filters of the admin order list. An omitted field does not filter. */
 export interface OrderFilter {
   statuses?: string[]
-  /** Placed at this moment or later. */
+  /** Placed at this time or later. */
   from?: Milliseconds
-  /** Placed before this moment. */
+  /** Placed before this time. */
   to?: Milliseconds
-  /** Part of the id, the phone, the street, or the customer's name or email. */
+  /** Contained in the id, the phone, the street, or the customer's name or email. */
   text?: string
 }
 
-/** The place of an order in newest-first order. */
-export interface OrderPlace {
+/** The position of an order in the newest-first list, for keyset pagination. */
+export interface OrderCursor {
   createdAt: Milliseconds
   id: string
 }
 
 export interface AdminOrderPage {
   orders: AdminOrder[]
-  /** After which order the next page begins; undefined on the last. */
-  next: OrderPlace | undefined
+  /** The next page starts after this order; undefined on the last page. */
+  next: OrderCursor | undefined
 }
 
-/** No index helps with a part of a text, so the orders are looked through, a part at a time. */
-interface SearchPace {
-  /** Orders in the first step, where most of what is looked for is found; each further one takes more. */
-  firstRows: number
-  /** Orders in the longest step: a few milliseconds, after which others have their turn. */
-  rows: number
-  /** After so many steps the page is answered with what was found; the next one goes on from there. */
-  steps: number
+/** No index supports a substring search, so the search scans the orders in batches. */
+interface SearchLimits {
+  /** Rows in the first batch. It is small, because most searches match recent orders. Each further batch is larger. */
+  firstBatchRows: number
+  /** Rows in the largest batch, which takes a few milliseconds. Other requests run between batches. */
+  batchMaxRows: number
+  /** After this many batches the page contains the matches so far, and the next page continues the search. */
+  batchesMax: number
 }
 
-const searchPace: SearchPace = { firstRows: 250, rows: 5000, steps: 22 }
-const searchGrowth = 4
+const defaultSearchLimits: SearchLimits = { firstBatchRows: 250, batchMaxRows: 5000, batchesMax: 22 }
+const batchGrowthFactor = 4
 
 /**
- * Everybody's orders, newest first, one page.
- * @param after where the page before ended
- * @returns fewer orders than a page holds, and still a `next`, where a text was looked for in a large part of the table
+ * Lists one page of the orders of all customers, newest first.
+ * @param after the last order of the previous page
+ * @returns a page; after a text search it may have fewer orders than a full page and still a `next`
  */
 export async function listAdminOrders(
   queries: Queries,
   filter: OrderFilter,
-  after: OrderPlace | undefined,
-  pace = searchPace,
+  after: OrderCursor | undefined,
+  searchLimits = defaultSearchLimits,
 ): Promise<AdminOrderPage> {
-  const page = filter.text ? searchRows(queries, filter, after, pace) : listRows(queries, filter, after)
+  const page = filter.text ? searchRows(queries, filter, after, searchLimits) : listRows(queries, filter, after)
   const { rows, next } = await page
   return { orders: await toAdminOrders(queries, rows), next }
 }
 
 interface RowPage {
   rows: AdminRow[]
-  next: OrderPlace | undefined
+  next: OrderCursor | undefined
 }
 
-async function listRows(queries: Queries, filter: OrderFilter, after: OrderPlace | undefined): Promise<RowPage> {
+async function listRows(queries: Queries, filter: OrderFilter, after: OrderCursor | undefined): Promise<RowPage> {
   const { statuses } = filter
-  if (!statuses) return fullPage(await pageOf(queries, filter, after).execute())
-  // each status has its own newest first in the index: a page of each, merged, needs no sort of all that match
+  if (!statuses) return toRowPage(await pageQuery(queries, filter, after).execute())
+  // the index has the newest-first order within each status: merging one page per status avoids sorting all matches
   const pages: AdminRow[][] = []
   for (const status of new Set(statuses))
-    pages.push(await pageOf(queries, filter, after).where('orders.status', '=', status).execute())
+    pages.push(await pageQuery(queries, filter, after).where('orders.status', '=', status).execute())
   const newest = pages.flat().toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
-  return fullPage(newest.slice(0, limits.orderPageMax))
+  return toRowPage(newest.slice(0, limits.orderPageMax))
 }
 
-/** A page that is not full is the last. */
-function fullPage(rows: AdminRow[]): RowPage {
+/** A page with fewer rows than the maximum is the last page. */
+function toRowPage(rows: AdminRow[]): RowPage {
   return { rows, next: rows.length < limits.orderPageMax ? undefined : rows.at(-1) }
 }
 
 async function searchRows(
   queries: Queries,
   filter: OrderFilter,
-  after: OrderPlace | undefined,
-  pace: SearchPace,
+  after: OrderCursor | undefined,
+  { firstBatchRows, batchMaxRows, batchesMax }: SearchLimits,
 ): Promise<RowPage> {
   const { statuses } = filter
-  const found: AdminRow[] = []
-  let from = after
-  for (let step = 0; step < pace.steps; step += 1) {
-    const rows = Math.min(pace.rows, pace.firstRows * searchGrowth ** step)
-    const end = await findPlace(queries, filter, from, rows)
-    let part = pageOf(queries, filter, from).where(hasText(filter.text)).where(upTo(end))
-    if (statuses) part = part.where('orders.status', 'in', statuses)
-    found.push(...(await part.execute()))
-    if (found.length >= limits.orderPageMax) return fullPage(found.slice(0, limits.orderPageMax))
-    if (!end) return { rows: found, next: undefined }
-    from = end
-    await setImmediate() // who waits for anything else comes in between
+  const matches: AdminRow[] = []
+  let start = after
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const rows = Math.min(batchMaxRows, firstBatchRows * batchGrowthFactor ** batch)
+    const end = await findBatchEnd(queries, filter, start, rows)
+    let batchQuery = pageQuery(queries, filter, start).where(hasText(filter.text)).where(isNotAfter(end))
+    if (statuses) batchQuery = batchQuery.where('orders.status', 'in', statuses)
+    matches.push(...(await batchQuery.execute()))
+    if (matches.length >= limits.orderPageMax) return toRowPage(matches.slice(0, limits.orderPageMax))
+    if (!end) return { rows: matches, next: undefined }
+    start = end
+    await setImmediate() // lets other requests run
   }
-  return { rows: found, next: from }
+  return { rows: matches, next: start }
 }
 
-/** The order that comes so many places after another; undefined when there are not as many. */
-function findPlace(
+/** @returns the last order of a batch of `count` rows; undefined when fewer rows are left */
+function findBatchEnd(
   queries: Queries,
   filter: OrderFilter,
-  after: OrderPlace | undefined,
+  after: OrderCursor | undefined,
   count: number,
-): Promise<OrderPlace | undefined> {
+): Promise<OrderCursor | undefined> {
   return queries
     .selectFrom('orders')
     .select(['createdAt', 'id'])
-    .where(within(filter, after))
+    .where(isInRange(filter, after))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -120,27 +120,27 @@ function findPlace(
     .executeTakeFirst()
 }
 
-function pageOf(queries: Queries, filter: OrderFilter, after: OrderPlace | undefined) {
+function pageQuery(queries: Queries, filter: OrderFilter, after: OrderCursor | undefined) {
   return adminOrders(queries)
-    .where(within(filter, after))
+    .where(isInRange(filter, after))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limits.orderPageMax)
 }
 
 const { eb: where, and, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
-const place = refTuple('orders.createdAt', 'orders.id')
+const cursorColumns = refTuple('orders.createdAt', 'orders.id')
 
-function within({ from, to }: OrderFilter, after: OrderPlace | undefined): Expression<SqlBool> {
+function isInRange({ from, to }: OrderFilter, after: OrderCursor | undefined): Expression<SqlBool> {
   return and([
     ...(from === undefined ? [] : [where('orders.createdAt', '>=', from)]),
     ...(to === undefined ? [] : [where('orders.createdAt', '<', to)]),
-    ...(after ? [where(place, '<', tuple(after.createdAt, after.id))] : []),
+    ...(after ? [where(cursorColumns, '<', tuple(after.createdAt, after.id))] : []),
   ])
 }
 
-function upTo(last: OrderPlace | undefined): Expression<SqlBool> {
-  return and(last ? [where(place, '>=', tuple(last.createdAt, last.id))] : [])
+function isNotAfter(last: OrderCursor | undefined): Expression<SqlBool> {
+  return and(last ? [where(cursorColumns, '>=', tuple(last.createdAt, last.id))] : [])
 }
 
 function hasText(text: string | undefined): Expression<SqlBool> {
@@ -152,14 +152,14 @@ export async function findAdminOrder(queries: Queries, id: string): Promise<Admi
   return row && (await toAdminOrders(queries, [row]))[0]
 }
 
-/** @returns in no particular order; one that is gone is left out */
+/** @returns the orders that exist, in no particular order */
 export async function listAdminOrdersById(queries: Queries, ids: string[]): Promise<AdminOrder[]> {
   return ids.length === 0
     ? []
     : toAdminOrders(queries, await adminOrders(queries).where('orders.id', 'in', ids).execute())
 }
 
-/** `%` and `_` are ordinary letters to who searches. */
+/** Escapes `%` and `_`, because they have no special meaning in a search text. */
 function likePattern(text = ''): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
 }
@@ -185,8 +185,15 @@ async function toAdminOrders(queries: Queries, rows: AdminRow[]): Promise<AdminO
   }))
 }
 
-/** The timeline of an order, oldest first. @param named whether it tells who (for admins only) */
-export async function listStatusChanges(queries: Queries, orderId: string, named: boolean): Promise<StatusChange[]> {
+/**
+ * Lists the status changes of an order, oldest first.
+ * @param withNames whether a change names its admin; only admins may see the names
+ */
+export async function listStatusChanges(
+  queries: Queries,
+  orderId: string,
+  withNames: boolean,
+): Promise<StatusChange[]> {
   const rows = await queries
     .selectFrom('orderChanges')
     .leftJoin('user', 'user.id', 'orderChanges.byUserId')
@@ -199,6 +206,6 @@ export async function listStatusChanges(queries: Queries, orderId: string, named
     from: row.fromStatus,
     to: row.toStatus,
     at: new Date(row.at).toISOString(),
-    by: named ? row.name : null,
+    by: withNames ? row.name : null,
   }))
 }

@@ -17,12 +17,12 @@ async function place(client: Client, address: object = {}): Promise<string> {
 }
 
 async function list(admin: Client, query: Record<string, string> = {}): Promise<Page> {
-  const answer = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Page>()
+  const response = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<Page>()
 }
 
-/** Ids of all pages, in their order. */
+/** @returns the ids of all pages, in the order of the pages */
 async function listAllIds(admin: Client, query: Record<string, string> = {}): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = null
@@ -38,11 +38,11 @@ function setStatus(admin: Client, id: string, status: string) {
   return admin.send('PATCH', `/api/admin/orders/${id}`, { status })
 }
 
-describe.each(kinds)('everybody’s orders, on %s', (kind) => {
+describe.each(kinds)('the admin order list, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('are listed with all their data', async () => {
-    const [asha, admin] = [await app().customer('whole'), await signInAdmin(app())]
+  test('contains all data of an order', async () => {
+    const [asha, admin] = [await app().customer('all-data'), await signInAdmin(app())]
     const id = await place(asha, { instructions: 'Ring twice' })
 
     const { orders } = await list(admin, { q: id })
@@ -57,14 +57,14 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
         deliveryAddress: { ...testAddress, instructions: 'Ring twice' },
         paymentMethod: 'Cash on Delivery',
         createdAt: anyText,
-        customer: { displayName: 'whole', email: 'whole@example.com' },
+        customer: { displayName: 'all-data', email: 'all-data@example.com' },
       },
     ])
     expect(orders[0]?.items).toMatchObject([{ name: 'Masala Dosa', price: 10.5, quantity: 2 }])
     expect((await admin.get(`/api/admin/orders/${id}`)).json()).toEqual(orders[0])
   })
 
-  test('come on one page each, newest first, also those of one moment (#67, #80)', async () => {
+  test('has each order on one page, newest first, also orders with the same time (#67, #80)', async () => {
     const [asha, admin] = [await app().customer('paged'), await signInAdmin(app())]
     const ids = await Promise.all(Array.from({ length: 120 }, () => place(asha)))
     const { queries } = app().database
@@ -74,10 +74,10 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
         .set({ createdAt: Date.UTC(2031, 0, 1) + Math.floor(index / 40), ...(index % 3 === 0 && { status: 'ready' }) })
         .where('id', '=', id)
         .execute()
-    const newestFirst = (wanted: (index: number) => boolean) =>
+    const newestFirst = (matches: (index: number) => boolean) =>
       ids
         .map((id, index) => ({ id, index, at: Math.floor(index / 40) }))
-        .filter(({ index }) => wanted(index))
+        .filter(({ index }) => matches(index))
         .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
         .map(({ id }) => id)
 
@@ -91,7 +91,7 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
     expect(await listAllIds(admin, { from, status: 'ready,ready' })).toEqual(newestFirst((index) => index % 3 === 0))
   })
 
-  test('that come while one pages are not mixed in, and none is lost', async () => {
+  test('pages neither skip nor repeat an order when an order is placed between two requests', async () => {
     const [asha, admin] = [await app().customer('between'), await signInAdmin(app())]
     const ids = await Promise.all(Array.from({ length: 60 }, () => place(asha)))
     const first = await list(admin, { q: 'between@example.com' })
@@ -103,7 +103,7 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
     expect(second.next).toBeNull()
   })
 
-  test('are found by id, name, email, phone and street, whatever the case', async () => {
+  test('is searched by id, name, email, phone and street, in upper and lower case', async () => {
     const [asha, admin] = [await app().customer('Findable'), await signInAdmin(app())]
     const id = await place(asha, { street: '7 Quince Lane', phone: '+44 20 7946 0999' })
     await place(await app().customer('other'))
@@ -115,7 +115,7 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
   })
 
   test.each(['%', '_', '\\', '100%', 'a_b', 'c:\\d'])(
-    '%s is a letter like any other to who searches (#45)',
+    'treats %s in a search text as a normal character (#45)',
     async (text) => {
       const [asha, admin] = [await app().customer(), await signInAdmin(app())]
       const id = await place(asha, { street: `1 ${text} Street, ${asha.uid}` })
@@ -125,7 +125,7 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
     },
   )
 
-  test('are narrowed by the time of their placing: from counts, to no longer does', async () => {
+  test('is filtered by time: from is included, to is excluded', async () => {
     const [asha, admin] = [await app().customer('timed'), await signInAdmin(app())]
     const ids = [await place(asha), await place(asha), await place(asha)]
     for (const [index, id] of ids.entries())
@@ -152,16 +152,16 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
     ['to', '2026-02-30T00:00:00Z'],
     ['q', 'x'.repeat(101)],
     ['sort', 'oldest'],
-  ])('?%s=%s is refused with 400', async (name, value) => {
-    const answer = await (await signInAdmin(app())).get(
+  ])('refuses ?%s=%s with 400', async (name, value) => {
+    const response = await (await signInAdmin(app())).get(
       `/api/admin/orders?${new URLSearchParams({ [name]: value }).toString()}`,
     )
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'request/invalid' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'request/invalid' })
   })
 
-  test('of an account that was deleted are still there', async () => {
+  test('contains the orders of deleted accounts', async () => {
     const [asha, admin] = [await app().customer('leaver'), await signInAdmin(app())]
     const id = await place(asha)
 
@@ -170,7 +170,7 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
     expect((await list(admin, { q: id })).orders[0]?.customer).toEqual({ displayName: 'Deleted account', email: '' })
   })
 
-  test('are no customer’s business, nor a visitor’s (#1, #15)', async () => {
+  test('is refused to customers and visitors (#1, #15)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await place(asha)
 
@@ -179,8 +179,11 @@ describe.each(kinds)('everybody’s orders, on %s', (kind) => {
       [app().visitor(), 401],
     ] as const) {
       const paths = ['/api/admin/orders', `/api/admin/orders/${id}`, `/api/admin/orders/${id}/changes`]
-      const answers = await Promise.all([...paths.map((path) => client.get(path)), setStatus(client, id, 'delivered')])
-      expect(answers.map((answer) => answer.statusCode)).toEqual([status, status, status, status])
+      const responses = await Promise.all([
+        ...paths.map((path) => client.get(path)),
+        setStatus(client, id, 'delivered'),
+      ])
+      expect(responses.map((response) => response.statusCode)).toEqual([status, status, status, status])
     }
     expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ status: 'pending' })
   })

@@ -7,21 +7,21 @@ import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrderWithoutPreviews } from './order-store.ts'
 
-/** An order with all changes of its status, oldest first; it never says who changed it. */
+/** An order with its status changes, oldest first, without the names of the admins. */
 export type ExportedOrder = Order & { changes: StatusChange[] }
 
-/** Orders that one statement reads. On SQLite it blocks the event loop for a few milliseconds. */
-const sliceMax = 50
+/** Orders per query. On SQLite a query of this size blocks the event loop for a few milliseconds. */
+const batchSize = 50
 
 const changesSchema = z.array(z.tuple([z.nullable(z.string()), z.string(), z.number()]))
 
 const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
 
 /**
- * All orders of a customer, newest first, with their changes: one statement for each slice, run when the
- * consumer requests the slice. Orders that are placed during the export are left out.
+ * Reads all orders of a customer with their changes, newest first, in batches. Each batch is one query, which runs when
+ * the consumer requests the batch. Orders that are placed during the export are not included.
  */
-export async function* sliceExportedOrders(queries: Queries, userId: string): AsyncGenerator<ExportedOrder[]> {
+export async function* readExportedOrders(queries: Queries, userId: string): AsyncGenerator<ExportedOrder[]> {
   let last: { createdAt: number; id: string } | undefined
   for (;;) {
     const rows = await queries
@@ -29,20 +29,20 @@ export async function* sliceExportedOrders(queries: Queries, userId: string): As
       .select(orderColumns)
       .select(changesOf(queries).as('changes'))
       .where('userId', '=', userId)
-      .$if(last !== undefined, (slice) =>
-        slice.where(where(refTuple('orders.createdAt', 'orders.id'), '<', tuple(last?.createdAt ?? 0, last?.id ?? ''))),
+      .$if(last !== undefined, (query) =>
+        query.where(where(refTuple('orders.createdAt', 'orders.id'), '<', tuple(last?.createdAt ?? 0, last?.id ?? ''))),
       )
       .orderBy('orders.createdAt', 'desc')
       .orderBy('orders.id', 'desc')
-      .limit(sliceMax)
+      .limit(batchSize)
       .execute()
     yield rows.map((row) => ({ ...toOrderWithoutPreviews(row), changes: toChanges(row.changes) }))
     last = rows.at(-1)
-    if (rows.length < sliceMax) return
+    if (rows.length < batchSize) return
   }
 }
 
-/** The changes of the order in the row, as JSON: as many as its timeline shows. */
+/** A subquery with the changes of one order as a JSON array, with the same limit as its timeline. */
 function changesOf(queries: Queries): RawBuilder<string> {
   const changes = sql`select "fromStatus", "toStatus", at from "orderChanges" where "orderId" = orders.id order by seq limit ${sql.lit(limits.statusChangesMax)}`
   return dialectOf(queries).jsonRows(changes, ['fromStatus', 'toStatus', 'at'])

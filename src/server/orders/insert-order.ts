@@ -4,7 +4,7 @@ import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Customer, NewOrder } from './order-store.ts'
 
-const insertNew = bulkInsert(
+const insertRows = bulkInsert(
   'orders',
   [
     'id',
@@ -28,11 +28,11 @@ const insertNew = bulkInsert(
 )
 
 /**
- * Those of one group are one statement.
- * @returns false if the customer has used the key before: then nothing is inserted
+ * Inserts an order. All calls in one group commit are batched into one statement.
+ * @returns false if the customer has an order with this key: then nothing is inserted
  */
 export const insertOrder = batchInTransaction(async (transaction, orders: readonly NewOrder[]) => {
-  const inserted = await insertNew(transaction, orders.map(toRow))
+  const inserted = await insertRows(transaction, orders.map(toRow))
   const ids = new Set(inserted.map(({ id }) => id))
   return orders.map(({ id }) => ids.has(id))
 })

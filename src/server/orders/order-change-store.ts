@@ -2,25 +2,26 @@ import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-/** One line of the log of everything that happened to orders; `fromStatus` is null for a placing. */
+/** A new row of the change log. */
 export interface OrderChange {
   orderId: string
-  /** Whose order it is. */
+  /** The customer who placed the order. */
   userId: string
-  /** Who changed it; null for its placing. */
+  /** The admin who changed the status; null when the order was placed. */
   byUserId: string | null
+  /** Null when the order was placed. */
   fromStatus: string | null
   toStatus: string
   at: Milliseconds
 }
 
 /**
- * On PostgreSQL a line gets its number before its commit, so lines with lower numbers may appear after it: at most this
- * many, as each server commits one group of at most 128 at a time.
+ * PostgreSQL assigns a row's number before the commit, so up to this many rows with lower numbers may be committed after
+ * it. The limit covers about 15 servers: each has at most one open group commit, of at most 128 rows.
  */
 export const lateCommitMaxRows = 2000
 
-const insertAll = bulkInsert<OrderChange>('orderChanges', [
+const insertRows = bulkInsert<OrderChange>('orderChanges', [
   'orderId',
   'userId',
   'byUserId',
@@ -29,13 +30,13 @@ const insertAll = bulkInsert<OrderChange>('orderChanges', [
   'at',
 ])
 
-/** Those of one group are one statement. */
+/** All calls in one group commit are batched into one statement. */
 export const insertOrderChange = batchInTransaction(async (transaction, changes: readonly OrderChange[]) => {
-  await insertAll(transaction, changes)
+  await insertRows(transaction, changes)
   return changes.map(() => undefined)
 })
 
-/** @returns the number of the newest line; 0 while nothing has happened */
+/** @returns the number of the newest row; 0 when the change log is empty */
 export async function findNewestSeq(queries: Queries): Promise<number> {
   const row = await queries.selectFrom('orderChanges').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst()
   return row?.seq ?? 0

@@ -7,26 +7,28 @@ import type { Milliseconds } from '../store/tables.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A quarter of an hour's orders may come within one minute: 15 of 60. */
-export function perMinute(perHour: number): number {
+/** Within one minute a customer may place a quarter of the hourly limit, for example 15 of 60 orders. */
+export function maxOrdersPerMinute(perHour: number): number {
   return Math.ceil(perHour / 4)
 }
 
 export interface OrderAttempt {
   uid: string
-  /** The order's Idempotency-Key: attempts with the same key are one. */
+  /** The order's Idempotency-Key. Attempts with the same key count as one order. */
   key: string
   now: Milliseconds
-  /** How many orders a customer may place within an hour. */
+  /** How many orders the customer may place within an hour. */
   perHour: number
 }
 
 /**
- * Stops a flood of orders by one customer. It counts the customer's orders in the database, so that all servers share the
- * count, nothing else is written, and a repeat, which makes no order, never counts. Servers that commit at the same moment
- * may each allow their own share.
- * @param transaction that of the orders, so that a hundred at once count as a hundred
- * @returns the refusal, with when to try again. Those of one group are one statement, and each counts for those after it.
+ * Limits the orders of one customer. The rate limit counts the customer's orders in the database, so all servers share
+ * the count, it needs no table, and a repeated request does not count. Servers that commit at the same time do not see
+ * each other's orders yet, so together they may allow more orders than the limit.
+ *
+ * All calls in one group commit are batched into one query. An allowed attempt counts for the attempts after it.
+ * @param transaction the transaction that inserts the orders
+ * @returns undefined when the order is allowed; otherwise a refusal with the time until the next attempt
  */
 export const enforceOrderLimit = batchInTransaction(async (transaction, attempts: readonly OrderAttempt[]) => {
   const since = Math.min(...attempts.map(({ now }) => now)) - hourMs
@@ -37,16 +39,16 @@ export const enforceOrderLimit = batchInTransaction(async (transaction, attempts
     .where(dialectOf(transaction).inList('userId', customers))
     .where('createdAt', '>', since)
     .execute()
-  const timesOf = new Map(customers.map((uid): [string, Milliseconds[]] => [uid, []]))
-  for (const { userId, createdAt } of rows) timesOf.get(userId)?.push(createdAt)
-  // a key that has placed an order is a repeat
+  const timesByCustomer = new Map(customers.map((uid): [string, Milliseconds[]] => [uid, []]))
+  for (const { userId, createdAt } of rows) timesByCustomer.get(userId)?.push(createdAt)
+  // an attempt with the key of an existing order is a repeated request
   const allowed = new Set(rows.map(({ userId, idempotencyKey }) => `${userId} ${idempotencyKey}`))
   return attempts.map(({ uid, key, now, perHour }) => {
     if (allowed.has(`${uid} ${key}`)) return undefined
-    const times = timesOf.get(uid) ?? []
-    const freeAt = whenFree(times, now, perHour)
-    if (freeAt > now) {
-      const seconds = Math.ceil((freeAt - now) / 1000)
+    const times = timesByCustomer.get(uid) ?? []
+    const allowedAt = nextAllowedAt(times, now, perHour)
+    if (allowedAt > now) {
+      const seconds = Math.ceil((allowedAt - now) / 1000)
       return new Refusal('order/too-many', { detail: orderRetryAfterMessage(seconds) }, seconds)
     }
     times.push(now)
@@ -55,15 +57,18 @@ export const enforceOrderLimit = batchInTransaction(async (transaction, attempts
   })
 })
 
-/** @returns when the customer may place the next order; in the past if at once */
-function whenFree(times: readonly Milliseconds[], now: Milliseconds, perHour: number): Milliseconds {
-  // times after `now` come from a clock that was wrong: they must not lock the customer out
+/** @returns when the customer may place the next order; a time in the past means now */
+function nextAllowedAt(times: readonly Milliseconds[], now: Milliseconds, perHour: number): Milliseconds {
+  // a time after `now` was written with a wrong clock: it must not lock the customer out
   const newestFirst = times.filter((createdAt) => createdAt <= now).toSorted((a, b) => b - a)
-  return Math.max(freeFrom(newestFirst, perHour, hourMs), freeFrom(newestFirst, perMinute(perHour), minuteMs))
+  return Math.max(
+    allowedAtIn(newestFirst, perHour, hourMs),
+    allowedAtIn(newestFirst, maxOrdersPerMinute(perHour), minuteMs),
+  )
 }
 
-/** @returns when the oldest of the last `max` orders leaves the window; 0 while there are fewer */
-function freeFrom(newestFirst: readonly Milliseconds[], max: number, windowMs: number): Milliseconds {
+/** @returns when the oldest of the last `max` orders leaves the window; 0 when there are fewer orders */
+function allowedAtIn(newestFirst: readonly Milliseconds[], max: number, windowMs: number): Milliseconds {
   const oldest = newestFirst[max - 1]
   return oldest === undefined ? 0 : oldest + windowMs
 }

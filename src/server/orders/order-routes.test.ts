@@ -8,15 +8,15 @@ import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 describe.each(kinds)('orders over HTTP, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('an order is answered with 201, where it is, and all its data', async () => {
+  test('placing an order returns 201, its location and all its data', async () => {
     const asha = await app().customer()
     const before = Date.now()
 
-    const answer = await postOrder(asha)
+    const response = await postOrder(asha)
 
-    const order = answer.json<{ id: string; createdAt: string }>()
-    expect(answer.statusCode).toBe(201)
-    expect(answer.headers.location).toBe(`/api/orders/${order.id}`)
+    const order = response.json<{ id: string; createdAt: string }>()
+    expect(response.statusCode).toBe(201)
+    expect(response.headers.location).toBe(`/api/orders/${order.id}`)
     expect(order).toEqual({
       id: textLike(/^[0-9a-z]{32}$/),
       userId: asha.uid,
@@ -41,36 +41,40 @@ describe.each(kinds)('orders over HTTP, on %s', (kind) => {
     expect((await asha.get('/api/orders')).json()).toEqual([order])
   })
 
-  test('somebody else’s order answers as one that never was, byte for byte (#4)', async () => {
+  test('the order of another customer returns the same 404 response as a missing order (#4)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const { id } = (await postOrder(asha)).json<{ id: string }>()
 
-    const foreign = await ravi.get(`/api/orders/${id}`)
+    const others = await ravi.get(`/api/orders/${id}`)
     const missing = await ravi.get(`/api/orders/${id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`)
 
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
-    expect(foreign.statusCode).toBe(404)
-    expect(foreign.json()).toMatchObject({ code: 'order/not-found', title: 'There is no such order.' })
-    expect(withoutId(foreign.body)).toBe(withoutId(missing.body))
-    expect(Object.keys(foreign.headers)).toEqual(Object.keys(missing.headers))
+    expect(others.statusCode).toBe(404)
+    expect(others.json()).toMatchObject({ code: 'order/not-found', title: 'There is no such order.' })
+    expect(withoutId(others.body)).toBe(withoutId(missing.body))
+    expect(Object.keys(others.headers)).toEqual(Object.keys(missing.headers))
   })
 
-  test('a visitor gets 401 and not a byte of an order (#2)', async () => {
+  test('a visitor gets 401 without any data of an order (#2)', async () => {
     const asha = await app().customer()
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     const visitor = app().visitor()
 
-    const answers = [await visitor.get('/api/orders'), await visitor.get(`/api/orders/${id}`), await postOrder(visitor)]
+    const responses = [
+      await visitor.get('/api/orders'),
+      await visitor.get(`/api/orders/${id}`),
+      await postOrder(visitor),
+    ]
 
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toMatchObject({ code: 'auth/sign-in-required', title: 'Please sign in first.' })
-      expect(answer.body).not.toContain(id)
-      expect(answer.body).not.toContain('Springfield')
+    for (const response of responses) {
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ code: 'auth/sign-in-required', title: 'Please sign in first.' })
+      expect(response.body).not.toContain(id)
+      expect(response.body).not.toContain('Springfield')
     }
   })
 
-  test('the same key is the same order, also when the answer was lost and the body is written otherwise (#81, #82)', async () => {
+  test('repeated requests with one key return the same order, also when the JSON has another order of fields (#81, #82)', async () => {
     const asha = await app().customer()
     const reordered = {
       deliveryAddress: { ...testAddress },
@@ -80,35 +84,35 @@ describe.each(kinds)('orders over HTTP, on %s', (kind) => {
     const first = await postOrder(asha, twoDosas, 'key')
     const again = await Promise.all(Array.from({ length: 20 }, () => postOrder(asha, reordered, 'key')))
 
-    expect(again.map((answer) => [answer.statusCode, answer.body])).toEqual(again.map(() => [201, first.body]))
+    expect(again.map((response) => [response.statusCode, response.body])).toEqual(again.map(() => [201, first.body]))
     expect((await asha.get('/api/orders')).json()).toHaveLength(1)
   })
 
-  test('the same key with other contents is 422 and names the earlier order (#83)', async () => {
+  test('the same key with other contents returns 422 with the id of the earlier order (#83)', async () => {
     const asha = await app().customer()
     const { id } = (await postOrder(asha, twoDosas, 'key')).json<{ id: string }>()
 
-    const answer = await postOrder(
+    const response = await postOrder(
       asha,
       { ...twoDosas, deliveryAddress: { ...testAddress, city: 'Shelbyville' } },
       'key',
     )
 
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: 'order/key-reused', orderId: id })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'order/key-reused', orderId: id })
   })
 
-  test('a price that is not the menu’s is 409, with before, after and the new total (#9, #89)', async () => {
+  test('a seen price that differs from the menu returns 409 with both prices and the new total (#9, #89)', async () => {
     const asha = await app().customer()
     const items = [
       { id: 'dosa', quantity: 2, seenPrice: 0.01 },
       { id: 'gone', quantity: 1, seenPrice: 5 },
     ]
 
-    const answer = await postOrder(asha, { ...twoDosas, items })
+    const response = await postOrder(asha, { ...twoDosas, items })
 
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
       status: 409,
       code: 'order/menu-changed',
       changes: [
@@ -120,35 +124,35 @@ describe.each(kinds)('orders over HTTP, on %s', (kind) => {
     expect((await asha.get('/api/orders')).json()).toEqual([])
   })
 
-  test('pages go on after an order, and stay one’s own', async () => {
+  test('the next page starts after the given order, and contains own orders only', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const older = (await postOrder(asha)).json<{ id: string }>()
     const newer = (await postOrder(asha)).json<{ id: string }>()
-    const [page, foreign] = [await asha.get('/api/orders'), await ravi.get(`/api/orders?before=${newer.id}`)]
+    const [page, others] = [await asha.get('/api/orders'), await ravi.get(`/api/orders?before=${newer.id}`)]
 
     const ids = page.json<{ id: string }[]>().map((order) => order.id)
     const next = (await asha.get(`/api/orders?before=${ids[0]}`)).json<{ id: string }[]>()
 
     expect(ids.toSorted()).toEqual([older.id, newer.id].toSorted())
     expect(next.map((order) => order.id)).toEqual([ids[1]])
-    expect(foreign.json()).toEqual([])
+    expect(others.json()).toEqual([])
   })
 
-  test('personal data is not kept by any cache (#101)', async () => {
+  test('responses with orders disable caching (#101)', async () => {
     const asha = await app().customer()
     const placed = await postOrder(asha)
 
-    for (const answer of [
+    for (const response of [
       placed,
       await asha.get('/api/orders'),
       await asha.get(`/api/orders/${placed.json<{ id: string }>().id}`),
     ])
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(response.headers['cache-control']).toBe('no-store')
   })
 })
 
 test.each(kinds)(
-  'without its index newest-first is 412 with where to build it; unsorted still answers, on %s',
+  'without its index the sorted list returns 412 with the URL of the database screen, and the unsorted list works, on %s',
   async (kind) => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()

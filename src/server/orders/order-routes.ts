@@ -13,7 +13,7 @@ import { listStatusChanges } from './admin-order-store.ts'
 import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
-/** The panel's page that builds missing indexes. The 412 answer of a missing index names it (spec §8). */
+/** The screen that creates missing indexes. The 412 response for a missing index contains this URL (spec §8). */
 const indexUrl = '/admin/database'
 
 const keySchema = z
@@ -21,8 +21,8 @@ const keySchema = z
   .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMaxChars), z.regex(/^[\x21-\x7E]+$/))
 
 /**
- * A customer's own orders.
- * @param perHour how many a customer may place within an hour; 0 for any number
+ * Routes for a customer's own orders.
+ * @param perHour how many orders a customer may place within an hour; 0 means no limit
  */
 export function orderRoutes(app: Routes, database: Database, catalogue: CatalogueCache, perHour: number): void {
   const { queries, groupCommit } = database
@@ -86,7 +86,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
         response: { 200: orderSchema, ...refusals('auth/sign-in-required', 'order/not-found') },
       },
     },
-    async (request) => foundOrder(userOf(request).uid, request.params.id),
+    async (request) => requireOrder(userOf(request).uid, request.params.id),
   )
 
   app.get(
@@ -100,12 +100,12 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
       },
     },
     async (request) => {
-      await foundOrder(userOf(request).uid, request.params.id)
+      await requireOrder(userOf(request).uid, request.params.id)
       return listStatusChanges(queries, request.params.id, false)
     },
   )
 
-  async function foundOrder(uid: string, id: string) {
+  async function requireOrder(uid: string, id: string) {
     const order = await findCustomerOrder(queries, uid, id)
     if (!order) throw new Refusal('order/not-found')
     return order

@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)
 
-describeOnBothDatabases('own orders', (open) => {
+describeOnBothDatabases('the orders of a customer', (open) => {
   async function openWithMenu(): Promise<TestOrderStores> {
     const database = await open()
     await insertTestMenu(database)
@@ -28,14 +28,14 @@ describeOnBothDatabases('own orders', (open) => {
     return (await listCustomerOrders(database.queries, uid, before)).map((order) => order.id)
   }
 
-  test('come newest first', async () => {
+  test('are sorted newest first', async () => {
     const database = await openWithMenu()
     const [middle, newest, oldest] = await place(database, asha, [noon, noon + 1, noon - 1])
 
     expect(await listIds(database, 'asha')).toEqual([newest, middle, oldest])
   })
 
-  test('of the same moment come in one order, always the same (#80)', async () => {
+  test('with the same time are sorted by id (#80)', async () => {
     const database = await openWithMenu()
     const ids = await place(
       database,
@@ -47,7 +47,7 @@ describeOnBothDatabases('own orders', (open) => {
     expect(await listIds(database, 'asha')).toEqual(await listIds(database, 'asha'))
   })
 
-  test('are nobody else’s', async () => {
+  test('do not include orders of other customers', async () => {
     const database = await openWithMenu()
     const [mine] = await place(database, asha, [noon])
     const [theirs] = await place(database, ravi, [noon])
@@ -57,7 +57,7 @@ describeOnBothDatabases('own orders', (open) => {
     expect(await findCustomerOrder(database.queries, 'asha', theirs ?? '')).toBeUndefined()
   })
 
-  test('come 50 a page, and each on one page only (#67)', async () => {
+  test('are listed 50 a page, each on one page only (#67)', async () => {
     const database = await openWithMenu()
     const times = Array.from({ length: 120 }, (_, index) => noon + Math.floor(index / 7))
     const ids = await place(database, asha, times)
@@ -71,16 +71,16 @@ describeOnBothDatabases('own orders', (open) => {
     expect([...first, ...second, ...third].toSorted()).toEqual(ids.toSorted())
   })
 
-  test('before somebody else’s order, or one that never was, are none', async () => {
+  test('are empty for a page after the order of another customer, or after a missing one', async () => {
     const database = await openWithMenu()
     await place(database, asha, [noon - 1])
     const [theirs] = await place(database, ravi, [noon])
 
     expect(await listIds(database, 'asha', theirs)).toEqual([])
-    expect(await listIds(database, 'asha', 'never')).toEqual([])
+    expect(await listIds(database, 'asha', 'missing')).toEqual([])
   })
 
-  test('without the sort are the same orders', async () => {
+  test('are the same in the unsorted list', async () => {
     const database = await openWithMenu()
     await place(database, asha, [noon, noon + 2, noon + 1])
 
@@ -90,13 +90,13 @@ describeOnBothDatabases('own orders', (open) => {
     expect(unsorted).toEqual(expect.arrayContaining(await listCustomerOrders(database.queries, 'asha')))
   })
 
-  test('keep instructions, and have none where none were given', async () => {
+  test('have instructions only if the customer gave some', async () => {
     const database = await openWithMenu()
-    const told = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
-    const withThem = await placeOrder(database, asha, told, 'told', noon)
-    const without = await placeOrder(database, asha, twoDosas, 'untold', noon)
+    const draft = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
+    const withInstructions = await placeOrder(database, asha, draft, 'with', noon)
+    const without = await placeOrder(database, asha, twoDosas, 'without', noon)
 
-    expect((await findCustomerOrder(database.queries, 'asha', withThem.id))?.deliveryAddress.instructions).toBe(
+    expect((await findCustomerOrder(database.queries, 'asha', withInstructions.id))?.deliveryAddress.instructions).toBe(
       'Ring twice',
     )
     expect((await findCustomerOrder(database.queries, 'asha', without.id))?.deliveryAddress).not.toHaveProperty(
@@ -104,14 +104,14 @@ describeOnBothDatabases('own orders', (open) => {
     )
   })
 
-  test('a missing one is undefined', async () => {
+  test('a missing order is undefined', async () => {
     const { queries } = await open()
 
-    expect(await findCustomerOrder(queries, 'asha', 'never')).toBeUndefined()
+    expect(await findCustomerOrder(queries, 'asha', 'missing')).toBeUndefined()
   })
 })
 
-describeOnBothDatabases('orders that are inserted together', (open) => {
+describeOnBothDatabases('orders that are inserted in one batch', (open) => {
   const orderOf = (id: string, idempotencyKey: string): NewOrder => ({
     id,
     customer: asha,
@@ -125,7 +125,7 @@ describeOnBothDatabases('orders that are inserted together', (open) => {
     requestHash: '',
   })
 
-  test('leave out one whose key is taken, and the second of two with the same key (#81)', async () => {
+  test('skip an order whose key exists, and the second of two orders with the same key (#81)', async () => {
     const database = await open()
     const insert = (orders: NewOrder[]) =>
       database.queries
@@ -148,7 +148,7 @@ describeOnBothDatabases('orders that are inserted together', (open) => {
     ])
   })
 
-  test('that an earlier version wrote, without identities of lines, can be read', async () => {
+  test('written by an earlier version without line ids can be read', async () => {
     const { queries } = await open()
     await insertOrder(queries, orderOf('old', 'key'))
     const item = { id: 'dosa', name: 'Dosa', priceMinor: 1050, quantity: 2, pictureHash: 'gone', ofALaterVersion: 1 }

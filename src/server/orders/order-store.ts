@@ -6,10 +6,10 @@ import type { DeliveryAddress, Order } from '#contract/orders.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-/** A dish as it was when it was ordered; it outlives the dish. */
+/** A dish as it was when it was ordered. It stays when the dish is deleted. */
 const orderItemSchema = z.object({
   id: z.string(),
-  /** Left out where it is the dish's id. */
+  /** Omitted when it equals the id of the dish. */
   lineId: z.optional(z.string()),
   name: z.string(),
   priceMinor: z.int(),
@@ -19,7 +19,7 @@ const orderItemSchema = z.object({
 export type OrderItem = z.infer<typeof orderItemSchema>
 const orderItemsSchema = z.array(orderItemSchema)
 
-/** Who orders, as the kitchen will look for them. */
+/** The user data that an order stores for the admin's search. */
 export type Customer = Pick<User, 'uid' | 'displayName' | 'email'>
 
 export interface NewOrder {
@@ -45,15 +45,15 @@ export async function findOrderByKey(queries: Queries, userId: string, idempoten
     .executeTakeFirst()
 }
 
-/** @returns undefined for an order that is missing, or somebody else's: nobody learns which */
+/** @returns undefined both for a missing order and for an order of another customer, so that the response is the same */
 export async function findCustomerOrder(queries: Queries, userId: string, id: string): Promise<Order | undefined> {
   const row = await ordersOf(queries, userId).where('id', '=', id).executeTakeFirst()
   return row && (await toOrders(queries, [row]))[0]
 }
 
 /**
- * A customer's orders, newest first.
- * @param before id of the order after which the page begins; the newest page when left out
+ * Lists one page of a customer's orders, newest first.
+ * @param before id of the last order of the previous page; the first page when omitted
  */
 export async function listCustomerOrders(queries: Queries, userId: string, before?: string): Promise<Order[]> {
   let page = ordersOf(queries, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limits.orderPageMax)
@@ -72,17 +72,17 @@ export async function listCustomerOrders(queries: Queries, userId: string, befor
   return toOrders(queries, await page.execute())
 }
 
-/** The same without the sort, for when its index is missing (spec §7). */
+/** Lists a customer's orders without sorting, for a database in which the index for sorting is missing (spec §7). */
 export async function listCustomerOrdersUnsorted(queries: Queries, userId: string): Promise<Order[]> {
   return toOrders(queries, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
 }
 
-/** The order's customer and its status. */
+/** @returns the id of the order's customer, and the order's status */
 export async function findOrderStatus(queries: Queries, id: string) {
   return queries.selectFrom('orders').select(['userId', 'status']).where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns false if the order's status is no longer `from`: nothing was changed */
+/** Updates the status only while it is still `from`. @returns whether it was updated */
 export async function updateOrderStatus(queries: Queries, id: string, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('orders')
@@ -116,15 +116,15 @@ function ordersOf(queries: Queries, userId: string) {
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number]
 
 export async function toOrders(queries: Queries, rows: OrderRow[]): Promise<Order[]> {
-  const read = rows.map((row) => ({ row, items: orderItemsSchema.parse(JSON.parse(row.items)) }))
-  const hashes = read.flatMap(({ items }) => items.map((item) => item.pictureHash))
+  const parsed = rows.map((row) => ({ row, items: orderItemsSchema.parse(JSON.parse(row.items)) }))
+  const hashes = parsed.flatMap(({ items }) => items.map((item) => item.pictureHash))
   const previews = await listPreviews(queries, [...new Set(hashes)])
-  return read.map(({ row, items }) =>
+  return parsed.map(({ row, items }) =>
     toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, items, previews),
   )
 }
 
-/** For a reader that shows no pictures: its items have an `imageUrl` and no `imageBase64`. */
+/** For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty. */
 export function toOrderWithoutPreviews(row: OrderRow): Order {
   const items = orderItemsSchema.parse(JSON.parse(row.items))
   return toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, items, new Map())
@@ -132,7 +132,7 @@ export function toOrderWithoutPreviews(row: OrderRow): Order {
 
 type OrderParts = Pick<NewOrder, 'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt'>
 
-/** @param previews by picture hash; a picture that is gone has none */
+/** @param previews by picture hash; a deleted picture has none */
 export function toOrder(
   order: OrderParts & { customer: Pick<Customer, 'uid'> },
   items: readonly OrderItem[],

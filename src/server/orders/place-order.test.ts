@@ -27,7 +27,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     return orderStoresOf(database)
   }
 
-  test('keeps what was ordered, the address, and cash on delivery, as pending', async () => {
+  test('stores dishes, address, payment method and the status pending', async () => {
     const database = await openWithMenu()
 
     const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
@@ -62,7 +62,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect((await findCustomerOrder(database.queries, 'asha', id))?.total).toBe(54.27)
   })
 
-  test('the same key gives the same order, also when asked twenty times at once (#81)', async () => {
+  test('twenty concurrent requests with one key place one order (#81)', async () => {
     const database = await openWithMenu()
 
     const orders = await Promise.all(
@@ -95,7 +95,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(first?.id).not.toBe(second?.id)
   })
 
-  test('a price that changed since the customer saw it is refused, with before, after and the new total (#89)', async () => {
+  test('a price that changed after the customer saw it is refused with both prices and the new total (#89)', async () => {
     const database = await openWithMenu()
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 1175 })
 
@@ -108,7 +108,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(await listCustomerOrders(database.queries, 'asha')).toEqual([])
   })
 
-  test('a dish that left the menu is refused; the rest is priced (#11)', async () => {
+  test('a deleted dish is refused, and the total contains the other dishes (#11)', async () => {
     const database = await openWithMenu()
     await deleteRecipe(database.queries, 'dosa')
 
@@ -126,7 +126,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     })
   })
 
-  test('an order keeps its name and price when the dish changes or goes (#88)', async () => {
+  test('an order has the same names and prices after its dish was changed and deleted (#88)', async () => {
     const database = await openWithMenu()
     const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
 
@@ -138,11 +138,15 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(order?.total).toBe(21)
   })
 
-  test('the order that is answered is the order that is read later, letter by letter', async () => {
+  test('the returned order equals the stored order, also with invalid Unicode in the address', async () => {
     const database = await openWithMenu()
-    const told = { ...address, street: '1 Main Street \uD800', instructions: 'Ring \u{1F514} twice\nplease \uDC00' }
+    const deliveryAddress = {
+      ...address,
+      street: '1 Main Street \uD800',
+      instructions: 'Ring \u{1F514} twice\nplease \uDC00',
+    }
 
-    const draft = orderDraftSchema.parse({ ...twoDosas, deliveryAddress: told })
+    const draft = orderDraftSchema.parse({ ...twoDosas, deliveryAddress })
 
     const order = await placeOrder(database, asha, draft, 'key-1', now)
 
@@ -154,13 +158,13 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(await findCustomerOrder(database.queries, 'asha', order.id)).toEqual(order)
   })
 
-  test('in one group, each is decided by itself: new, repeated, reused key, changed price (#81, #83, #89)', async () => {
+  test('the orders of one group commit are checked separately: new, repeated, reused key, changed price (#81, #83, #89)', async () => {
     const database = await openWithMenu()
     const earlier = await placeOrder(database, asha, twoDosas, 'earlier', now)
     const oneDosa = draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 })
     const cheap = draftOf({ id: 'dosa', quantity: 1, seenPrice: 1 })
 
-    const [fresh, twin, reused, again, changed, stale] = await Promise.allSettled([
+    const [created, twin, reused, repeated, changed, stale] = await Promise.allSettled([
       placeOrder(database, asha, oneDosa, 'new', now),
       placeOrder(database, asha, oneDosa, 'new', now),
       placeOrder(database, asha, twoDosas, 'new', now),
@@ -169,10 +173,10 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       placeOrder(database, asha, cheap, 'earlier', now),
     ])
 
-    expect(fresh).toMatchObject({ status: 'fulfilled', value: { total: 10.5 } })
-    expect(twin).toEqual(fresh)
+    expect(created).toMatchObject({ status: 'fulfilled', value: { total: 10.5 } })
+    expect(twin).toEqual(created)
     expect(reused).toMatchObject({ status: 'rejected', reason: { code: 'order/key-reused' } })
-    expect(again).toEqual({ status: 'fulfilled', value: earlier })
+    expect(repeated).toEqual({ status: 'fulfilled', value: earlier })
     expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
     expect(stale).toMatchObject({ status: 'rejected', reason: { code: 'order/key-reused' } })
     expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(2)
@@ -180,7 +184,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(changes).toHaveLength(2)
   })
 
-  test('a key that two processes use at the same moment gives one order (#81)', async () => {
+  test('concurrent requests with one key to two processes place one order (#81)', async () => {
     const database = await openWithMenu()
     const other = { ...orderStoresOf(database), groupCommit: createGroupCommit(database.queries) }
 
@@ -192,30 +196,30 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
   })
 
-  test('what is kept of a draft is what earlier versions kept: a repeat after an update is still one (#82)', async () => {
+  test('the request hash is the same as in earlier versions, so that a repeated request is recognised after an update (#82)', async () => {
     const database = await openWithMenu()
 
     await placeOrder(database, asha, twoDosas, 'key-1', now)
 
-    const kept = await database.queries.selectFrom('orders').select('requestHash').execute()
+    const rows = await database.queries.selectFrom('orders').select('requestHash').execute()
     // SHA-256 of the draft as JSON
-    expect(kept).toEqual([{ requestHash: 'S4ta0_csUXoJrQxBOm7gxGl5mOHSsYhcpgTdOJ7afhY' }])
+    expect(rows).toEqual([{ requestHash: 'S4ta0_csUXoJrQxBOm7gxGl5mOHSsYhcpgTdOJ7afhY' }])
   })
 
-  test('an order that the database swallows is a failure, and not an order', async () => {
-    const { queries, ...shop } = await openWithMenu()
+  test('an order that a trigger discards is an error', async () => {
+    const { queries, ...stores } = await openWithMenu()
     if (kind === 'postgres')
-      await sql`create function swallow() returns trigger language plpgsql as 'begin return null; end'`.execute(queries)
-    const swallow =
-      kind === 'postgres' ? sql`for each row execute function swallow()` : sql`begin select raise(ignore); end`
-    await sql`create trigger swallowing before insert on orders ${swallow}`.execute(queries)
+      await sql`create function discard() returns trigger language plpgsql as 'begin return null; end'`.execute(queries)
+    const action =
+      kind === 'postgres' ? sql`for each row execute function discard()` : sql`begin select raise(ignore); end`
+    await sql`create trigger discarding before insert on orders ${action}`.execute(queries)
 
-    await expect(placeOrder(shop, asha, twoDosas, 'key-1', now)).rejects.toThrow(
-      'An order was neither written nor there before.',
+    await expect(placeOrder(stores, asha, twoDosas, 'key-1', now)).rejects.toThrow(
+      'The database inserted no order, and no earlier order has this key. Check the triggers of the table orders.',
     )
   })
 
-  test('without the index behind the keys nothing is written, rather than one order twice', async () => {
+  test('without the unique index on keys no order is inserted, because a repeated request could not be recognised', async () => {
     const database = await openWithMenu()
     await database.queries.schema.dropIndex('orders_idempotency').execute()
 
@@ -224,7 +228,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(await listCustomerOrders(database.queries, 'asha')).toEqual([])
   })
 
-  test('a refusal among many orders at once spoils none of the others', async () => {
+  test('a refusal among many concurrent orders does not affect the others', async () => {
     const database = await openWithMenu()
     const drafts = Array.from({ length: 30 }, (_, index) =>
       draftOf({ id: 'dosa', quantity: 1, seenPrice: index % 3 === 0 ? 1 : 10.5 }),

@@ -22,13 +22,13 @@ export interface OrderStores {
 }
 
 /**
- * Places an order. Requests with the same key place one order. The price comes from the menu; the order, its key
- * and its first log line are written in one transaction.
+ * Places an order. Requests with the same key place one order. The prices come from the menu. One transaction inserts
+ * the order with its key, and its first row in the change log.
  * @param key the customer's Idempotency-Key
- * @param perHour how many orders a customer may place within an hour; 0 for any number
- * @returns the new order, or the one that was placed with this key before
+ * @param perHour how many orders a customer may place within an hour; 0 means no limit
+ * @returns the new order, or the earlier order with the same key
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a dish is not on the menu
- * @throws Refusal `order/too-many` when the customer has placed too many orders lately
+ * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
 export async function placeOrder(
@@ -43,7 +43,7 @@ export async function placeOrder(
     const menu = await catalogue.currentIn(transaction)
     const quote = quoteOrder(draft, menu, now)
     const refusal =
-      refuseUnseenPrices(draft, quote) ??
+      refuseChangedPrices(draft, quote) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { uid: customer.uid, key, now, perHour }) : undefined)
 
     const placed = newOrder(customer, draft, quote, key, now)
@@ -52,10 +52,15 @@ export async function placeOrder(
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
       return { order: toOrder(placed, placed.items, menu.previews), outcome: 'placed' }
     }
-    // a repeated request returns the order that its key has placed, even if the menu has changed since
+    // a repeated request returns the earlier order, even if the menu has changed in the meantime
     const earlier = await findEarlierOrder(transaction, customer, draft, key)
     if (earlier) return { order: earlier, outcome: 'repeated' }
-    throw refusal ?? new Error('An order was neither written nor there before.')
+    throw (
+      refusal ??
+      new Error(
+        'The database inserted no order, and no earlier order has this key. Check the triggers of the table orders.',
+      )
+    )
   })
   metrics.orders.inc({ outcome })
   return order
@@ -63,20 +68,20 @@ export async function placeOrder(
 
 /** @throws Refusal `order/key-reused` */
 async function findEarlierOrder(transaction: Queries, { uid }: Customer, draft: OrderDraft, key: string) {
-  const found = await findOrderByKey(transaction, uid, key)
-  if (!found) return undefined
-  if (found.requestHash !== requestHashOf(draft)) throw new Refusal('order/key-reused', { orderId: found.id })
-  return findCustomerOrder(transaction, uid, found.id)
+  const earlier = await findOrderByKey(transaction, uid, key)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== requestHashOf(draft)) throw new Refusal('order/key-reused', { orderId: earlier.id })
+  return findCustomerOrder(transaction, uid, earlier.id)
 }
 
-/** @returns a refusal with each price that the customer has not seen, before and after */
-function refuseUnseenPrices(draft: OrderDraft, { lines, totalMinor }: Quote): Refusal | undefined {
-  const quoted = new Map(lines.map((line) => [line.lineId, line]))
+/** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
+function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor }: Quote): Refusal | undefined {
+  const linesById = new Map(lines.map((line) => [line.lineId, line]))
   const changes = draft.items.flatMap((item): MenuChange[] => {
-    const line = quoted.get(lineIdOf(item))
+    const line = linesById.get(lineIdOf(item))
     if (line?.unitMinor === toMinor(item.seenPrice)) return []
     const after = line ? fromMinor(line.unitMinor) : null
-    return [{ ...ownLineId(item.id, lineIdOf(item)), name: line?.recipe.name ?? null, before: item.seenPrice, after }]
+    return [{ ...idsOf(item.id, lineIdOf(item)), name: line?.recipe.name ?? null, before: item.seenPrice, after }]
   })
   if (changes.length === 0) return undefined
   return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor) })
@@ -93,7 +98,7 @@ function newOrder(
     id: newTimeOrderedId(now),
     customer,
     items: lines.map(({ lineId, recipe: { id, name, pictureHash }, unitMinor, quantity }) => {
-      return { ...ownLineId(id, lineId), name, priceMinor: unitMinor, quantity, pictureHash }
+      return { ...idsOf(id, lineId), name, priceMinor: unitMinor, quantity, pictureHash }
     }),
     totalMinor,
     status: 'pending',
@@ -105,8 +110,8 @@ function newOrder(
   }
 }
 
-/** A line id is stored only where it differs from the dish's id. */
-function ownLineId(id: string, lineId: string): { id: string; lineId?: string } {
+/** The line id is stored only if it differs from the id of the dish. */
+function idsOf(id: string, lineId: string): { id: string; lineId?: string } {
   return lineId === id ? { id } : { id, lineId }
 }
 

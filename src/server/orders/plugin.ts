@@ -17,5 +17,5 @@ export const adminOrdersPlugin = fp(
     noStore(app)
     adminOrderRoutes(app, app.database)
   },
-  { name: 'managed-orders', encapsulate: true, dependencies: ['http', 'services'] },
+  { name: 'admin-orders', encapsulate: true, dependencies: ['http', 'services'] },
 )

@@ -6,9 +6,9 @@ import { insertOrderChange } from './order-change-store.ts'
 import { findOrderStatus, updateOrderStatus } from './order-store.ts'
 
 /**
- * Sets an order's status; any may follow any (spec §4). The order and its log change together. If two admins set it at the
- * same time, both changes are logged, one after the other.
- * @returns whether anything changed: setting the present status is no change
+ * Sets an order's status. Every status may follow every other (spec §4). One transaction updates the order and inserts a row
+ * into the change log. If two admins set the status at the same time, the log gets both changes, one after the other.
+ * @returns false when the order already has this status
  * @throws Refusal `order/not-found`
  */
 export async function setStatus(
@@ -23,7 +23,7 @@ export async function setStatus(
       const order = await findOrderStatus(transaction, orderId)
       if (!order) throw new Refusal('order/not-found')
       if (order.status === status) return false
-      // another admin may have set it since it was read: read it again
+      // another admin has changed the status since the read: retry with the new status
       if (!(await updateOrderStatus(transaction, orderId, order.status, status))) continue
       const change = { orderId, userId: order.userId, byUserId: adminId, fromStatus: order.status, toStatus: status }
       await insertOrderChange(transaction, { ...change, at: now })

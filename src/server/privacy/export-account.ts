@@ -3,7 +3,7 @@ import type { AccountExport } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
 import { findAccountDate } from '../accounts/account-store.ts'
-import { type ExportedOrder, sliceExportedOrders } from '../orders/exported-order-store.ts'
+import { type ExportedOrder, readExportedOrders } from '../orders/exported-order-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function* exportAccount(queries: Queries, user: User, now: Millisec
   }
   yield `${JSON.stringify(about).slice(0, -1)},"orders":[`
   let separator = ''
-  for await (const orders of sliceExportedOrders(queries, uid)) {
+  for await (const orders of readExportedOrders(queries, uid)) {
     if (orders.length > 0) yield separator + orders.map((order) => JSON.stringify(withoutPictures(order))).join(',')
     separator = ','
     await setImmediate()

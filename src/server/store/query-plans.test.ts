@@ -8,7 +8,7 @@ import { deleteExpired } from '../accounts/delete-expired.ts'
 import { findSession, listEndedSessions } from '../accounts/session-store.ts'
 import { deleteOldThrottles } from '../accounts/throttle.ts'
 import { listCategories, listRecipeRows } from '../menu/menu-store.ts'
-import { sliceExportedOrders } from '../orders/exported-order-store.ts'
+import { readExportedOrders } from '../orders/exported-order-store.ts'
 import { enforceOrderLimit } from '../orders/order-limit.ts'
 import {
   findCustomerOrder,
@@ -47,7 +47,7 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   [
     'exported orders with their changes',
     /order_changes_order/,
-    (queries) => sliceExportedOrders(queries, 'user-7').next(),
+    (queries) => readExportedOrders(queries, 'user-7').next(),
   ],
   ['the order history, unsorted', /orders_user_newest/, (queries) => listCustomerOrdersUnsorted(queries, 'user-7')],
   [
