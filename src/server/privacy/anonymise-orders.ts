@@ -5,20 +5,28 @@ import type { Queries } from '../store/tables.ts'
 /** The `userId` of orders whose account was deleted. No account has this id. */
 export const deletedUserId = 'deleted'
 
-/** Replaces the address and the phone number, which an order must have. */
-const gone = '(deleted)'
+/** Replaces required fields of the address. */
+const placeholder = '(deleted)'
 
 /**
- * Removes the person from their orders. Dishes, time, total and status stay, because bookkeeping needs them. The
- * idempotency key and the hash of the request are replaced too, because an address can be guessed from a hash.
+ * Removes the personal data from a customer's orders, and the user id from the status changes that the user made as an
+ * admin. Dishes, time, total and status stay, because bookkeeping needs them. The request hash is removed too, because it
+ * could confirm a guessed address.
  */
 export async function anonymiseOrders(transaction: Queries, uid: string): Promise<void> {
-  const nobody = { street: gone, city: gone, state: gone, zipCode: gone, phone: gone, instructions: null }
+  const address = {
+    street: placeholder,
+    city: placeholder,
+    state: placeholder,
+    zipCode: placeholder,
+    phone: placeholder,
+    instructions: null,
+  }
   const ownId = sql<string>`${sql.ref('id')}`
-  const forgotten = await transaction
+  const anonymised = await transaction
     .updateTable('orders')
     .set({
-      ...nobody,
+      ...address,
       userId: deletedUserId,
       idempotencyKey: ownId,
       requestHash: '',
@@ -27,8 +35,8 @@ export async function anonymiseOrders(transaction: Queries, uid: string): Promis
     .where('userId', '=', uid)
     .returning('id')
     .execute()
-  // by these ids: on PostgreSQL another order may have been committed since the statement above
-  const ids = forgotten.map(({ id }) => id)
+  // selects by these ids, because on PostgreSQL another order may have been committed after the first statement
+  const ids = anonymised.map(({ id }) => id)
   await transaction
     .updateTable('orderChanges')
     .set({ userId: deletedUserId })

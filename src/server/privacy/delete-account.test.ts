@@ -10,8 +10,8 @@ function deleteAccount(client: Client, password: string = testPassword) {
   return client.send('DELETE', '/api/account', { password })
 }
 
-/** Every text in every table but the menu's. */
-async function dump(app: ReturnType<ReturnType<typeof shareTestApp>>): Promise<string> {
+/** @returns the rows of all tables with personal data, as JSON */
+async function dumpTables(app: ReturnType<ReturnType<typeof shareTestApp>>): Promise<string> {
   const { queries } = app.database
   const tables = [
     'user',
@@ -30,7 +30,7 @@ async function dump(app: ReturnType<ReturnType<typeof shareTestApp>>): Promise<s
 describe.each(kinds)('deleting an account, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('leaves nothing personal in the database, and the orders as bookkeeping needs them (#118)', async () => {
+  test('deletes all personal data, and leaves the orders for bookkeeping (#118)', async () => {
     const asha = await app().customer('very.personal')
     const address = { ...testAddress, street: '7 Hidden Lane', phone: '555-0177', instructions: 'key under the mat' }
     const placed = await postOrder(asha, { ...twoDosas, deliveryAddress: address }, 'a-key-of-asha')
@@ -38,16 +38,16 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     await app().visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
     await asha.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a wrong guess' })
 
-    const answer = await deleteAccount(asha)
+    const response = await deleteAccount(asha)
 
-    expect(answer.statusCode).toBe(204)
-    const left = await dump(app())
-    const hashed = hash('sha256', asha.email, 'hex')
-    for (const word of ['very.personal', hashed, asha.uid, 'Hidden', '555-0177', 'under the mat', 'a-key-of-asha'])
-      expect([word, left.includes(word)]).toEqual([word, false])
+    expect(response.statusCode).toBe(204)
+    const dump = await dumpTables(app())
+    const emailHash = hash('sha256', asha.email, 'hex')
+    for (const word of ['very.personal', emailHash, asha.uid, 'Hidden', '555-0177', 'under the mat', 'a-key-of-asha'])
+      expect([word, dump.includes(word)]).toEqual([word, false])
     const admin = await signInAdmin(app())
-    const seen = (await admin.get(`/api/admin/orders/${id}`)).json<object>()
-    expect(seen).toMatchObject({
+    const order = (await admin.get(`/api/admin/orders/${id}`)).json<object>()
+    expect(order).toMatchObject({
       id,
       userId: 'deleted',
       total: 21,
@@ -60,20 +60,20 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     expect((await admin.get(`/api/admin/orders/${id}/changes`)).json()).toMatchObject([{ from: null, to: 'pending' }])
   })
 
-  test('ends every session and every live stream of it at once, and takes the cookie back (#118, #7)', async () => {
+  test('ends all sessions and streams of the account immediately, and deletes the cookie (#118, #7)', async () => {
     const asha = await app().customer()
-    const elsewhere = app().visitor()
-    await elsewhere.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
+    const otherBrowser = app().visitor()
+    await otherBrowser.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: testPassword })
     const cookie = asha.cookie
-    const stream = await openLive(app(), elsewhere)
+    const stream = await openLive(app(), otherBrowser)
     const started = performance.now()
 
     await deleteAccount(asha)
     await stream.ended
 
-    expect(performance.now() - started).toBeLessThan(2500) // a sweep would come after three seconds at most
+    expect(performance.now() - started).toBeLessThan(2500) // less than the three seconds between two session checks
     expect(asha.cookie).toBe('')
-    expect((await elsewhere.get('/api/orders')).statusCode).toBe(401)
+    expect((await otherBrowser.get('/api/orders')).statusCode).toBe(401)
     asha.cookie = cookie
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
     const again = await app()
@@ -82,7 +82,7 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     expect(again.statusCode).toBe(401)
   })
 
-  test('asks for the password: a wrong one deletes nothing, and guessing is slowed down (#118)', async () => {
+  test('requires the password: a wrong one deletes nothing, and attempts are limited (#118)', async () => {
     const asha = await app().customer()
 
     const wrong = await deleteAccount(asha, 'not the password')
@@ -99,7 +99,7 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
   })
 
-  test('makes the address free for a new account, which has none of the old orders', async () => {
+  test('allows a new account with the same email address, which has none of the old orders', async () => {
     const asha = await app().customer('comes.back')
     await postOrder(asha)
     await deleteAccount(asha)
@@ -110,7 +110,7 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     expect((await again.get('/api/orders')).json()).toEqual([])
   })
 
-  test('lets two customers with the same key both go', async () => {
+  test('works for two customers with the same idempotency key', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     await postOrder(asha, twoDosas, 'the same key')
     await postOrder(ravi, twoDosas, 'the same key')
@@ -118,7 +118,7 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     expect([(await deleteAccount(asha)).statusCode, (await deleteAccount(ravi)).statusCode]).toEqual([204, 204])
   })
 
-  test('forgets who of the staff set a status', async () => {
+  test('removes the name of an admin from status changes', async () => {
     const asha = await app().customer()
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     const cook = await newAdmin(app())
@@ -132,28 +132,28 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
 })
 
 describe.each(kinds)('the last admin, on %s', (kind) => {
-  test('cannot be deleted, the last but one can (#19)', async () => {
+  test('cannot be deleted; an admin can be deleted while there is another one (#19)', async () => {
     const app = await buildTestApp(kind)
     const owner = await signInAdmin(app)
     const cook = await newAdmin(app)
     expect((await deleteAccount(cook)).statusCode).toBe(204)
 
-    const answer = await deleteAccount(owner)
+    const response = await deleteAccount(owner)
 
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
       code: 'account/last-admin',
       title: 'You are the only admin. Make another user an admin first, then delete this account.',
     })
     expect((await owner.get('/api/admin/stats')).statusCode).toBe(200)
   })
 
-  test('remains when all go at once (#19)', async () => {
+  test('remains when all admins are deleted at the same time (#19)', async () => {
     const app = await buildTestApp(kind)
     const admins = [await signInAdmin(app), await newAdmin(app), await newAdmin(app)]
 
-    const answers = await Promise.all(admins.map((admin) => deleteAccount(admin)))
+    const responses = await Promise.all(admins.map((admin) => deleteAccount(admin)))
 
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 204, 409])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 204, 409])
   })
 })

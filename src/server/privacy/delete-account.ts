@@ -10,30 +10,31 @@ import { lockSetting } from '../settings/setting-store.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { anonymiseOrders } from './anonymise-orders.ts'
 
-/** What is stored of a deleted account. */
+/** The row that records a deletion, without personal data. */
 export type Deletion = Tables['deletedAccounts']
 
-export function uidHash(uid: string): string {
+/** Hashes a user id, so that the record of a deletion does not contain the id. */
+export function hashUid(uid: string): string {
   return hash('sha256', uid, 'base64url')
 }
 
 /**
- * Deletes an account with all its personal data, in one transaction. Its orders stay, without personal data.
- * @throws Refusal `account/last-admin`: a restaurant needs an admin
+ * Deletes an account with all its personal data in one transaction. Its orders stay, without personal data.
+ * @throws Refusal `account/last-admin` for the only admin
  */
 export async function deleteAccount(queries: Queries, user: User, now: Milliseconds): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     if (user.role === 'admin') {
-      // two admins at once would each see the other
+      // without the lock two admins could delete their accounts at the same time, and no admin would remain
       await lockSetting(transaction, 'firstAdmin')
       if ((await countAdmins(transaction)) <= 1) throw new Refusal('account/last-admin')
     }
     await eraseAccount(transaction, user)
-    await insertDeletion(transaction, { uidHash: uidHash(user.uid), deletedAt: now })
+    await insertDeletion(transaction, { uidHash: hashUid(user.uid), deletedAt: now })
   })
 }
 
-/** Deletes sessions, password, reset links, waiting mails and counts of attempts, and removes the person from the orders. */
+/** Deletes the user with sessions, password, reset links, waiting mails and attempt counts, and anonymises the orders. */
 export async function eraseAccount(transaction: Queries, { uid, email }: User): Promise<void> {
   await deleteUser(transaction, uid)
   await anonymiseOrders(transaction, uid)

@@ -16,16 +16,16 @@ import { countQueries } from '#test/support/count-queries.ts'
 import { kinds } from '#test/support/databases.ts'
 import { listen } from '#test/support/live.ts'
 import { insertPlacedOrders, postOrder, postOrdersSequentially, testAddress, twoDosas } from '#test/support/orders.ts'
-import { exportAccount as writeExport } from './export-account.ts'
+import { exportAccount as exportChunks } from './export-account.ts'
 
-function exportAccount(client: Client, password: string = testPassword) {
+function postExport(client: Client, password: string = testPassword) {
   return client.send('POST', '/api/account/export', { password })
 }
 
 const placedAt = Date.UTC(2026, 0, 1)
 
-/** @returns their ids, newest first */
-async function insertMany({ database }: TestApp, { uid, email }: Customer, count: number): Promise<string[]> {
+/** @returns the ids of the orders, newest first */
+async function insertOrders({ database }: TestApp, { uid, email }: Customer, count: number): Promise<string[]> {
   const customer = { uid, email, displayName: 'Asha Rao' }
   const item = { id: 'dosa', name: 'Masala Dosa', priceMinor: 1050, quantity: 2, pictureHash: 'a'.repeat(32) }
   const order = { items: [item], totalMinor: 2100, status: 'pending', paymentMethod: 'Cash on Delivery' }
@@ -34,7 +34,7 @@ async function insertMany({ database }: TestApp, { uid, email }: Customer, count
     id: `order-${String(index).padStart(6, '0')}`,
     customer,
     deliveryAddress: testAddress,
-    // several of each millisecond
+    // three orders have the same time
     createdAt: placedAt + Math.floor(index / 3),
     idempotencyKey: `key-${index}`,
     requestHash: '',
@@ -43,38 +43,43 @@ async function insertMany({ database }: TestApp, { uid, email }: Customer, count
   return orders.map(({ id }) => id).toReversed()
 }
 
-/** Asks over a real connection. @returns the answer as soon as its headers are there */
-async function ask(app: TestApp, { cookie }: Client, path: string, encoding = 'identity'): Promise<IncomingMessage> {
+/** Sends a request over a real connection. @returns the response as soon as its headers have arrived */
+async function sendRequest(
+  app: TestApp,
+  { cookie }: Client,
+  path: string,
+  encoding = 'identity',
+): Promise<IncomingMessage> {
   const isExport = path === '/api/account/export'
   const common = { host: 'localhost:3000', origin: 'http://localhost:3000', cookie, 'accept-encoding': encoding }
-  const asked = request({
+  const outgoing = request({
     port: await listen(app),
     path,
     method: isExport ? 'POST' : 'GET',
     headers: { ...common, ...(isExport && { 'content-type': 'application/json' }) },
   })
   return new Promise((resolve, reject) => {
-    asked.once('response', resolve).once('error', reject)
-    asked.end(isExport ? JSON.stringify({ password: testPassword }) : undefined)
+    outgoing.once('response', resolve).once('error', reject)
+    outgoing.end(isExport ? JSON.stringify({ password: testPassword }) : undefined)
   })
 }
 
 describe.each(kinds)('the export of an account, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('holds all that is kept about a person, and nothing of anybody else (#119)', async () => {
+  test('contains all data about the user, and none about other users (#119)', async () => {
     const asha = await app().customer()
     const ravi = await app().customer()
     const ids = await postOrdersSequentially(asha, 51)
-    await postOrder(ravi, { ...twoDosas, deliveryAddress: { ...testAddress, street: '9 Elsewhere' } })
+    await postOrder(ravi, { ...twoDosas, deliveryAddress: { ...testAddress, street: '9 Other Street' } })
     await (await signInAdmin(app())).send('PATCH', `/api/admin/orders/${ids[0]}`, { status: 'preparing' })
 
-    const answer = await exportAccount(asha)
+    const response = await postExport(asha)
 
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="tiffin-my-data.json"')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const data = accountExportSchema.parse(answer.json())
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="tiffin-my-data.json"')
+    expect(response.headers['cache-control']).toBe('no-store')
+    const data = accountExportSchema.parse(response.json())
     expect(data.profile).toMatchObject({ uid: asha.uid, email: asha.email, role: 'customer' })
     expect(data.sessions).toHaveLength(1)
     expect(data.orders.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -88,14 +93,14 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
         { from: 'pending', to: 'preparing', by: null },
       ],
     })
-    expect(answer.body).not.toContain('Elsewhere')
-    expect(answer.body).not.toContain(ravi.uid)
+    expect(response.body).not.toContain('Other Street')
+    expect(response.body).not.toContain(ravi.uid)
   })
 
-  test('holds nothing that would let anybody in (#119)', async () => {
+  test('contains no session token and no password hash (#119)', async () => {
     const asha = await app().customer()
 
-    const { body } = await exportAccount(asha)
+    const { body } = await postExport(asha)
 
     const session = decodeURIComponent(asha.cookie.split('=')[1] ?? '').split('.')[0] ?? ''
     expect(session.length).toBeGreaterThan(20)
@@ -103,107 +108,109 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
     expect(body).not.toContain('argon2')
   })
 
-  test('needs the password once more (#119)', async () => {
+  test('requires the password (#119)', async () => {
     const asha = await app().customer()
 
-    const answers = [await exportAccount(asha, 'not the password'), await exportAccount(app().visitor())]
+    const responses = [await postExport(asha, 'not the password'), await postExport(app().visitor())]
 
-    expect(answers.map((answer) => answer.statusCode)).toEqual([422, 401])
-    expect(answers.map((answer) => answer.body).join('')).not.toContain(asha.email)
+    expect(responses.map((response) => response.statusCode)).toEqual([422, 401])
+    expect(responses.map((response) => response.body).join('')).not.toContain(asha.email)
   })
 })
 
 describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
-  test('is complete, and other requests are answered before it ends (#130)', async () => {
+  test('is complete, and the server responds to other requests before it ends (#130)', async () => {
     const app = await buildTestApp(kind)
     const [asha, ravi] = [await app.customer(), await app.customer()]
-    const ids = await insertMany(app, asha, 5000)
-    let isOver = false
+    const ids = await insertOrders(app, asha, 5000)
+    let hasEnded = false
 
-    const exporting = exportAccount(asha).finally(() => {
-      isOver = true
+    const exporting = postExport(asha).finally(() => {
+      hasEnded = true
     })
-    let answered = 0
+    let otherResponses = 0
     for (;;) {
-      await text(await ask(app, ravi, '/api/orders'))
-      if (isOver) break
-      answered += 1
+      await text(await sendRequest(app, ravi, '/api/orders'))
+      if (hasEnded) break
+      otherResponses += 1
     }
 
-    // it is read in a hundred slices
-    expect(answered).toBeGreaterThan(10)
+    // the export runs a hundred queries
+    expect(otherResponses).toBeGreaterThan(10)
     const data = accountExportSchema.parse((await exporting).json())
     expect(data.orders.map(({ id }) => id)).toEqual(ids)
     expect(data.orders[4999]).toMatchObject({ total: 21, changes: [{ from: null, to: 'pending', by: null }] })
   })
 
-  test('runs one statement for each slice, when the client reads on (#130)', async () => {
+  test('runs one query for each batch, when the client reads it (#130)', async () => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()
-    await insertMany(app, asha, 1000)
+    await insertOrders(app, asha, 1000)
     const { counted, asked } = countQueries(app.database.queries)
     const user = { uid: asha.uid, email: asha.email, displayName: 'Asha', role: 'customer' as const }
 
-    const pieces = writeExport(counted, user, placedAt)
-    await pieces.next()
-    await pieces.next()
+    const chunks = exportChunks(counted, user, placedAt)
+    await chunks.next()
+    await chunks.next()
     const afterTwo = asked()
     let json = ''
-    for await (const piece of pieces) json += piece
+    for await (const chunk of chunks) json += chunk
 
     expect(afterTwo).toBeLessThan(5)
     expect(asked()).toBeLessThan(25)
     expect(json).toMatch(/\}\]\}$/)
   })
 
-  test.each(['br', 'gzip'] as const)('says the same where it is sent as %s', async (encoding) => {
+  test.each(['br', 'gzip'] as const)('is the same when it is compressed with %s', async (encoding) => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()
-    const ids = await insertMany(app, asha, 120)
+    const ids = await insertOrders(app, asha, 120)
     const headers = { 'accept-encoding': encoding }
 
-    const answer = await asha.send('POST', '/api/account/export', { password: testPassword }, headers)
+    const response = await asha.send('POST', '/api/account/export', { password: testPassword }, headers)
 
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-    const json = { br: brotliDecompressSync, gzip: gunzipSync }[encoding](answer.rawPayload).toString()
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    const json = { br: brotliDecompressSync, gzip: gunzipSync }[encoding](response.rawPayload).toString()
     expect(accountExportSchema.parse(JSON.parse(json)).orders.map(({ id }) => id)).toEqual(ids)
   })
 
   test.each(['identity', 'br', 'gzip'])(
-    'that fails half-way is no complete file, sent as %s (#130)',
+    'that fails after the start breaks the connection, with encoding %s (#130)',
     async (encoding) => {
       const app = await buildTestApp(kind)
       const asha = await app.customer()
-      const [, oldest] = (await insertMany(app, asha, 1001)).toSpliced(0, 999)
+      const [, oldest] = (await insertOrders(app, asha, 1001)).toSpliced(0, 999)
       await app.database.queries
         .updateTable('orders')
         .set({ items: 'not JSON' })
         .where('id', '=', oldest ?? '')
         .execute()
 
-      const answer = await ask(app, asha, '/api/account/export', encoding)
-      const { statusCode, headers } = answer
-      const outcome = await text(answer).then(
+      const response = await sendRequest(app, asha, '/api/account/export', encoding)
+      const { statusCode, headers } = response
+      const outcome = await text(response).then(
         (body) => `${statusCode} ${headers['content-encoding']} ${body}`,
-        () => 'cut off',
+        () => 'connection lost',
       )
 
-      // a compression may hold the first piece back until the failure is known
-      expect(outcome).toMatch(encoding === 'identity' ? /^cut off$/ : /^cut off$|^500 undefined .*server\/failed/)
+      // with compression the error may occur before the first chunk is sent
+      expect(outcome).toMatch(
+        encoding === 'identity' ? /^connection lost$/ : /^connection lost$|^500 undefined .*server\/failed/,
+      )
     },
   )
 
-  test('is refused after five within an hour, with when to try again (#130)', async () => {
+  test('is refused after five exports within an hour, with the time until the next one (#130)', async () => {
     const app = await buildTestApp(kind)
     const [asha, ravi] = [await app.customer(), await app.customer()]
-    for (let count = 0; count < 5; count += 1) expect((await exportAccount(asha)).statusCode).toBe(200)
+    for (let count = 0; count < 5; count += 1) expect((await postExport(asha)).statusCode).toBe(200)
 
-    const refused = await exportAccount(asha)
+    const refused = await postExport(asha)
 
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({ code: 'request/too-many' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
     expect(refused.headers).not.toHaveProperty('content-disposition')
-    expect((await exportAccount(ravi)).statusCode).toBe(200)
+    expect((await postExport(ravi)).statusCode).toBe(200)
   })
 })

@@ -7,18 +7,18 @@ import { type ExportedOrder, readExportedOrders } from '../orders/exported-order
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /**
- * Everything that is stored about one person, and nothing about other people.
- * @returns the JSON of `accountExportSchema` in pieces. Each piece is read from the database when the
- *   consumer requests it. Between two pieces the event loop handles other requests.
+ * Exports all data about one user, and none about other users.
+ * @returns the JSON of `accountExportSchema` in chunks. Each chunk is read from the database when the consumer requests it.
+ *   Other requests run between two chunks.
  */
 export async function* exportAccount(queries: Queries, user: User, now: Milliseconds): AsyncGenerator<string> {
   const { uid, displayName, email, role } = user
-  const about: Omit<AccountExport, 'orders'> = {
+  const account: Omit<AccountExport, 'orders'> = {
     exportedAt: new Date(now).toISOString(),
     profile: { uid, displayName, email, role, createdAt: await findAccountDate(queries, uid) },
     sessions: await listSessions(queries, uid),
   }
-  yield `${JSON.stringify(about).slice(0, -1)},"orders":[`
+  yield `${JSON.stringify(account).slice(0, -1)},"orders":[`
   let separator = ''
   for await (const orders of readExportedOrders(queries, uid)) {
     if (orders.length > 0) yield separator + orders.map((order) => JSON.stringify(withoutPictures(order))).join(',')

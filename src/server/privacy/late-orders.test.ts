@@ -16,7 +16,7 @@ import { startServer } from '#test/support/processes.ts'
 import { openQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { type RemoteClient, signUpAt } from '#test/support/remote-client.ts'
 import { deleteAccount } from './delete-account.ts'
-import { anonymiseLateOrders, createLateOrders } from './late-orders.ts'
+import { anonymiseLateOrders, createLateOrderCheck } from './late-orders.ts'
 
 const now = Date.UTC(2026, 5, 1)
 const silent = pino({ level: 'silent' })
@@ -28,7 +28,7 @@ async function newCustomer({ queries }: Database, name: string) {
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 
-async function writeOrder({ queries }: Database, customer: Customer, createdAt = now): Promise<string> {
+async function insertOrder({ queries }: Database, customer: Customer, createdAt = now): Promise<string> {
   const id = newId()
   const order = { id, items: [], totalMinor: 0, status: 'pending', paymentMethod: 'Cash on Delivery', createdAt }
   await insertPlacedOrders(queries, [
@@ -41,122 +41,122 @@ function deleteCustomer({ queries }: Database, customer: Customer): Promise<void
   return deleteAccount(queries, { ...customer, role: 'customer' }, now)
 }
 
-function listOwners({ queries }: Database): Promise<{ userId: string; phone: string }[]> {
+function listOrders({ queries }: Database): Promise<{ userId: string; phone: string }[]> {
   return queries.selectFrom('orders').select(['userId', 'phone']).orderBy('createdAt').orderBy('id').execute()
 }
 
-/** As a server that has been running for long: what was ordered so far has been checked. */
-async function lookForLong(database: Database): Promise<void> {
-  const running = createLateOrders(database.queries, silent)
-  for (let count = 0; count < 3; count += 1) await running.check()
-  await running.close()
+/** Checks all orders so far, like a server that has been running for a while. */
+async function checkAll(database: Database): Promise<void> {
+  const lateOrderCheck = createLateOrderCheck(database.queries, silent)
+  for (let count = 0; count < 3; count += 1) await lateOrderCheck.check()
+  await lateOrderCheck.close()
 }
 
-const gone = { userId: 'deleted', phone: '(deleted)' }
+const anonymised = { userId: 'deleted', phone: '(deleted)' }
 
-describeOnBothDatabases('an order that is written after its customer’s account was deleted', (open) => {
-  test('loses the person at the next check; others keep theirs (#131)', async () => {
+describeOnBothDatabases('an order that is inserted after its customer’s account was deleted', (open) => {
+  test('is anonymised by the next check; orders of other customers do not change (#131)', async () => {
     const database = await open()
     const [asha, ravi] = [await newCustomer(database, 'asha'), await newCustomer(database, 'ravi')]
-    const lateOrders = createLateOrders(database.queries, silent)
-    onTestFinished(lateOrders.close)
-    await lateOrders.check()
+    const lateOrderCheck = createLateOrderCheck(database.queries, silent)
+    onTestFinished(lateOrderCheck.close)
+    await lateOrderCheck.check()
     await deleteCustomer(database, asha)
-    await writeOrder(database, asha)
-    await writeOrder(database, ravi, now + 1)
+    await insertOrder(database, asha)
+    await insertOrder(database, ravi, now + 1)
 
-    await lateOrders.check()
+    await lateOrderCheck.check()
 
-    expect(await listOwners(database)).toEqual([gone, { userId: ravi.uid, phone: testAddress.phone }])
-    const lines = await database.queries.selectFrom('orderChanges').select('userId').orderBy('userId').execute()
-    expect(lines.map(({ userId }) => userId)).toEqual(['deleted', ravi.uid].toSorted())
+    expect(await listOrders(database)).toEqual([anonymised, { userId: ravi.uid, phone: testAddress.phone }])
+    const changes = await database.queries.selectFrom('orderChanges').select('userId').orderBy('userId').execute()
+    expect(changes.map(({ userId }) => userId)).toEqual(['deleted', ravi.uid].toSorted())
   })
 
-  test('loses the person at the start after a crash, whatever the clock said (#131)', async () => {
+  test('is anonymised at the start after a crash, also when its time is wrong (#131)', async () => {
     const database = await open()
     const asha = await newCustomer(database, 'asha')
-    await writeOrder(database, asha)
-    await lookForLong(database)
+    await insertOrder(database, asha)
+    await checkAll(database)
     await deleteCustomer(database, asha)
-    for (const time of [0, now - 1e10, now + 1e10]) await writeOrder(database, asha, time)
+    for (const time of [0, now - 1e10, now + 1e10]) await insertOrder(database, asha, time)
 
-    const afterCrash = createLateOrders(database.queries, silent)
+    const afterCrash = createLateOrderCheck(database.queries, silent)
     onTestFinished(afterCrash.close)
     await afterCrash.check()
 
-    expect(await listOwners(database)).toEqual([gone, gone, gone, gone])
+    expect(await listOrders(database)).toEqual([anonymised, anonymised, anonymised, anonymised])
   })
 
-  test('loses the person also when it is committed after orders with later lines (#131)', async () => {
+  test('is anonymised also when its row in the change log is committed after rows with higher numbers (#131)', async () => {
     const database = await open()
     const [asha, ravi] = [await newCustomer(database, 'asha'), await newCustomer(database, 'ravi')]
-    const lateOrders = createLateOrders(database.queries, silent)
-    onTestFinished(lateOrders.close)
-    const id = await writeOrder(database, asha)
-    const line = await hideLine(database.queries, id)
-    await writeOrder(database, ravi, now + 1)
+    const lateOrderCheck = createLateOrderCheck(database.queries, silent)
+    onTestFinished(lateOrderCheck.close)
+    const id = await insertOrder(database, asha)
+    const row = await deleteChange(database.queries, id)
+    await insertOrder(database, ravi, now + 1)
     await deleteCustomer(database, asha)
     await database.queries.updateTable('orders').set({ userId: asha.uid, phone: '555' }).where('id', '=', id).execute()
-    await lateOrders.check()
+    await lateOrderCheck.check()
     await database.queries
       .insertInto('orderChanges')
-      .values({ ...line, userId: asha.uid })
+      .values({ ...row, userId: asha.uid })
       .execute()
 
-    await lateOrders.check()
+    await lateOrderCheck.check()
 
-    expect((await listOwners(database))[0]).toEqual(gone)
+    expect((await listOrders(database))[0]).toEqual(anonymised)
   })
 
-  test('keeps the person where the account is missing and was never deleted (#131)', async () => {
+  test('does not change when the account is missing but was never deleted (#131)', async () => {
     const database = await open()
     const unknown = { uid: 'unknown', email: 'unknown@example.com', displayName: 'Unknown' }
-    await writeOrder(database, unknown)
+    await insertOrder(database, unknown)
 
-    await lookForLong(database)
+    await checkAll(database)
 
-    expect(await listOwners(database)).toEqual([{ userId: 'unknown', phone: testAddress.phone }])
+    expect(await listOrders(database)).toEqual([{ userId: 'unknown', phone: testAddress.phone }])
   })
 })
 
-test('an order that is committed during the deletion is forgotten whole or not at all, on postgres (#131)', async () => {
+test('an order that is committed during the deletion has the same user id as its row in the change log, on postgres (#131)', async () => {
   const database = await openTestDatabase('postgres')
   const asha = await newCustomer(database, 'asha')
-  const early = await writeOrder(database, asha)
+  const early = await insertOrder(database, asha)
   const deleting = await database.queries.transaction().execute(async (transaction) => {
-    // the deletion has to wait for this line, after its statement has begun
+    // locks this row, so that the deletion waits after its first statement has started
     await transaction.selectFrom('orderChanges').select('seq').where('orderId', '=', early).forUpdate().execute()
     const waiting = deleteCustomer(database, asha)
     await vi.waitFor(async () => {
       const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       expect((await waits.execute(database.queries)).rows).toHaveLength(1)
     })
-    await writeOrder({ ...database, queries: transaction }, asha)
+    await insertOrder({ ...database, queries: transaction }, asha)
     return { waiting }
   })
   await deleting.waiting
 
-  const lines = await database.queries
+  const rows = await database.queries
     .selectFrom('orders')
     .innerJoin('orderChanges', 'orderChanges.orderId', 'orders.id')
-    .select(['orders.userId', 'orderChanges.userId as lineUserId'])
+    .select(['orders.userId', 'orderChanges.userId as changeUserId'])
     .execute()
-  expect(lines).toHaveLength(2)
-  expect(lines.map(({ lineUserId }) => lineUserId)).toEqual(lines.map(({ userId }) => userId))
+  expect(rows).toHaveLength(2)
+  expect(rows.map(({ changeUserId }) => changeUserId)).toEqual(rows.map(({ userId }) => userId))
 })
 
-/** Takes a line out of the log, as if its transaction were not committed yet. */
-async function hideLine(queries: Queries, orderId: string) {
-  const [line] = await queries.deleteFrom('orderChanges').where('orderId', '=', orderId).returningAll().execute()
-  if (!line) throw new Error('The order has no line in the log.')
-  return line
+/** Removes a row from the change log, as if its transaction were not committed yet. */
+async function deleteChange(queries: Queries, orderId: string) {
+  const [row] = await queries.deleteFrom('orderChanges').where('orderId', '=', orderId).returningAll().execute()
+  if (!row) throw new Error('The order has no row in the change log.')
+  return row
 }
 
-test.each(kinds)('a check reads only the lines since the last one, by their number, on %s', async (kind) => {
+test.each(kinds)('a check reads only the rows since the last one, by their number, on %s', async (kind) => {
   const { queries, plansOf } = await openQueryPlanDatabase(kind)
-  const line = { userId: 'user-1', toStatus: 'pending', at: now }
-  const lines = Array.from({ length: 3000 }, (_, index) => ({ ...line, orderId: `order-${index}` }))
-  await queries.insertInto('orderChanges').values(lines).execute()
+  const row = { userId: 'user-1', toStatus: 'pending', at: now }
+  const rows = Array.from({ length: 3000 }, (_, index) => ({ ...row, orderId: `order-${index}` }))
+  await queries.insertInto('orderChanges').values(rows).execute()
   await sql`analyze`.execute(queries)
 
   const plans = await plansOf(() => anonymiseLateOrders(queries, 2900, 3000))
@@ -166,8 +166,8 @@ test.each(kinds)('a check reads only the lines since the last one, by their numb
   expect(plans[0]).not.toMatch(/\bSCAN\b|Seq Scan/)
 })
 
-/** Until the account is deleted, or the server is killed. */
-async function orderUntilRefused(customer: RemoteClient): Promise<void> {
+/** Places orders until the account is deleted or the server is killed. */
+async function placeOrdersUntilRefused(customer: RemoteClient): Promise<void> {
   const place = () =>
     customer
       .placeOrder()
@@ -176,46 +176,51 @@ async function orderUntilRefused(customer: RemoteClient): Promise<void> {
   while (await place());
 }
 
-describe.each(kinds)('a server that is killed right after accounts were deleted while they ordered, on %s', (kind) => {
-  test('leaves no address once it is started again (#131)', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-late-'))
-    onTestFinished(() => rm(dataDir, { recursive: true }))
-    const { address, drop } =
-      kind === 'sqlite' ? { address: join(dataDir, 'tiffin.db'), drop: async () => {} } : await newDatabase(kind)
-    onTestFinished(drop)
-    const empty = openDatabase(address)
-    await migrate(empty)
-    await insertTestMenu(empty)
-    // a first start refuses a database that another process has open
-    await empty.close()
-    const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: address }) }
-    const first = await startServer(env)
-    const customers = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => signUpAt(first.url, `customer${index}@example.com`)),
-    )
+describe.each(kinds)(
+  'a server that is killed after accounts were deleted while their orders were placed, on %s',
+  (kind) => {
+    test('leaves no address after its next start (#131)', async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-late-'))
+      onTestFinished(() => rm(dataDir, { recursive: true }))
+      const { address, drop } =
+        kind === 'sqlite' ? { address: join(dataDir, 'tiffin.db'), drop: async () => {} } : await newDatabase(kind)
+      onTestFinished(drop)
+      const empty = openDatabase(address)
+      await migrate(empty)
+      await insertTestMenu(empty)
+      // the server refuses to start while another process has the database open
+      await empty.close()
+      const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: address }) }
+      const first = await startServer(env)
+      const customers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => signUpAt(first.url, `customer${index}@example.com`)),
+      )
 
-    const storm = customers.flatMap((customer) => Array.from({ length: 10 }, () => orderUntilRefused(customer)))
-    const deletions = customers.map((customer) => customer.deleteAccount())
-    expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual(customers.map(() => 204))
-    first.child.kill('SIGKILL')
-    await first.exited
-    await Promise.all(storm)
-    await startServer(env)
-    const database = openDatabase(address)
-    onTestFinished(database.close)
+      const placing = customers.flatMap((customer) =>
+        Array.from({ length: 10 }, () => placeOrdersUntilRefused(customer)),
+      )
+      const deletions = customers.map((customer) => customer.deleteAccount())
+      expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual(customers.map(() => 204))
+      first.child.kill('SIGKILL')
+      await first.exited
+      await Promise.all(placing)
+      await startServer(env)
+      const database = openDatabase(address)
+      onTestFinished(database.close)
 
-    await vi.waitFor(
-      async () => {
-        const owners = await listOwners(database)
-        expect(owners.filter(({ userId, phone }) => userId !== 'deleted' || phone !== '(deleted)')).toEqual([])
-        const lines = await database.queries
-          .selectFrom('orderChanges')
-          .select('userId')
-          .where('userId', '!=', 'deleted')
-          .execute()
-        expect(lines).toEqual([])
-      },
-      { timeout: 10_000 },
-    )
-  })
-})
+      await vi.waitFor(
+        async () => {
+          const orders = await listOrders(database)
+          expect(orders.filter(({ userId, phone }) => userId !== 'deleted' || phone !== '(deleted)')).toEqual([])
+          const changes = await database.queries
+            .selectFrom('orderChanges')
+            .select('userId')
+            .where('userId', '!=', 'deleted')
+            .execute()
+          expect(changes).toEqual([])
+        },
+        { timeout: 10_000 },
+      )
+    })
+  },
+)

@@ -5,34 +5,34 @@ import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 import { anonymiseOrders, deletedUserId } from './anonymise-orders.ts'
-import { uidHash } from './delete-account.ts'
+import { hashUid } from './delete-account.ts'
 
-/** Longer than any request: a transaction that is open during one check is committed before the next. */
+/** Longer than any request, so that a transaction that is open during one check is committed before the next one. */
 const checkIntervalMs = 40_000
 
-/** Lines of the log that one statement reads. On SQLite it blocks the event loop for a few milliseconds. */
-const linesMax = 5000
+/** Rows of the change log per query. On SQLite a query of this size blocks the event loop for a few milliseconds. */
+const rowsPerQuery = 5000
 
-/** Setting: the line of the log (`orderChanges.seq`) up to which all orders have been checked for good. */
-const checkedKey = 'lateOrdersCheckedSeq'
+/** The setting with the position in the change log (`orderChanges.seq`) up to which no further check is needed. */
+const checkedSeqKey = 'lateOrdersCheckedSeq'
 
 /**
- * An order that is being placed while its customer's account is deleted, perhaps in another process, may be committed after
- * the deletion, with the address. This job removes the person from such orders, at the start and every 40 seconds, so that
- * none remains after a crash or after the end of another server.
+ * An order may be committed, with its address, after its customer's account was deleted: when both requests run at the same
+ * time, in one process or in two. This job anonymises such late orders at the start and every 40 seconds, so that none
+ * remains after a crash of any server.
  */
-export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
-  /** Each check begins after this line. */
+export function createLateOrderCheck(queries: Queries, log: FastifyBaseLogger) {
+  /** A check starts after this row of the change log. */
   let checkedSeq: number | undefined
-  /** The newest line at the last check. Lower lines may have been uncommitted then, so they are checked once more. */
+  /** The newest row at the last check. Rows before it may have been uncommitted then, so the next check repeats them. */
   let lastNewestSeq: number | undefined
 
   async function checkOnce(): Promise<void> {
-    checkedSeq ??= Number((await findSetting(queries, checkedKey)) ?? 0)
+    checkedSeq ??= Number((await findSetting(queries, checkedSeqKey)) ?? 0)
     const newestSeq = await findNewestSeq(queries)
     await anonymiseLateOrders(queries, checkedSeq, newestSeq)
     if (lastNewestSeq !== undefined && lastNewestSeq !== checkedSeq) {
-      await upsertSetting(queries, checkedKey, String(lastNewestSeq))
+      await upsertSetting(queries, checkedSeqKey, String(lastNewestSeq))
       checkedSeq = lastNewestSeq
     }
     lastNewestSeq = newestSeq
@@ -41,7 +41,7 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
   let checking = Promise.resolve()
   const check = () => {
     checking = checking.then(checkOnce).catch((error: unknown) => {
-      log.warn({ err: error }, 'the check for late orders of deleted accounts failed; it will run again')
+      log.warn({ err: error }, 'cannot anonymise late orders of deleted accounts; retrying in 40 s')
     })
     return checking
   }
@@ -58,32 +58,32 @@ export function createLateOrders(queries: Queries, log: FastifyBaseLogger) {
 }
 
 /**
- * Removes personal data from orders of deleted accounts.
- * @param after checks only orders with a log line after this one. No clock is used, because clocks may be wrong
+ * Anonymises the orders of deleted accounts.
+ * @param after checks only rows of the change log after this number. Times are not used, because clocks may be wrong
  */
 export async function anonymiseLateOrders(queries: Queries, after: number, newestSeq: number): Promise<void> {
-  for (let from = after; from < newestSeq; from += linesMax) {
-    const missing = await listMissingCustomers(queries, from, from + linesMax)
-    for (const uid of await keepDeleted(queries, missing))
+  for (let from = after; from < newestSeq; from += rowsPerQuery) {
+    const missing = await listMissingCustomers(queries, from, from + rowsPerQuery)
+    for (const uid of await filterDeleted(queries, missing))
       await queries.transaction().execute((transaction) => anonymiseOrders(transaction, uid))
-    // other requests run in between
+    // lets other requests run
     await setImmediate()
   }
 }
 
-/** Leaves out accounts that are missing for another reason, such as a partial restore: their orders stay unchanged. */
-async function keepDeleted(queries: Queries, uids: readonly string[]): Promise<string[]> {
+/** @returns the ids of deleted accounts, without accounts that are missing for another reason, such as a partial restore */
+async function filterDeleted(queries: Queries, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return []
   const rows = await queries
     .selectFrom('deletedAccounts')
     .select('uidHash')
-    .where(dialectOf(queries).inList('uidHash', uids.map(uidHash)))
+    .where(dialectOf(queries).inList('uidHash', uids.map(hashUid)))
     .execute()
   const deleted = new Set(rows.map((row) => row.uidHash))
-  return uids.filter((uid) => deleted.has(uidHash(uid)))
+  return uids.filter((uid) => deleted.has(hashUid(uid)))
 }
 
-/** @returns the ids of customers who ordered between two lines of the log, and have no account */
+/** @returns the ids of customers without an account that are in these rows of the change log */
 async function listMissingCustomers(queries: Queries, from: number, to: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('orderChanges')

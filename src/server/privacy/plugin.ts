@@ -1,18 +1,18 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
-import { createLateOrders } from './late-orders.ts'
+import { createLateOrderCheck } from './late-orders.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 
 export const privacyPlugin = fp(
   async (app: Routes) => {
     const { hub, sessionCookie: cookie, devices, passwordQueue } = app
     const { queries } = app.database
-    const lateOrders = createLateOrders(queries, app.log)
-    app.addHook('onClose', () => lateOrders.close())
-    void lateOrders.check()
+    const lateOrderCheck = createLateOrderCheck(queries, app.log)
+    app.addHook('onClose', () => lateOrderCheck.close())
+    void lateOrderCheck.check()
     noStore(app)
-    privacyRoutes(app, { queries, cookie, devices, passwordQueue, onGone: (uid) => hub.closeStreamsOf(uid) })
+    privacyRoutes(app, { queries, cookie, devices, passwordQueue, onDeleted: (uid) => hub.closeStreamsOf(uid) })
   },
   { name: 'privacy', encapsulate: true, dependencies: ['http', 'services', 'live'] },
 )

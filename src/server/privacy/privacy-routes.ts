@@ -25,18 +25,18 @@ const passwordRefusals = [
   'auth/busy',
 ] as const
 
-export interface PrivacyParts {
+export interface PrivacyOptions {
   queries: Queries
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
-  /** Ends what the person has open. */
-  onGone: (uid: string) => void
+  /** Called after the deletion of an account: closes its open streams. */
+  onDeleted: (uid: string) => void
 }
 
-/** What people may do with what is kept about them: take it along, and have it deleted. */
-export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
-  const { queries, cookie, devices, passwordQueue, onGone } = parts
+/** Routes with which users export and delete their own data. */
+export function privacyRoutes(app: Routes, options: PrivacyOptions): void {
+  const { queries, cookie, devices, passwordQueue, onDeleted } = options
 
   app.post(
     '/api/account/export',
@@ -49,7 +49,7 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
       },
     },
     async (request, reply) => {
-      const user = await confirmedUser(request)
+      const user = await confirmUser(request)
       await enforceThrottle(queries, exportThrottle, user.uid)
       logSecurityEvent(request.log, 'account.exported', { uid: user.uid })
       return sendJsonFile(reply, 'tiffin-my-data.json', exportAccount(queries, user, Date.now()))
@@ -67,9 +67,9 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
       },
     },
     async (request, reply) => {
-      const user = await confirmedUser(request)
+      const user = await confirmUser(request)
       await deleteAccount(queries, user, Date.now())
-      onGone(user.uid)
+      onDeleted(user.uid)
       logSecurityEvent(request.log, 'account.deleted', { uid: user.uid })
       const device = devices.forget(request.headers.cookie, storedEmail(user.email))
       return reply
@@ -79,7 +79,7 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
     },
   )
 
-  async function confirmedUser(request: FastifyRequest): Promise<User> {
+  async function confirmUser(request: FastifyRequest): Promise<User> {
     const user = userOf(request)
     const { password } = passwordConfirmationSchema.parse(request.body)
     try {
@@ -95,10 +95,10 @@ export function privacyRoutes(app: Routes, parts: PrivacyParts): void {
   }
 }
 
-/** Sends pieces as they are read by the client. An error after the first piece closes the connection: no file is complete by mistake. */
-function sendJsonFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>): FastifyReply {
+/** Streams the chunks to the client. An error after the first chunk closes the connection, so that the download fails. */
+function sendJsonFile(reply: FastifyReply, name: string, chunks: AsyncIterable<string>): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .type('application/json; charset=utf-8')
-    .send(Readable.from(pieces))
+    .send(Readable.from(chunks))
 }

@@ -25,11 +25,11 @@ function placeOrder(queries: Queries, customer: { uid: string; email: string; di
   ])
 }
 
-/** Tables whose rows last for hours. */
-const shortLived = excludedTables.filter((name) => name !== 'catalogue')
+/** Tables whose rows are valid for hours only. */
+const shortLivedTables = excludedTables.filter((name) => name !== 'catalogue')
 
-/** A row in each of them. */
-async function insertShortLived(queries: Queries): Promise<void> {
+/** Inserts a row into each of these tables. */
+async function insertShortLivedRows(queries: Queries): Promise<void> {
   const asha = await newCustomer(queries, 'asha@example.com')
   const times = { createdAt: new Date(now), updatedAt: new Date(now), expiresAt: new Date(now + 3_600_000) }
   await queries
@@ -53,17 +53,17 @@ function countRows(queries: Queries, tables: readonly string[]): Promise<number[
   )
 }
 
-describeOnBothDatabases('deletions', (open) => {
-  test('are done again in a database that a backup has brought back (#118)', async () => {
-    const [today, restored] = [await open(), await open()]
+describeOnBothDatabases('account deletions', (open) => {
+  test('are repeated in a restored database (#118)', async () => {
+    const [current, restored] = [await open(), await open()]
     const asha = await newCustomer(restored.queries, 'asha@example.com')
     const ravi = await newCustomer(restored.queries, 'ravi@example.com')
     for (const customer of [asha, ravi]) await placeOrder(restored.queries, customer)
-    await deleteAccount(today.queries, asha, now)
+    await deleteAccount(current.queries, asha, now)
 
-    const again = await replayDeletions(restored, await listDeletions(today.queries))
+    const count = await replayDeletions(restored, await listDeletions(current.queries))
 
-    expect(again).toBe(1)
+    expect(count).toBe(1)
     const users = await restored.queries.selectFrom('user').select('email').execute()
     expect(users).toEqual([{ email: 'ravi@example.com' }])
     const orders = await restored.queries.selectFrom('orders').select(['userId', 'street']).execute()
@@ -71,38 +71,38 @@ describeOnBothDatabases('deletions', (open) => {
     expect(orders).toContainEqual({ userId: 'deleted', street: '(deleted)' })
     expect(orders).toContainEqual({ userId: ravi.uid, street: testAddress.street })
     expect(await replayDeletions(restored)).toBe(0)
-    expect(await listDeletions(restored.queries)).toEqual(await listDeletions(today.queries))
+    expect(await listDeletions(restored.queries)).toEqual(await listDeletions(current.queries))
   })
 
-  test('delete every session, reset link and waiting mail of a restored backup (#129)', async () => {
+  test('also delete all sessions, reset links and waiting mails of a restored database (#129)', async () => {
     const { queries } = await open()
-    await insertShortLived(queries)
-    expect(await countRows(queries, shortLived)).toEqual(shortLived.map(() => 1))
+    await insertShortLivedRows(queries)
+    expect(await countRows(queries, shortLivedTables)).toEqual(shortLivedTables.map(() => 1))
 
     await replayDeletions({ queries })
 
-    expect(await countRows(queries, shortLived)).toEqual(shortLived.map(() => 0))
+    expect(await countRows(queries, shortLivedTables)).toEqual(shortLivedTables.map(() => 0))
     expect(await countRows(queries, ['user'])).toEqual([1])
   })
 
-  test('are remembered without saying who it was (#118)', async () => {
+  test('are recorded without personal data (#118)', async () => {
     const { queries } = await open()
     const asha = await newCustomer(queries, 'asha@example.com')
 
     await deleteAccount(queries, asha, now)
 
-    const kept = JSON.stringify(await listDeletions(queries))
-    expect(kept).toMatch(/^\[\{"uidHash":"[\w-]{43}","deletedAt":1780272000000\}\]$/)
-    expect(kept).not.toContain(asha.uid)
+    const recorded = JSON.stringify(await listDeletions(queries))
+    expect(recorded).toMatch(/^\[\{"uidHash":"[\w-]{43}","deletedAt":1780272000000\}\]$/)
+    expect(recorded).not.toContain(asha.uid)
   })
 })
 
-test('the command that is documented for after pg_restore ends every session and reset link (#129)', async () => {
+test('the documented command for the time after pg_restore deletes all sessions and reset links (#129)', async () => {
   const { queries } = await openTestDatabase('postgres')
-  await insertShortLived(queries)
+  await insertShortLivedRows(queries)
   const [, command = ''] = /psql "\$DATABASE_URL" --command="([^"]+)"/.exec(readFile('docs/operations.md')) ?? []
 
   await sql.raw(command).execute(queries)
 
-  expect(await countRows(queries, shortLived)).toEqual(shortLived.map(() => 0))
+  expect(await countRows(queries, shortLivedTables)).toEqual(shortLivedTables.map(() => 0))
 })

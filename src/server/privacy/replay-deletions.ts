@@ -2,23 +2,23 @@ import { listUsers } from '../accounts/account-store.ts'
 import type { Database } from '../store/database.ts'
 import type { Queries } from '../store/tables.ts'
 import { anonymiseOrders, deletedUserId } from './anonymise-orders.ts'
-import { type Deletion, eraseAccount, insertDeletion, uidHash } from './delete-account.ts'
+import { type Deletion, eraseAccount, hashUid, insertDeletion } from './delete-account.ts'
 
-/** To be read before a backup replaces a database, and given to `replayDeletions` after. */
+/** Call it before a backup replaces the database, and pass the result to `replayDeletions` afterwards. */
 export function listDeletions(queries: Queries): Promise<Deletion[]> {
   return queries.selectFrom('deletedAccounts').selectAll().execute()
 }
 
 /**
- * Tables that a backup contains and an export does not: their rows last for hours. Each session, reset link and mail with such
- * a link may have been ended since the backup was made.
+ * Tables whose rows are valid for hours only. They are deleted after a restore, because a session or a reset link of the
+ * backup may have been revoked in the meantime. An export does not contain these tables.
  */
 const shortLivedTables = ['session', 'verification', 'throttles', 'outbox'] as const
 
 /**
- * Deletes again what a restored database has brought back: accounts that were deleted, all sessions and all reset links.
- * @param deletions of the database that was there before; those that the restored database contains always count
- * @returns how many accounts were there again
+ * Repeats the deletions of accounts in a restored database, and deletes all sessions, reset links and waiting mails.
+ * @param deletions from the database before the restore. The deletions in the restored database are always repeated
+ * @returns the number of accounts that were deleted again
  */
 export async function replayDeletions(
   { queries }: Pick<Database, 'queries'>,
@@ -28,12 +28,12 @@ export async function replayDeletions(
     for (const table of shortLivedTables) await transaction.deleteFrom(table).execute()
     for (const deletion of deletions) await insertDeletion(transaction, deletion)
     const hashes = new Set((await listDeletions(transaction)).map((deletion) => deletion.uidHash))
-    const isDeleted = (uid: string) => hashes.has(uidHash(uid))
-    const back = (await listUsers(transaction)).filter(({ uid }) => isDeleted(uid))
-    for (const user of back) await eraseAccount(transaction, user)
-    // orders whose account the backup does not contain
+    const isDeleted = (uid: string) => hashes.has(hashUid(uid))
+    const restoredUsers = (await listUsers(transaction)).filter(({ uid }) => isDeleted(uid))
+    for (const user of restoredUsers) await eraseAccount(transaction, user)
+    // the backup may contain orders of deleted accounts without the account
     for (const uid of await listCustomerIds(transaction)) if (isDeleted(uid)) await anonymiseOrders(transaction, uid)
-    return back.length
+    return restoredUsers.length
   })
 }
 
