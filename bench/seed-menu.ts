@@ -1,5 +1,5 @@
 import { demoRecipes } from '#demo/menu.ts'
-import { raiseCatalogueVersion } from '#server/menu/menu-store.ts'
+import { incrementMenuVersion } from '#server/menu/menu-store.ts'
 import type { Database } from '#server/store/database.ts'
 
 /** What each dish of the bench costs, in minor units. */
@@ -32,5 +32,5 @@ export async function seedMenu({ queries }: Database, dishes: number): Promise<v
     createdAt: index,
   }))
   await queries.insertInto('recipes').values(recipes).execute()
-  await raiseCatalogueVersion(queries)
+  await incrementMenuVersion(queries)
 }

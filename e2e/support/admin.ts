@@ -96,5 +96,5 @@ export async function restoreDemoMenu({ app }: Site): Promise<void> {
       demoCategories.map(({ id }) => id),
     )
     .execute()
-  app.catalogue.forget()
+  app.catalogue.invalidate()
 }

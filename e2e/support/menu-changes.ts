@@ -8,12 +8,12 @@ type Change = (queries: Site['app']['database']['queries']) => Promise<unknown>
 async function withMenuChange(site: Site, change: Change, undo: Change, run: () => Promise<void>) {
   const { database, catalogue } = site.app
   await change(database.queries)
-  catalogue.forget()
+  catalogue.invalidate()
   try {
     await run()
   } finally {
     await undo(database.queries)
-    catalogue.forget()
+    catalogue.invalidate()
   }
 }
 

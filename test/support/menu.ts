@@ -1,5 +1,5 @@
 /** A small menu for tests: two categories, one of them empty, and three dishes. */
-import { insertCategory, insertRecipe, raiseCatalogueVersion } from '#server/menu/menu-store.ts'
+import { incrementMenuVersion, insertCategory, insertRecipe } from '#server/menu/menu-store.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Queries } from '#server/store/tables.ts'
@@ -24,7 +24,7 @@ export async function insertTestMenu({ queries }: Pick<Database, 'queries'>): Pr
     const ingredients = ['rice', 'lentils']
     await insertRecipe(queries, { ...dish, ...common, createdAt: madeAt + index, categoryId: 'tiffin', ingredients })
   }
-  await raiseCatalogueVersion(queries)
+  await incrementMenuVersion(queries)
 }
 
 /** Changes the menu without notifying this server, as another server process does. */
@@ -34,6 +34,6 @@ export async function changeMenuOnAnotherServer(
 ): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await change(transaction)
-    await raiseCatalogueVersion(transaction)
+    await incrementMenuVersion(transaction)
   })
 }

@@ -58,7 +58,7 @@ export const httpPlugin = fp<Site>(
 export const memoryResponsesPlugin = fp(
   async (app) => {
     serveFromMemory(app.server, {
-      findPrepared: (url) => app.menu.atHand(url) ?? app.webFiles?.get(url),
+      findPrepared: (url) => app.menu.findPrepared(url) ?? app.webFiles?.get(url),
       hasOwnHost: app.hasOwnHost,
       responseObserver: app.responseObserver,
     })

@@ -6,14 +6,14 @@ import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
 import { createCatalogue, type MenuSnapshot } from './catalogue.ts'
 import { changeMenu } from './menu-editing.ts'
-import { deleteRecipe, findCatalogueVersion, updateRecipe } from './menu-store.ts'
+import { deleteRecipe, findMenuVersion, updateRecipe } from './menu-store.ts'
 
-let made = 0
+let lastVersion = 0
 
-/** A snapshot of an empty menu, unlike any other. */
+/** An empty menu with a new version. */
 function newSnapshot(): MenuSnapshot {
-  made += 1
-  return { version: made, categories: [], recipes: new Map(), previews: new Map() }
+  lastVersion += 1
+  return { version: lastVersion, categories: [], recipes: new Map(), previews: new Map() }
 }
 
 describeOnBothDatabases('the catalogue', (open) => {
@@ -23,7 +23,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     return { database, catalogue: createCatalogue(database.queries) }
   }
 
-  test('holds the dishes with their prices in cents, and the pictures’ previews', async () => {
+  test('contains the recipes with their prices in cents, and the previews of their pictures', async () => {
     const { catalogue } = await openWithMenu()
 
     const { categories, recipes, previews } = await catalogue.current()
@@ -37,22 +37,22 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect([...previews.values()]).toEqual(['data:image/jpeg;base64,/9j/'])
   })
 
-  test('has a version that every change of the menu raises, and no refused one', async () => {
+  test('has a version that each change of the menu increments, except refused changes', async () => {
     const { database } = await openWithMenu()
     const changeBus = { publish: () => {}, publishInTransaction: async () => {} }
     const menu = { queries: database.queries, changeBus }
-    const before = await findCatalogueVersion(database.queries)
+    const before = await findMenuVersion(database.queries)
 
     await changeMenu(menu, (transaction) => deleteRecipe(transaction, 'dosa'))
     await expect(changeMenu(menu, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
-    expect(await findCatalogueVersion(database.queries)).toBe(before + 1)
+    expect(await findMenuVersion(database.queries)).toBe(before + 1)
   })
 
-  test('is one snapshot until the menu has changed, also for many transactions', async () => {
+  test('is one snapshot for many transactions until the menu changes', async () => {
     const { database, catalogue } = await openWithMenu()
     const currentIn = () => database.queries.transaction().execute((transaction) => catalogue.currentIn(transaction))
-    const known = await catalogue.current()
+    const initial = await catalogue.current()
 
     const [first, second] = [await currentIn(), await currentIn()]
     await changeMenuOnAnotherServer(database, (transaction) =>
@@ -60,15 +60,15 @@ describeOnBothDatabases('the catalogue', (open) => {
     )
     const changed = await currentIn()
 
-    expect(first).toBe(known)
-    expect(second).toBe(known)
-    expect(known.recipes.get('dosa')?.priceMinor).toBe(1050)
+    expect(first).toBe(initial)
+    expect(second).toBe(initial)
+    expect(initial.recipes.get('dosa')?.priceMinor).toBe(1050)
     expect(changed.recipes.get('dosa')?.priceMinor).toBe(1175)
     expect(await catalogue.current()).toBe(changed)
   })
 })
 
-describe('the snapshot in memory', () => {
+describe('the cached snapshot', () => {
   async function openCatalogue() {
     const load = vi.fn<() => Promise<MenuSnapshot>>(async () => newSnapshot())
     const { database } = await buildTestApp()
@@ -83,88 +83,88 @@ describe('the snapshot in memory', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('is not one that was read before a change', async () => {
+  test('is not replaced by a load that started before a change', async () => {
     const { load, catalogue } = await openCatalogue()
-    const { promise: earlyRead, resolve: finishEarlyRead } = Promise.withResolvers<MenuSnapshot>()
-    load.mockReturnValueOnce(earlyRead)
+    const { promise: earlyLoad, resolve: finishEarlyLoad } = Promise.withResolvers<MenuSnapshot>()
+    load.mockReturnValueOnce(earlyLoad)
 
     const early = catalogue.current()
-    catalogue.forget()
+    catalogue.invalidate()
     const late = await catalogue.current()
-    finishEarlyRead(newSnapshot())
+    finishEarlyLoad(newSnapshot())
 
     expect(await early).not.toBe(late)
     expect(await catalogue.current()).toBe(late)
-    expect(catalogue.atHand()).toBe(late)
+    expect(catalogue.cached()).toBe(late)
   })
 
-  test('is at hand only while it is current', async () => {
+  test('is undefined while it is not current', async () => {
     const { catalogue } = await openCatalogue()
-    expect(catalogue.atHand()).toBeUndefined()
-    const known = await catalogue.current()
-    expect(catalogue.atHand()).toBe(known)
+    expect(catalogue.cached()).toBeUndefined()
+    const initial = await catalogue.current()
+    expect(catalogue.cached()).toBe(initial)
 
-    catalogue.forget()
+    catalogue.invalidate()
 
-    expect(catalogue.atHand()).toBeUndefined()
+    expect(catalogue.cached()).toBeUndefined()
   })
 
   test('is loaded again after a failure', async () => {
     const { load, catalogue } = await openCatalogue()
-    load.mockRejectedValueOnce(new Error('away'))
+    load.mockRejectedValueOnce(new Error('unavailable'))
 
-    await expect(catalogue.current()).rejects.toThrow('away')
+    await expect(catalogue.current()).rejects.toThrow('unavailable')
     await expect(catalogue.current()).resolves.toHaveProperty('version')
   })
 
-  test('does not hide an error that is a fault of the program', async () => {
+  test('is not returned when the load fails with a programming error', async () => {
     const { load, catalogue } = await openCatalogue()
     await catalogue.current()
-    catalogue.forget()
-    load.mockRejectedValueOnce(new TypeError('a fault'))
+    catalogue.invalidate()
+    load.mockRejectedValueOnce(new TypeError('a bug'))
 
-    await expect(catalogue.current()).rejects.toThrow('a fault')
+    await expect(catalogue.current()).rejects.toThrow('a bug')
   })
 
   describe('while the database is unavailable', () => {
-    const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+    const failToConnect = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
 
-    test('is the last known one, however often the load fails, and then the new one (#134)', async () => {
+    test('is the last loaded one while loads fail, and then the new one (#134)', async () => {
       const { load, catalogue } = await openCatalogue()
-      const known = await catalogue.current()
+      const initial = await catalogue.current()
 
-      load.mockImplementation(away)
+      load.mockImplementation(failToConnect)
       for (let failure = 0; failure < 3; failure += 1) {
-        catalogue.forget()
-        expect(await catalogue.current()).toBe(known)
-        expect(await catalogue.current()).toBe(known)
+        catalogue.invalidate()
+        expect(await catalogue.current()).toBe(initial)
+        expect(await catalogue.current()).toBe(initial)
       }
       const changed = newSnapshot()
       load.mockImplementation(async () => changed)
-      catalogue.forget()
+      catalogue.invalidate()
 
       expect(await catalogue.current()).toBe(changed)
-      expect(catalogue.atHand()).toBe(changed)
+      expect(catalogue.cached()).toBe(changed)
     })
 
-    test('makes only the first request wait for a database that hangs (#134)', async () => {
+    test('is returned without waiting when the database hangs after a failed load (#134)', async () => {
       const { load, catalogue } = await openCatalogue()
-      const known = await catalogue.current()
-      catalogue.forget()
-      load.mockImplementation(away)
+      const initial = await catalogue.current()
+      catalogue.invalidate()
+      load.mockImplementation(failToConnect)
       await catalogue.current()
 
       load.mockImplementation(() => new Promise(() => {}))
 
-      expect(await catalogue.current()).toBe(known)
-      expect(await catalogue.current()).toBe(known)
+      expect(await catalogue.current()).toBe(initial)
+      expect(await catalogue.current()).toBe(initial)
     })
 
-    test('is replaced by a later load without another change (#134)', async () => {
+    test('is replaced by a later successful load without another change (#134)', async () => {
       const { load, catalogue } = await openCatalogue()
       await catalogue.current()
-      catalogue.forget()
-      load.mockImplementation(away)
+      catalogue.invalidate()
+      load.mockImplementation(failToConnect)
       await catalogue.current()
       const changed = newSnapshot()
 
@@ -175,7 +175,7 @@ describe('the snapshot in memory', () => {
   })
 })
 
-test('PostgreSQL that fails again before the menu is read leaves the last known menu (#134)', async () => {
+test('the last loaded menu is sent when PostgreSQL fails again before the menu is read (#134)', async () => {
   const { address } = await buildTestApp('postgres')
   const proxy = await startHangingProxy(address)
   onTestFinished(proxy.stop)
@@ -191,8 +191,8 @@ test('PostgreSQL that fails again before the menu is read leaves the last known 
   await owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  // it listens again, and must assume that it has missed a change
-  await vi.waitFor(() => expect(app.menu.atHand('/api/categories')).toBeUndefined(), { timeout: 10_000 })
+  // after it reconnects, the server invalidates the menu, because it may have missed a change
+  await vi.waitFor(() => expect(app.menu.findPrepared('/api/categories')).toBeUndefined(), { timeout: 10_000 })
   proxy.hang()
   const during = [await visitor.get('/api/categories'), await visitor.get('/api/categories')]
   await owner.query(`update categories set name = 'Changed'`)

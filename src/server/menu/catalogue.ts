@@ -4,51 +4,52 @@ import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import { findCatalogueVersion, listCategories, listRecipeRows, type RecipeRow } from './menu-store.ts'
+import { findMenuVersion, listCategories, listRecipeRows, type RecipeRow } from './menu-store.ts'
 
-/** The whole menu at one version. It never changes: a changed menu is another snapshot. */
+/** The menu at one version. It is immutable: each change of the menu leads to a new snapshot. */
 export interface MenuSnapshot extends Catalogue<RecipeRow> {
   version: number
-  /** Oldest first. */
+  /** Sorted oldest first. */
   categories: readonly Category[]
-  /** By id, oldest first. */
+  /** By id, sorted oldest first. */
   recipes: ReadonlyMap<string, RecipeRow>
   /** Previews of the dishes' pictures, by picture hash. */
   previews: ReadonlyMap<string, string>
 }
 
-/** Keeps the newest snapshot in memory. */
+/** Caches the newest snapshot in memory. */
 export interface CatalogueCache {
-  /** @returns the current snapshot; while the database is unavailable, the last known one */
+  /** @returns the current snapshot; the last loaded one while the database is unavailable */
   current(): Promise<MenuSnapshot>
-  /** @returns the snapshot in memory; undefined when there is none, or the menu has changed since */
-  atHand(): MenuSnapshot | undefined
+  /** @returns the cached snapshot; undefined when there is none, or when the menu has changed since it was loaded */
+  cached(): MenuSnapshot | undefined
   /**
-   * Compares the version in memory with the database, so that an order is safe even if a menu change was not announced.
+   * Compares the cached version with the database, so that no order gets an old price when the message about a change
+   * was lost.
    * @returns the snapshot that is current within the transaction
    */
   currentIn(transaction: Queries): Promise<MenuSnapshot>
-  /** Must be called whenever the menu has changed or may have changed: the next read loads it. */
-  forget(): void
+  /** Call it whenever the menu has changed or may have changed. The next read loads the menu again. */
+  invalidate(): void
 }
 
-/** @param load reads the menu, on another connection than the cache's own if given one */
+/** @param load reads the menu on the given connection */
 export function createCatalogue(queries: Queries, load = loadSnapshot): CatalogueCache {
-  /** The load that began after the last change. */
+  /** The load that started after the last change. */
   let loading: Promise<MenuSnapshot> | undefined
-  /** The newest snapshot that was loaded; after a change it is outdated until the next has loaded. */
+  /** The last loaded snapshot. After a change it is outdated until the next load has finished. */
   let latest: MenuSnapshot | undefined
   let isOutdated = false
-  /** Whether the last load since the last change failed because the database was unavailable. */
+  /** Whether the last load failed because the database was unavailable. A change resets it. */
   let isUnreachable = false
 
-  function begin(database: Queries): Promise<MenuSnapshot> {
+  function startLoad(database: Queries): Promise<MenuSnapshot> {
     const attempt = load(database)
     loading = attempt
     attempt.then(
       (snapshot) => {
         metrics.menuLoads.inc()
-        // a menu that changed during its first load is still the last known one
+        // the menu changed during its first load: an outdated snapshot is better than none
         if (loading !== attempt) latest ??= snapshot
         if (loading !== attempt) return
         latest = snapshot
@@ -58,7 +59,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
       },
       (error: unknown) => {
         if (loading !== attempt) return
-        // a failed load must not be remembered
+        // the next read must start a new load
         loading = undefined
         isUnreachable = isUnavailable(error)
       },
@@ -66,31 +67,31 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
     return attempt
   }
 
-  /** One check, and at most one load, for a whole group. */
+  /** All calls in one group commit share one version check and at most one load. */
   const currentIn = batchInTransaction(async (transaction, callers: readonly undefined[]) => {
-    const version = await findCatalogueVersion(transaction)
-    const snapshot = !isOutdated && latest?.version === version ? latest : await begin(transaction)
+    const version = await findMenuVersion(transaction)
+    const snapshot = !isOutdated && latest?.version === version ? latest : await startLoad(transaction)
     return callers.map(() => snapshot)
   })
 
   return {
     async current() {
       const shared = loading
-      const attempt = shared ?? begin(queries)
-      // only the first request waits for the database's timeout
+      const attempt = shared ?? startLoad(queries)
+      // only the first request waits until the database times out
       if (latest && isUnreachable) return latest
       try {
         return await attempt
       } catch (error) {
         if (latest && isUnavailable(error)) return latest
-        // it may have been the load of a transaction that has failed for another reason
-        if (shared && !isUnavailable(error)) return begin(queries)
+        // the shared load may belong to a transaction that has failed for another reason
+        if (shared && !isUnavailable(error)) return startLoad(queries)
         throw error
       }
     },
-    atHand: () => (isOutdated ? undefined : latest),
+    cached: () => (isOutdated ? undefined : latest),
     currentIn: (transaction) => currentIn(transaction, undefined),
-    forget() {
+    invalidate() {
       loading = undefined
       isOutdated = true
       isUnreachable = false
@@ -98,9 +99,9 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
   }
 }
 
-/** Reads the version first: what changes while the rest is read then has a higher version than the snapshot. */
+/** Reads the version first, so that a change during the other reads has a higher version than the snapshot. */
 async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
-  const version = await findCatalogueVersion(queries)
+  const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries)
   return {

@@ -5,11 +5,11 @@ import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/tables.ts'
-import { insertCategory, insertRecipe, raiseCatalogueVersion } from './menu-store.ts'
+import { incrementMenuVersion, insertCategory, insertRecipe } from './menu-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')
 
-/** Writes the demo menu: fixed ids and dates, and pictures that were rendered before the release. */
+/** Inserts the demo menu, with fixed ids and dates. The release contains its pictures. */
 export async function insertDemoMenu(queries: Queries): Promise<void> {
   const pictures = await readPictures([...demoCategories, ...demoRecipes].map((item) => item.picture))
   for (const picture of pictures.values()) await insertPicture(queries, picture, 0)
@@ -17,11 +17,11 @@ export async function insertDemoMenu(queries: Queries): Promise<void> {
     await insertCategory(queries, { ...category, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
   for (const { picture, createdAt, ...recipe } of demoRecipes)
     await insertRecipe(queries, { ...recipe, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
-  await raiseCatalogueVersion(queries)
+  await incrementMenuVersion(queries)
 
   function hashOf(name: string): string {
     const picture = pictures.get(name)
-    if (!picture) throw new Error(`The demo picture ${name} is missing.`)
+    if (!picture) throw new Error(`The demo picture ${name} is missing. Render it with demo/render-pictures.ts.`)
     return picture.hash
   }
 }
@@ -31,15 +31,15 @@ async function readPictures(names: string[]): Promise<Map<string, NewPicture>> {
     .record(z.string(), z.string())
     .parse(JSON.parse(await readFile(resolve(picturesDir, 'previews.json'), 'utf8')))
   const pictures = new Map<string, NewPicture>()
-  // one after the other: all files at once would exceed the limit of open files (`ulimit -n`) of small machines
+  // sequentially: opening all files in parallel could exceed the limit of open files (`ulimit -n`)
   for (const name of names) pictures.set(name, await readPicture(name, previews[name] ?? ''))
   return pictures
 }
 
 async function readPicture(name: string, preview: string): Promise<NewPicture> {
-  const kinds = pictureWidthsPx.flatMap((widthPx) => pictureFormats.map((format) => ({ widthPx, format })))
+  const variants = pictureWidthsPx.flatMap((widthPx) => pictureFormats.map((format) => ({ widthPx, format })))
   const files = await Promise.all(
-    kinds.map(async ({ widthPx, format }) => ({
+    variants.map(async ({ widthPx, format }) => ({
       widthPx,
       format,
       bytes: await readFile(resolve(picturesDir, `${name}-${widthPx}.${format}`)),

@@ -12,7 +12,7 @@ async function emptyMenu(queries: Queries): Promise<void> {
 }
 
 describeOnBothDatabases('the demo menu', (open) => {
-  test('fills an empty database, with ids and dates that are always the same', async () => {
+  test('is inserted into an empty database, with the same ids and dates each time', async () => {
     const [first, second] = [await open(), await open()]
 
     await fillEmptyMenu(first)
@@ -24,7 +24,7 @@ describeOnBothDatabases('the demo menu', (open) => {
     expect(await listRecipeRows(second.queries)).toEqual(recipes)
   })
 
-  test('fills it once: an owner who empties the menu wants it empty', async () => {
+  test('is not inserted again after the owner has emptied the menu', async () => {
     const database = await open()
     await fillEmptyMenu(database)
     await emptyMenu(database.queries)
@@ -34,7 +34,7 @@ describeOnBothDatabases('the demo menu', (open) => {
     expect(await listCategories(database.queries)).toEqual([])
   })
 
-  test('leaves a menu alone that is already there', async () => {
+  test('is not inserted when there is a menu', async () => {
     const database = await open()
     await insertTestMenu(database)
 
@@ -43,21 +43,21 @@ describeOnBothDatabases('the demo menu', (open) => {
     expect(await listCategories(database.queries)).toHaveLength(2)
   })
 
-  test('is whole for everyone who starts at the same moment', async () => {
+  test('is complete for each of four processes that start at the same time', async () => {
     const database = await open()
 
-    const seen = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 4 }, async () => {
         await fillEmptyMenu(database)
         return (await listRecipeRows(database.queries)).length
       }),
     )
 
-    expect(new Set(seen).size).toBe(1)
-    expect(seen[0]).toBeGreaterThanOrEqual(48)
+    expect(new Set(counts).size).toBe(1)
+    expect(counts[0]).toBeGreaterThanOrEqual(48)
   })
 
-  test('is all or nothing: a start that is cut off leaves the next one to do it', async () => {
+  test('is inserted completely by the next start after an interrupted one', async () => {
     const database = await open()
     await database.queries.schema.alterTable('recipes').renameTo('hidden').execute()
 
@@ -71,7 +71,7 @@ describeOnBothDatabases('the demo menu', (open) => {
 })
 
 describe.each(kinds)('DEMO, on %s', (kind) => {
-  test('is on when nothing is said, and its pictures are served in every size and format', async () => {
+  test('on: the server sends the demo pictures in every size and format', async () => {
     const app = await buildTestApp(kind, { DEMO: 'on' })
     const visitor = app.visitor()
     const category = (await listCategories(app.database.queries)).at(-1)
@@ -82,15 +82,15 @@ describe.each(kinds)('DEMO, on %s', (kind) => {
         ['webp', 'image/webp'],
         ['jpg', 'image/jpeg'],
       ] as const) {
-        const answer = await visitor.get(`${category?.imageUrl}-${width}.${format}`)
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+        const response = await visitor.get(`${category?.imageUrl}-${width}.${format}`)
+        expect([response.statusCode, response.headers['content-type']]).toEqual([200, type])
       }
     expect(category?.imageBase64).toMatch(/^data:image\/jpeg;base64,/)
   })
 
-  test('off starts empty', async () => {
+  test('off: the demo menu is not inserted', async () => {
     const app = await buildTestApp(kind, { DEMO: 'off' })
 
-    expect((await app.visitor().get('/api/recipes')).json()).toHaveLength(3) // the tests' own menu
+    expect((await app.visitor().get('/api/recipes')).json()).toHaveLength(3) // the test menu
   })
 })

@@ -7,8 +7,8 @@ function edit(admin: Client) {
   return admin.send('PATCH', '/api/categories/none', { name: 'Sweets', version: 1 })
 }
 
-describe.each(kinds)('the limit of what one admin sends to the menu, on %s', (kind) => {
-  test('is 120 a minute on all instances together, and is told before a picture is read', async () => {
+describe.each(kinds)('the limit of menu edits by one admin, on %s', (kind) => {
+  test('is 120 a minute for all processes together, and applies before the body is parsed', async () => {
     const app = await buildTestApp(kind)
     const second = await buildTestApp(kind, {}, { address: app.address })
     const [owner, cook] = [await newAdmin(app), await newAdmin(app)]
@@ -20,8 +20,8 @@ describe.each(kinds)('the limit of what one admin sends to the menu, on %s', (ki
       .execute()
 
     const last = await edit(owner)
-    const elsewhere = Object.assign(second.visitor(), { cookie: owner.cookie })
-    const tooMany = await elsewhere.send('POST', '/api/categories', { name: 'x', imageBase64: 'x'.repeat(1_000_000) })
+    const sameAdmin = Object.assign(second.visitor(), { cookie: owner.cookie })
+    const tooMany = await sameAdmin.send('POST', '/api/categories', { name: 'x', imageBase64: 'x'.repeat(1_000_000) })
 
     expect(last.statusCode).toBe(404)
     expect(tooMany.statusCode).toBe(429)

@@ -4,13 +4,13 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { pictureOf } from '#test/support/pictures.ts'
-import { findCatalogueVersion } from './menu-store.ts'
+import { findMenuVersion } from './menu-store.ts'
 
 const orange = await pictureOf('#e08030')
 
 const paneer = { name: 'Paneer Tikka', categoryId: 'tiffin', ingredients: ['paneer', 'mint'], price: 9.5 }
 
-describe.each(kinds)('changes of the menu that are refused, on %s', (kind) => {
+describe.each(kinds)('refused changes of the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -21,22 +21,22 @@ describe.each(kinds)('changes of the menu that are refused, on %s', (kind) => {
   const recipes = async () => (await app().visitor().get('/api/recipes')).json<Recipe[]>()
 
   test.each(['/api/categories/unknown', '/api/recipes/unknown'])(
-    'a refused deletion of %s does not change the version of the menu',
+    'a refused deletion of %s does not change the menu version',
     async (url) => {
       const { queries } = app().database
-      const before = await findCatalogueVersion(queries)
+      const before = await findMenuVersion(queries)
 
       expect((await admin.send('DELETE', url)).statusCode).toBe(404)
 
-      expect(await findCatalogueVersion(queries)).toBe(before)
+      expect(await findMenuVersion(queries)).toBe(before)
     },
   )
 
   test.each([
     ['no name', { name: '' }],
-    ['a name of blanks', { name: '  ' }],
-    ['a name with an override (#47)', { name: 'Paneer\u202Etikka' }],
-    ['too long a name (#47)', { name: 'x'.repeat(101) }],
+    ['a name of spaces', { name: '  ' }],
+    ['a name with a text direction override (#47)', { name: 'Paneer\u202Etikka' }],
+    ['a name that is too long (#47)', { name: 'x'.repeat(101) }],
     ['no ingredient', { ingredients: [] }],
     ['blank ingredients only', { ingredients: ['', '  '] }],
     ['too many ingredients', { ingredients: Array<string>(51).fill('rice') }],
@@ -48,38 +48,38 @@ describe.each(kinds)('changes of the menu that are refused, on %s', (kind) => {
     ['an unknown field', { role: 'admin' }],
     ['an id', { id: 'mine' }],
     ['no picture', { imageBase64: '' }],
-  ])('%s is refused, and nothing is added', async (_what, spoilt) => {
+  ])('%s is refused, and nothing is added', async (_what, invalid) => {
     const before = await recipes()
 
-    const answer = await admin.send('POST', '/api/recipes', { ...paneer, imageBase64: orange, ...spoilt })
+    const response = await admin.send('POST', '/api/recipes', { ...paneer, imageBase64: orange, ...invalid })
 
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request/invalid'])
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'request/invalid'])
     expect(await recipes()).toEqual(before)
   })
 
   test.each([
     ['recipe/category-unknown', 'Please select a category', { categoryId: 'no-such' }],
     ['picture/not-an-image', 'Please upload an image file', { imageBase64: 'data:image/png;base64,RGFs' }],
-  ])("a refusal has the code %s and the message '%s'", async (code, title, spoilt) => {
-    const answer = await admin.send('POST', '/api/recipes', { ...paneer, imageBase64: orange, ...spoilt })
+  ])("a refusal has the code %s and the message '%s'", async (code, title, invalid) => {
+    const response = await admin.send('POST', '/api/recipes', { ...paneer, imageBase64: orange, ...invalid })
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code, title })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code, title })
   })
 
-  test("a picture of 5 MB is refused with the specification's message, and a body of 8 MB before it is read (#53)", async () => {
+  test('a picture of 5 MB is refused with the message of the specification, and a body of 8 MB with 413 (#53)', async () => {
     const send = (bytes: number) =>
       admin.send('POST', '/api/categories', {
         name: 'Large',
         imageBase64: `data:image/jpeg;base64,${Buffer.alloc(bytes).toString('base64')}`,
       })
 
-    const exact = await send(5 * 1024 * 1024)
-    const far = await send(8 * 1024 * 1024)
+    const picture = await send(5 * 1024 * 1024)
+    const largeBody = await send(8 * 1024 * 1024)
 
-    expect(exact.statusCode).toBe(400)
-    expect(exact.json()).toMatchObject({ code: 'picture/too-large', title: 'Image size should be less than 5MB' })
-    expect(far.json()).toMatchObject({ status: 413, code: 'request/too-large' })
+    expect(picture.statusCode).toBe(400)
+    expect(picture.json()).toMatchObject({ code: 'picture/too-large', title: 'Image size should be less than 5MB' })
+    expect(largeBody.json()).toMatchObject({ status: 413, code: 'request/too-large' })
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe.each(kinds)('changes of the menu that are refused, on %s', (kind) => {
     ['PATCH', '/api/recipes/dosa'],
     ['DELETE', '/api/recipes/dosa'],
   ] as const)(
-    '%s %s is for admins: a visitor gets 401, a customer 403, and nothing happens (#1)',
+    '%s %s is for admins: a visitor gets 401, a customer 403, and the menu does not change (#1)',
     async (method, url) => {
       const asha = await app().customer()
       const before = [await categories(), await recipes()]

@@ -16,24 +16,24 @@ import {
   removeRecipe,
 } from './menu-editing.ts'
 
-/** A picture as base64, and the rest of the form. */
+/** A picture in base64, plus 64 KiB for the other fields. */
 const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
 
 const params = z.object({ id: idSchema })
 const pictureRefusals = ['picture/not-an-image', 'picture/too-large'] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
-/** Writing the menu, for admins. */
+/** Routes that change the menu. Only admins may use them. */
 export function menuEditingRoutes(app: Routes, menu: Menu): void {
   const tags = ['menu']
-  // counted before the body is read: a picture takes memory and CPU time
-  const countEdit = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+  // runs before the body is parsed, because a picture takes memory and CPU time
+  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
 
   app.post(
     '/api/categories',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: countEdit,
+      onRequest: limitEdits,
       schema: {
         tags,
         summary: 'Add a category; imageBase64 is a whole picture as a data URL',
@@ -48,7 +48,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
     '/api/categories/:id',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: countEdit,
+      onRequest: limitEdits,
       schema: {
         tags,
         summary: 'Edit a category; `version` is the one that was edited',
@@ -66,7 +66,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
   app.delete(
     '/api/categories/:id',
     {
-      onRequest: countEdit,
+      onRequest: limitEdits,
       schema: {
         tags,
         summary: 'Delete a category that has no recipes',
@@ -84,7 +84,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
     '/api/recipes',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: countEdit,
+      onRequest: limitEdits,
       schema: {
         tags,
         summary: 'Add a recipe; imageBase64 is a whole picture as a data URL',
@@ -99,7 +99,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
     '/api/recipes/:id',
     {
       bodyLimit: bodyMaxBytes,
-      onRequest: countEdit,
+      onRequest: limitEdits,
       schema: {
         tags,
         summary: 'Edit a recipe; `version` is the one that was edited',
@@ -123,7 +123,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
   app.delete(
     '/api/recipes/:id',
     {
-      onRequest: countEdit,
+      onRequest: limitEdits,
       schema: {
         tags,
         summary: 'Delete a recipe; orders keep what they hold of it',

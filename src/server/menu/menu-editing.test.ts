@@ -19,23 +19,23 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
   })
 
   async function addCategory(name: string): Promise<Category> {
-    const answer = await admin.send('POST', '/api/categories', { name, imageBase64: orange })
-    expect(answer.statusCode).toBe(201)
-    return answer.json<Category>()
+    const response = await admin.send('POST', '/api/categories', { name, imageBase64: orange })
+    expect(response.statusCode).toBe(201)
+    return response.json<Category>()
   }
 
   async function addRecipe(recipe: Partial<typeof paneer> = {}): Promise<Recipe> {
-    const answer = await admin.send('POST', '/api/recipes', { ...paneer, ...recipe, imageBase64: orange })
-    expect(answer.statusCode).toBe(201)
-    return answer.json<Recipe>()
+    const response = await admin.send('POST', '/api/recipes', { ...paneer, ...recipe, imageBase64: orange })
+    expect(response.statusCode).toBe(201)
+    return response.json<Recipe>()
   }
 
   const categories = async () => (await app().visitor().get('/api/categories')).json<Category[]>()
   const recipes = async (query = '') => (await app().visitor().get(`/api/recipes${query}`)).json<Recipe[]>()
 
-  test('a new category is answered whole, with its picture, and is on the menu with the next read', async () => {
+  test('adding a category returns its data and picture, and the next read of the menu contains it', async () => {
     const before = Date.now()
-    await categories() // so that its bytes are kept
+    await categories() // caches the responses
 
     const category = await addCategory('  Frozen Sweets ')
 
@@ -49,43 +49,43 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif'])
   })
 
-  test('an edit changes name and version, and keeps the picture unless there is a new one', async () => {
+  test('an edit changes name and version, and replaces the picture only if it contains one', async () => {
     const { id, imageUrl, createdAt } = await addCategory('Sweets')
     await categories()
 
     const renamed = await admin.send('PATCH', `/api/categories/${id}`, { name: 'Kulfi', version: 1 })
-    const repainted = await admin.send('PATCH', `/api/categories/${id}`, {
+    const withNewPicture = await admin.send('PATCH', `/api/categories/${id}`, {
       name: 'Kulfi',
       version: 2,
       imageBase64: green,
     })
 
     expect(renamed.json()).toMatchObject({ id, name: 'Kulfi', imageUrl, createdAt, version: 2 })
-    expect(repainted.json<Category>().imageUrl).not.toBe(imageUrl)
-    expect(await categories()).toContainEqual(repainted.json())
+    expect(withNewPicture.json<Category>().imageUrl).not.toBe(imageUrl)
+    expect(await categories()).toContainEqual(withNewPicture.json())
   })
 
-  test('the second of two edits gets 409 with what stands there now, and overwrites nothing (#85)', async () => {
+  test('the second of two concurrent edits gets 409 with the current recipe, and changes nothing (#85)', async () => {
     const { id } = await addRecipe()
     const edit = (price: number, imageBase64: string) =>
       admin.send('PATCH', `/api/recipes/${id}`, { ...paneer, price, imageBase64, version: 1 })
     const pictures = () => app().database.queries.selectFrom('pictures').select('hash').execute()
     const before = await pictures()
 
-    const answers = await Promise.all([edit(10, await pictureOf('#101010')), edit(11, await pictureOf('#111111'))])
+    const responses = await Promise.all([edit(10, await pictureOf('#101010')), edit(11, await pictureOf('#111111'))])
 
-    const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
-    expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409])
-    expect(lost?.json()).toMatchObject({
+    const [accepted, refused] = responses.toSorted((a, b) => a.statusCode - b.statusCode)
+    expect([accepted?.statusCode, refused?.statusCode]).toEqual([200, 409])
+    expect(refused?.json()).toMatchObject({
       code: 'menu/edit-conflict',
       title: 'Someone else has changed this in the meantime. Please review both versions.',
-      current: won?.json<Recipe>(),
+      current: accepted?.json<Recipe>(),
     })
-    expect((await recipes()).find((recipe) => recipe.id === id)).toEqual(won?.json())
+    expect((await recipes()).find((recipe) => recipe.id === id)).toEqual(accepted?.json())
     expect(await pictures()).toHaveLength(before.length + 1)
   })
 
-  test('a category that still has recipes stays, and the refusal says how many (#87)', async () => {
+  test('a category with recipes cannot be deleted, and the refusal contains their number (#87)', async () => {
     const { id } = await addCategory('Full')
     await addRecipe({ categoryId: id })
     await addRecipe({ categoryId: id })
@@ -97,12 +97,12 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect(await recipes(`?categoryId=${id}`)).toHaveLength(2)
   })
 
-  test('a recipe that comes while its category goes: one of both is refused, and none is left behind (#87)', async () => {
-    const { id } = await addRecipe({ name: 'Wanderer' })
+  test('when a recipe is moved to a category while it is deleted, one of the two requests is refused (#87)', async () => {
+    const { id } = await addRecipe({ name: 'Moving Dish' })
     let version = 1
     for (let round = 0; round < 20; round += 1) {
       const category = await addCategory(`Round ${round}`)
-      const move = { ...paneer, name: 'Wanderer', categoryId: category.id, version }
+      const move = { ...paneer, name: 'Moving Dish', categoryId: category.id, version }
 
       const [moved, removed] = await Promise.all([
         admin.send('PATCH', `/api/recipes/${id}`, move),
@@ -119,7 +119,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect((await recipes()).filter(({ categoryId }) => !known.has(categoryId))).toEqual([])
   })
 
-  test('an empty category goes, also from the list of those who read it before; once', async () => {
+  test('deleting an empty category removes it from the menu, and a second deletion gets 404', async () => {
     const { id } = await addCategory('Short-lived')
     await categories()
 
@@ -138,7 +138,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect(await recipes('?categoryId=tiffin')).toContainEqual(recipe)
   })
 
-  test('a recipe moves to another category, and out of the list of the old one', async () => {
+  test('a recipe that is moved to another category leaves the list of the old one', async () => {
     const { id } = await addRecipe()
     await Promise.all([recipes('?categoryId=tiffin'), recipes('?categoryId=sweets')])
 
@@ -148,7 +148,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect((await recipes('?categoryId=sweets')).map((recipe) => recipe.id)).toContain(id)
   })
 
-  test('a recipe that goes stays whole in orders, and a cart that holds it is told (#88)', async () => {
+  test('a deleted recipe stays in orders, and an order from a cart that contains it is refused (#88)', async () => {
     const asha = await app().customer()
     const recipe = await addRecipe({ name: 'Seasonal Dish' })
     const items = [{ id: recipe.id, quantity: 1, seenPrice: 9.5 }]
@@ -156,8 +156,8 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
 
     expect((await admin.send('DELETE', `/api/recipes/${recipe.id}`)).statusCode).toBe(204)
 
-    const kept = (await asha.get(`/api/orders/${order.id}`)).json<object>()
-    expect(kept).toMatchObject({
+    const placed = (await asha.get(`/api/orders/${order.id}`)).json<object>()
+    expect(placed).toMatchObject({
       total: 9.5,
       items: [{ id: recipe.id, name: 'Seasonal Dish', price: 9.5, imageUrl: recipe.imageUrl }],
     })

@@ -15,9 +15,9 @@ import {
   deleteRecipe,
   findCategory,
   findRecipe,
+  incrementMenuVersion,
   insertCategory,
   insertRecipe,
-  raiseCatalogueVersion,
   updateCategory,
   updateRecipe,
 } from './menu-store.ts'
@@ -27,22 +27,22 @@ type CategoryEdit = z.infer<typeof categoryEditSchema>
 type NewRecipeDraft = z.infer<typeof newRecipeSchema>
 type RecipeEdit = z.infer<typeof recipeEditSchema>
 
-/** The database that holds the menu, and how its changes are published. */
+/** The database with the menu, and the bus that publishes its changes. */
 export interface Menu {
   queries: Queries
   changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
 }
 
-/** Changes the menu in a transaction, raises the catalogue's version in it, and tells every process to reload the menu. */
+/** Runs `work` and increments the menu version in one transaction, then notifies all processes to reload the menu. */
 export async function changeMenu<T>(
   { queries, changeBus }: Menu,
   work: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
   const result = await queries.transaction().execute(async (transaction) => {
-    const done = await work(transaction)
-    await raiseCatalogueVersion(transaction)
+    const changed = await work(transaction)
+    await incrementMenuVersion(transaction)
     await changeBus.publishInTransaction(transaction, 'menu')
-    return done
+    return changed
   })
   changeBus.publish('menu')
   return result
@@ -55,7 +55,7 @@ export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Mill
   return changeMenu(menu, async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertCategory(transaction, { id, name: draft.name, pictureHash: picture.hash, createdAt: now })
-    return foundCategory(transaction, id)
+    return requireCategory(transaction, id)
   })
 }
 
@@ -66,18 +66,18 @@ export async function editCategory(
   { imageBase64, version, ...values }: CategoryEdit,
   now: Milliseconds,
 ): Promise<Category> {
-  const picture = await newPicture(imageBase64)
+  const picture = await makeOptionalPicture(imageBase64)
   return changeMenu(menu, async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateCategory(transaction, id, version, edited)
-    const current = await foundCategory(transaction, id)
+    const current = await requireCategory(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     return current
   })
 }
 
-/** @throws Refusal `category/not-found`, `category/has-recipes` with how many remain */
+/** @throws Refusal `category/not-found`, `category/has-recipes` with their number */
 export async function removeCategory(menu: Menu, id: string): Promise<void> {
   try {
     await changeMenu(menu, async (transaction) => {
@@ -96,24 +96,24 @@ export async function addRecipe(menu: Menu, draft: NewRecipeDraft, now: Millisec
   return changeRecipe(menu, async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...recipeValues(draft), pictureHash: picture.hash, createdAt: now })
-    return foundRecipe(transaction, id)
+    return requireRecipe(transaction, id)
   })
 }
 
 /** @throws Refusal `recipe/not-found`, `recipe/category-unknown`, `menu/edit-conflict`, `picture/…` */
 export async function editRecipe(menu: Menu, id: string, edit: RecipeEdit, now: Milliseconds): Promise<Recipe> {
-  const picture = await newPicture(edit.imageBase64)
+  const picture = await makeOptionalPicture(edit.imageBase64)
   return changeRecipe(menu, async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
     const edited = { ...recipeValues(edit), ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
-    const current = await foundRecipe(transaction, id)
+    const current = await requireRecipe(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     return current
   })
 }
 
-/** Orders keep what they hold of it. @throws Refusal `recipe/not-found` */
+/** Orders with this recipe do not change. @throws Refusal `recipe/not-found` */
 export async function removeRecipe(menu: Menu, id: string): Promise<void> {
   await changeMenu(menu, async (transaction) => {
     if (!(await deleteRecipe(transaction, id))) throw new Refusal('recipe/not-found')
@@ -124,11 +124,11 @@ function recipeValues({ name, categoryId, ingredients, price }: Omit<RecipeEdit,
   return { name, categoryId, ingredients, priceMinor: toMinor(price) }
 }
 
-async function newPicture(sent: string | undefined): Promise<NewPicture | undefined> {
-  return sent === undefined ? undefined : makePicture(sent)
+async function makeOptionalPicture(imageBase64: string | undefined): Promise<NewPicture | undefined> {
+  return imageBase64 === undefined ? undefined : makePicture(imageBase64)
 }
 
-/** As `changeMenu`. @throws Refusal `recipe/category-unknown` */
+/** Like `changeMenu`. @throws Refusal `recipe/category-unknown` */
 async function changeRecipe(menu: Menu, work: (transaction: Queries) => Promise<Recipe>): Promise<Recipe> {
   try {
     return await changeMenu(menu, work)
@@ -138,13 +138,13 @@ async function changeRecipe(menu: Menu, work: (transaction: Queries) => Promise<
   }
 }
 
-async function foundCategory(queries: Queries, id: string): Promise<Category> {
+async function requireCategory(queries: Queries, id: string): Promise<Category> {
   const category = await findCategory(queries, id)
   if (!category) throw new Refusal('category/not-found')
   return category
 }
 
-async function foundRecipe(queries: Queries, id: string): Promise<Recipe> {
+async function requireRecipe(queries: Queries, id: string): Promise<Recipe> {
   const recipe = await findRecipe(queries, id)
   if (!recipe) throw new Refusal('recipe/not-found')
   return recipe

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuSnapshot } from './catalogue.ts'
-import { createMenuBytes } from './menu-bytes.ts'
+import { createMenuResponses } from './menu-responses.ts'
 
 const dish = {
   categoryId: 'tiffin',
@@ -22,18 +22,18 @@ function snapshotOf(...recipes: (typeof dosa)[]): MenuSnapshot {
   }
 }
 
-/** @returns the bytes of a menu that `change` replaces */
-function openMenu(first: MenuSnapshot) {
+/** @returns responses for the first snapshot, and `change`, which replaces the snapshot */
+function createTestMenu(first: MenuSnapshot) {
   let current = first
-  const menu = createMenuBytes({ current: async () => current, atHand: () => current })
+  const menu = createMenuResponses({ current: async () => current, cached: () => current })
   const change = (next: MenuSnapshot) => {
     current = next
   }
   return { menu, change }
 }
 
-test('what is sent is JSON, with an ETag that changes with it', async () => {
-  const { menu, change } = openMenu(snapshotOf(dosa))
+test('a response is JSON with an ETag, which changes with the menu', async () => {
+  const { menu, change } = createTestMenu(snapshotOf(dosa))
   const before = await menu.recipes()
 
   change(snapshotOf(dosa, idli))
@@ -44,28 +44,28 @@ test('what is sent is JSON, with an ETag that changes with it', async () => {
   expect(after.etag).toMatch(/^"[\w-]{22}"$/)
 })
 
-test('a snapshot is serialised once, however many requests arrive', async () => {
-  const { menu } = openMenu(snapshotOf(dosa))
+test('a hundred requests serialise a snapshot once', async () => {
+  const { menu } = createTestMenu(snapshotOf(dosa))
 
-  const answers = await Promise.all(Array.from({ length: 100 }, () => menu.recipes('tiffin')))
+  const responses = await Promise.all(Array.from({ length: 100 }, () => menu.recipes('tiffin')))
 
-  expect(new Set(answers).size).toBe(1)
+  expect(new Set(responses).size).toBe(1)
 })
 
-test('a category without dishes, or an unknown one, has none', async () => {
-  const { menu } = openMenu(snapshotOf(dosa))
+test('an empty or unknown category returns an empty list', async () => {
+  const { menu } = createTestMenu(snapshotOf(dosa))
 
   expect((await menu.recipes('sweets')).body.toString()).toBe('[]')
 })
 
-test('an answer is at hand while it is that of the current menu', async () => {
-  const { menu, change } = openMenu(snapshotOf(dosa))
-  expect(menu.atHand('/api/recipes')).toBeUndefined()
-  const known = await menu.recipes()
-  expect(menu.atHand('/api/recipes')).toBe(known)
-  expect(menu.atHand('/api/recipes?categoryId=tiffin')).toBe(await menu.recipes('tiffin'))
+test('a prepared response is found only while its menu is current', async () => {
+  const { menu, change } = createTestMenu(snapshotOf(dosa))
+  expect(menu.findPrepared('/api/recipes')).toBeUndefined()
+  const response = await menu.recipes()
+  expect(menu.findPrepared('/api/recipes')).toBe(response)
+  expect(menu.findPrepared('/api/recipes?categoryId=tiffin')).toBe(await menu.recipes('tiffin'))
 
   change(snapshotOf(dosa, idli))
 
-  expect(menu.atHand('/api/recipes')).toBeUndefined()
+  expect(menu.findPrepared('/api/recipes')).toBeUndefined()
 })

@@ -3,59 +3,59 @@ import type { CatalogueCache, MenuSnapshot } from './catalogue.ts'
 import { toRecipe } from './menu-store.ts'
 
 /**
- * The menu as it is sent: each snapshot is serialised and compressed once. Every answer is the same bytes for everyone, so
- * a read costs neither the database nor JSON.
+ * The prepared responses of the menu. Each snapshot is serialised and compressed once, because its responses are the same
+ * for all users. A read needs neither the database nor JSON.
  */
-export interface MenuBytes {
+export interface MenuResponses {
   categories(): Promise<PreparedResponse>
-  /** @param categoryId all dishes when left out; an unknown one has none */
+  /** @param categoryId all recipes when omitted; an unknown category has no recipes */
   recipes(categoryId?: string): Promise<PreparedResponse>
   /**
    * @param url path and query of the request
-   * @returns what the API answers there, if the current menu is in memory; else undefined
+   * @returns undefined when the current menu is not in memory, or the URL is not one of the menu
    */
-  atHand(url: string): PreparedResponse | undefined
+  findPrepared(url: string): PreparedResponse | undefined
 }
 
-/** Answers by URL: path and query. */
-type Answers = ReadonlyMap<string, PreparedResponse>
+/** The key is the URL: path and query. */
+type ResponsesByUrl = ReadonlyMap<string, PreparedResponse>
 
 const categoriesUrl = '/api/categories'
 
-export function createMenuBytes(catalogue: Pick<CatalogueCache, 'current' | 'atHand'>): MenuBytes {
-  // the answers are collected together with their snapshot
-  const begun = new WeakMap<MenuSnapshot, Promise<Answers>>()
-  const done = new WeakMap<MenuSnapshot, Answers>()
+export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 'cached'>): MenuResponses {
+  // weak maps, so that the garbage collector removes the responses together with their snapshot
+  const pending = new WeakMap<MenuSnapshot, Promise<ResponsesByUrl>>()
+  const ready = new WeakMap<MenuSnapshot, ResponsesByUrl>()
 
-  async function answerAt(url: string): Promise<PreparedResponse> {
+  async function responseFor(url: string): Promise<PreparedResponse> {
     const snapshot = await catalogue.current()
-    const serialising = begun.get(snapshot) ?? serialise(snapshot)
-    begun.set(snapshot, serialising)
-    const answers = await serialising
-    done.set(snapshot, answers)
-    // a category that is empty or does not exist
-    return answers.get(url) ?? prepareJson([])
+    const serialising = pending.get(snapshot) ?? serialise(snapshot)
+    pending.set(snapshot, serialising)
+    const responses = await serialising
+    ready.set(snapshot, responses)
+    // the category is empty or does not exist
+    return responses.get(url) ?? prepareJson([])
   }
 
   return {
-    categories: () => answerAt(categoriesUrl),
-    recipes: (categoryId) => answerAt(recipesUrl(categoryId)),
-    atHand: (url) => {
-      const snapshot = catalogue.atHand()
-      return snapshot && done.get(snapshot)?.get(url)
+    categories: () => responseFor(categoriesUrl),
+    recipes: (categoryId) => responseFor(recipesUrl(categoryId)),
+    findPrepared: (url) => {
+      const snapshot = catalogue.cached()
+      return snapshot && ready.get(snapshot)?.get(url)
     },
   }
 }
 
-async function serialise({ categories, recipes }: MenuSnapshot): Promise<Answers> {
+async function serialise({ categories, recipes }: MenuSnapshot): Promise<ResponsesByUrl> {
   const all = [...recipes.values()].map(toRecipe)
-  const answers = new Map([
+  const responses = new Map([
     [categoriesUrl, await prepareJson(categories)],
     [recipesUrl(), await prepareJson(all)],
   ])
   for (const [categoryId, list] of Map.groupBy(all, (recipe) => recipe.categoryId))
-    answers.set(recipesUrl(categoryId), await prepareJson(list))
-  return answers
+    responses.set(recipesUrl(categoryId), await prepareJson(list))
+  return responses
 }
 
 function recipesUrl(categoryId?: string): string {

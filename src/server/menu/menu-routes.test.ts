@@ -7,24 +7,24 @@ const picture = { imageBase64: 'data:image/jpeg;base64,/9j/', imageUrl: `/images
 describe.each(kinds)('the menu over HTTP, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('is for anyone: the categories, oldest first', async () => {
-    const answer = await app().visitor().get('/api/categories')
+  test('lists the categories to visitors, oldest first', async () => {
+    const response = await app().visitor().get('/api/categories')
 
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()).toMatchObject([
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.json()).toMatchObject([
       { id: 'tiffin', name: 'Tiffin', ...picture, createdAt: '2026-01-01T00:00:00.000Z' },
       { id: 'sweets', name: 'Sweets', ...picture, createdAt: '2026-01-01T00:00:00.001Z' },
     ])
   })
 
-  test('lists all dishes, or those of a category', async () => {
+  test('lists all recipes, or the recipes of a category', async () => {
     const visitor = app().visitor()
 
     const all = (await visitor.get('/api/recipes')).json<object[]>()
-    const some = (await visitor.get('/api/recipes?categoryId=tiffin')).json<object[]>()
+    const inCategory = (await visitor.get('/api/recipes?categoryId=tiffin')).json<object[]>()
 
     expect(all).toHaveLength(3)
-    expect(some).toEqual(all)
+    expect(inCategory).toEqual(all)
     expect(all[0]).toMatchObject({
       id: 'dosa',
       name: 'Masala Dosa',
@@ -36,14 +36,14 @@ describe.each(kinds)('the menu over HTTP, on %s', (kind) => {
     })
   })
 
-  test.each(['sweets', 'never', '../etc', "' or 1=1", '%00'])(
-    'has no dishes in the category %j',
+  test.each(['sweets', 'unknown', '../etc', "' or 1=1", '%00'])(
+    'has no recipes in the category %j',
     async (categoryId) => {
-      const answer = await app()
+      const response = await app()
         .visitor()
         .get(`/api/recipes?categoryId=${encodeURIComponent(categoryId)}`)
 
-      expect([answer.statusCode, answer.body]).toEqual([200, '[]'])
+      expect([response.statusCode, response.body]).toEqual([200, '[]'])
     },
   )
 
@@ -54,7 +54,7 @@ describe.each(kinds)('the menu over HTTP, on %s', (kind) => {
     },
   )
 
-  test('is the same bytes for everyone, and none for who has them already', async () => {
+  test('is the same for all users, and 304 for a client that has the current version', async () => {
     const asha = await app().customer()
     for (const url of [
       '/api/categories',
@@ -75,25 +75,25 @@ describe.each(kinds)('the menu over HTTP, on %s', (kind) => {
   })
 })
 
-test('the menu is read once, and again after it has changed', async () => {
+test('the menu is cached until it changes', async () => {
   const app = await buildTestApp()
   const visitor = app.visitor()
   const before = await visitor.get('/api/recipes')
   await app.database.queries.updateTable('recipes').set({ priceMinor: 9900 }).where('id', '=', 'dosa').execute()
 
-  const kept = await visitor.get('/api/recipes')
-  app.catalogue.forget()
+  const cached = await visitor.get('/api/recipes')
+  app.catalogue.invalidate()
   const after = await visitor.get('/api/recipes', { 'if-none-match': String(before.headers.etag) })
 
-  expect(kept.body).toBe(before.body)
+  expect(cached.body).toBe(before.body)
   expect(after.statusCode).toBe(200)
   expect(after.json<object[]>()[0]).toMatchObject({ id: 'dosa', price: 99 })
 })
 
-test('a menu that could not be read is not remembered as such', async () => {
+test('a failed read of the menu is not cached', async () => {
   const app = await buildTestApp()
   const broken = vi.spyOn(app.database.queries, 'selectFrom').mockImplementation(() => {
-    throw new Error('the database is away')
+    throw new Error('the database is unavailable')
   })
 
   expect((await app.visitor().get('/api/categories')).statusCode).toBe(500)

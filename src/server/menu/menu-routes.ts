@@ -1,10 +1,10 @@
 import { categoryListSchema, recipeListSchema, recipeQuerySchema } from '#contract/menu.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import type { MenuBytes } from './menu-bytes.ts'
+import type { MenuResponses } from './menu-responses.ts'
 
-/** Anyone may read the menu: it is the one in the restaurant's window. */
-export function menuRoutes(app: Routes, menu: MenuBytes): void {
+/** Routes that read the menu. They need no session. */
+export function menuRoutes(app: Routes, menu: MenuResponses): void {
   app.get(
     '/api/categories',
     { schema: { tags: ['menu'], summary: 'All categories, oldest first', response: { 200: categoryListSchema } } },

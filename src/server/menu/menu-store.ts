@@ -10,7 +10,7 @@ const ingredientsSchema = z.array(z.string())
 type NewCategory = Insertable<Tables['categories']>
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients'> & { ingredients: string[] }
 
-/** Oldest first. */
+/** @returns oldest first */
 export async function listCategories(queries: Queries): Promise<Category[]> {
   const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
   return rows.map(toCategory)
@@ -21,7 +21,7 @@ export async function findCategory(queries: Queries, id: string): Promise<Catego
   return row && toCategory(row)
 }
 
-/** Of all categories, oldest first. */
+/** @returns the recipes of all categories, oldest first */
 export async function listRecipeRows(queries: Queries): Promise<RecipeRow[]> {
   return recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
 }
@@ -31,14 +31,14 @@ export async function findRecipe(queries: Queries, id: string): Promise<Recipe |
   return row && toRecipe(row)
 }
 
-/** Rises with every change to the menu. */
-export async function findCatalogueVersion(queries: Queries): Promise<number> {
+/** @returns the version, which each change of the menu increments */
+export async function findMenuVersion(queries: Queries): Promise<number> {
   const { version } = await queries.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
   return version
 }
 
-/** Must be called in the transaction of every change to the menu. */
-export async function raiseCatalogueVersion(transaction: Queries): Promise<void> {
+/** Each transaction that changes the menu must call it. */
+export async function incrementMenuVersion(transaction: Queries): Promise<void> {
   await transaction
     .updateTable('catalogue')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -74,8 +74,9 @@ export async function insertRecipe(queries: Queries, { ingredients, ...recipe }:
 }
 
 /**
- * @param version the one that was edited
- * @returns false when it is not the newest, or the category is gone: nothing was changed
+ * Updates a category, unless someone else has changed it.
+ * @param version the version that the admin has edited
+ * @returns false when this is not the current version, or the category does not exist: then nothing is changed
  */
 export async function updateCategory(
   queries: Queries,
@@ -92,7 +93,7 @@ export async function updateCategory(
   return numUpdatedRows > 0
 }
 
-/** As `updateCategory`. */
+/** Like `updateCategory`. */
 export async function updateRecipe(
   queries: Queries,
   id: string,
@@ -112,13 +113,13 @@ export async function updateRecipe(
   return numUpdatedRows > 0
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function deleteCategory(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function deleteRecipe(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('recipes').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0
@@ -140,7 +141,7 @@ function recipes(queries: Queries) {
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
-/** A dish with its price in cents and its picture. */
+/** A recipe with its price in minor units and its picture. */
 export type RecipeRow = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
 
 function toCategory({ id, name, preview, pictureHash, createdAt, version }: CategoryRow): Category {
@@ -154,7 +155,7 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version }: Cate
   }
 }
 
-/** A dish as it is sent. */
+/** Converts a row to the API's format. */
 export function toRecipe({ id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow): Recipe {
   return {
     id,

@@ -2,23 +2,23 @@ import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { type CatalogueCache, createCatalogue } from './catalogue.ts'
-import { createMenuBytes, type MenuBytes } from './menu-bytes.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
+import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { quoteRoutes } from './quote-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     catalogue: CatalogueCache
-    menu: MenuBytes
+    menu: MenuResponses
   }
 }
 
 export const menuPlugin = fp(
   async (app: Routes) => {
     const catalogue = createCatalogue(app.database.queries)
-    const menu = createMenuBytes(catalogue)
-    app.changeBus.subscribe('menu', () => catalogue.forget())
+    const menu = createMenuResponses(catalogue)
+    app.changeBus.subscribe('menu', () => catalogue.invalidate())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)

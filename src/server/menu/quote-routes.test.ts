@@ -9,27 +9,27 @@ import { updateRecipe } from './menu-store.ts'
 describe.each(kinds)('a quote, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('says what an order would cost, to a visitor too', async () => {
+  test('contains the price of each line and the total, also for a visitor', async () => {
     const items = [
       { id: 'dosa', quantity: 2 },
       { id: 'chai', lineId: 'chai:sweet', quantity: 3 },
-      { id: 'gone', quantity: 1 },
+      { id: 'unknown', quantity: 1 },
     ]
 
-    const answer = await app().visitor().send('POST', '/api/quotes', { items })
+    const response = await app().visitor().send('POST', '/api/quotes', { items })
 
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       lines: [
         { id: 'dosa', name: 'Masala Dosa', price: 10.5, quantity: 2, total: 21 },
         { id: 'chai', lineId: 'chai:sweet', name: 'Masala Chai', price: 3.33, quantity: 3, total: 9.99 },
       ],
-      unavailable: [{ id: 'gone' }],
+      unavailable: [{ id: 'unknown' }],
       total: 30.99,
     })
   })
 
-  test('is the price that an order then has, also after a change of the menu', async () => {
+  test('equals the total of the order, also after a change of the menu', async () => {
     const admin = await signInAdmin(app())
     const customer = await app().customer()
     const [idli] = (await admin.get('/api/recipes'))
@@ -48,7 +48,7 @@ describe.each(kinds)('a quote, on %s', (kind) => {
     expect(order.json()).toMatchObject({ total })
   })
 
-  test('may be outdated when another server changes the menu: then the order is refused, and the next quote is right', async () => {
+  test('is current again after an order was refused because another server has changed the menu', async () => {
     const customer = await app().customer()
     await changeMenuOnAnotherServer(app().database, (queries) => updateRecipe(queries, 'chai', 1, { priceMinor: 400 }))
     const items = [{ id: 'chai', quantity: 1, seenPrice: 3.33 }]
@@ -66,15 +66,15 @@ describe.each(kinds)('a quote, on %s', (kind) => {
     ['no quantity', { items: [{ id: 'dosa' }] }],
     ['too many lines', { items: Array.from({ length: 101 }, (_, index) => ({ id: `dish-${index}`, quantity: 1 })) }],
     ['a line twice', { items: [1, 2].map((quantity) => ({ id: 'dosa', quantity })) }],
-  ])('of %s is refused', async (_, body) => {
+  ])('with %s is refused', async (_, body) => {
     expect((await app().visitor().send('POST', '/api/quotes', body)).statusCode).toBe(400)
   })
 
-  test('is not given to another site', async () => {
+  test('is refused to another site', async () => {
     const items = [{ id: 'dosa', quantity: 1 }]
 
-    const answer = await app().visitor().send('POST', '/api/quotes', { items }, { origin: 'https://evil.example' })
+    const response = await app().visitor().send('POST', '/api/quotes', { items }, { origin: 'https://evil.example' })
 
-    expect(answer.statusCode).toBe(403)
+    expect(response.statusCode).toBe(403)
   })
 })

@@ -3,7 +3,7 @@ import { quoteDraftSchema, quoteResponseSchema, toQuoteResponse } from '#contrac
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from './catalogue.ts'
 
-/** Anyone may ask what an order would cost, as anyone may read the menu. It reads memory only. */
+/** The route that calculates the price of a cart. It needs no session, and reads the menu from memory. */
 export function quoteRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'current'>): void {
   app.post(
     '/api/quotes',
