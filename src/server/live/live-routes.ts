@@ -34,12 +34,12 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
       exposeHeadRoute: false,
       schema: {
         tags: ['orders'],
-        summary: "Server-sent events: changes of one's own orders; for an admin, of all orders",
+        summary: 'Stream order changes as server-sent events: of own orders, for admins of all orders',
         description:
-          'Events `status` and, to admins, `placed`; after `reset` all orders have to be read again. An id is opaque: send the last one back in `Last-Event-ID`, after `reset` the one of that event.',
+          'Events are `status` and, for admins, `placed`. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.',
         headers: z.looseObject({ 'last-event-id': z.optional(z.string()) }),
         response: {
-          200: { description: 'A stream without end', content: { 'text/event-stream': { schema: z.string() } } },
+          200: { description: 'A stream that stays open', content: { 'text/event-stream': { schema: z.string() } } },
           ...refusals('auth/sign-in-required', 'server/unavailable'),
         },
       },

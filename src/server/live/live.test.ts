@@ -9,7 +9,7 @@ import { postOrder, testAddress } from '#test/support/orders.ts'
 import { updateRole } from '../accounts/account-store.ts'
 import { deleteSessions } from '../accounts/session-store.ts'
 
-async function place(client: Client): Promise<string> {
+async function placeOrder(client: Client): Promise<string> {
   return (await postOrder(client)).json<{ id: string }>().id
 }
 
@@ -49,7 +49,7 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
     await stream.next()
 
     const before = performance.now()
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const event = await stream.next()
 
     expect(performance.now() - before).toBeLessThan(1000)
@@ -66,21 +66,21 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
 
   test('sends customers the changes of their own orders only (#6)', async () => {
     const [asha, ravi, admin] = [await app().customer(), await app().customer(), await signInAdmin(app())]
-    const [ashas, ravis] = [await openLive(app(), asha), await openLive(app(), ravi)]
+    const [ashaStream, raviStream] = [await openLive(app(), asha), await openLive(app(), ravi)]
 
-    const mine = await place(asha)
+    const mine = await placeOrder(asha)
     await setStatus(admin, mine, 'preparing')
-    const theirs = await place(ravi)
+    const theirs = await placeOrder(ravi)
 
-    await vi.waitFor(() => expect(receivedStatusChanges(ravis)).toEqual([`${theirs} null -> pending`]))
-    expect(receivedStatusChanges(ashas)).toEqual([`${mine} null -> pending`, `${mine} pending -> preparing`])
-    expect([...receivedOrderIds(ashas), ...receivedOrderIds(ravis)]).toEqual([])
-    expect(JSON.stringify([ashas.events, ravis.events])).not.toContain('Springfield')
+    await vi.waitFor(() => expect(receivedStatusChanges(raviStream)).toEqual([`${theirs} null -> pending`]))
+    expect(receivedStatusChanges(ashaStream)).toEqual([`${mine} null -> pending`, `${mine} pending -> preparing`])
+    expect([...receivedOrderIds(ashaStream), ...receivedOrderIds(raviStream)]).toEqual([])
+    expect(JSON.stringify([ashaStream.events, raviStream.events])).not.toContain('Springfield')
   })
 
   test('sends a status change by one admin to every admin', async () => {
     const [asha, admin, other] = [await app().customer(), await signInAdmin(app()), await newAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const streams = [await openLive(app(), admin), await openLive(app(), other)]
 
     await setStatus(admin, id, 'delivered')
@@ -94,7 +94,7 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
 
   test('sends no event when an order is set to the status that it already has', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const stream = await openLive(app(), asha)
 
     await setStatus(admin, id, 'pending')
@@ -105,30 +105,30 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
 
   test('sends the missed events when a browser reconnects with its last event id (#94)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const [id, adminsFirst] = [await place(asha), await openLive(app(), admin)]
-    const { id: ashasLast } = await (await openLive(app(), asha)).next()
-    const { id: adminsLast } = await adminsFirst.next()
-    adminsFirst.close()
+    const [id, firstAdminStream] = [await placeOrder(asha), await openLive(app(), admin)]
+    const { id: ashaLastId } = await (await openLive(app(), asha)).next()
+    const { id: adminLastId } = await firstAdminStream.next()
+    firstAdminStream.close()
     await setStatus(admin, id, 'preparing')
     await setStatus(admin, id, 'out for delivery')
-    const missed = await place(asha)
+    const missed = await placeOrder(asha)
 
-    const ashasNext = await openLive(app(), asha, ashasLast)
-    const adminsNext = await openLive(app(), admin, adminsLast)
+    const nextAshaStream = await openLive(app(), asha, ashaLastId)
+    const nextAdminStream = await openLive(app(), admin, adminLastId)
 
-    expect(receivedStatusChanges(ashasNext)).toEqual([
+    expect(receivedStatusChanges(nextAshaStream)).toEqual([
       `${id} pending -> preparing`,
       `${id} preparing -> out for delivery`,
       `${missed} null -> pending`,
     ])
-    expect(receivedStatusChanges(adminsNext).filter((line) => line.startsWith(id))).toHaveLength(2)
-    expect(receivedOrderIds(adminsNext)).toContain(missed)
-    expect(adminsNext.events.at(-1)).toMatchObject({ name: 'hello', id: ashasNext.events.at(-1)?.id })
+    expect(receivedStatusChanges(nextAdminStream).filter((line) => line.startsWith(id))).toHaveLength(2)
+    expect(receivedOrderIds(nextAdminStream)).toContain(missed)
+    expect(nextAdminStream.events.at(-1)).toMatchObject({ name: 'hello', id: nextAshaStream.events.at(-1)?.id })
   })
 
   test('sends each event once and in order when statuses change while missed events are sent', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const { id: last } = await (await openLive(app(), asha)).next()
     const statuses = ['preparing', 'delivered', 'cancelled', 'pending', 'out for delivery']
     await setStatus(admin, id, 'delivered')
@@ -175,12 +175,12 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
 
   test('stays open when another user signs out', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
-    const [ashas, ravis] = [await openLive(app(), asha), await openLive(app(), ravi)]
+    const [ashaStream, raviStream] = [await openLive(app(), asha), await openLive(app(), ravi)]
 
     await asha.send('POST', '/api/auth/sign-out')
-    await ashas.ended
+    await ashaStream.ended
 
-    expect(ravis.hasEnded()).toBe(false)
+    expect(raviStream.hasEnded()).toBe(false)
   })
 })
 

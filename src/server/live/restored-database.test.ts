@@ -7,7 +7,7 @@ import { type LiveStream, openLive, receivedOrderIds } from '#test/support/live.
 import { postOrder } from '#test/support/orders.ts'
 import { findNewestSeq } from '../orders/order-change-store.ts'
 
-async function place(client: Client, count: number): Promise<string[]> {
+async function placeOrders(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let placed = 0; placed < count; placed += 1) ids.push((await postOrder(client)).json<{ id: string }>().id)
   return ids
@@ -27,10 +27,10 @@ async function restoreTo(seq: number, { database: { queries, dialect } }: TestAp
 /** Opens an admin's stream, which receives twelve orders that a backup (`backup` is its newest row) does not contain. */
 async function receiveTwelveOrders(app: TestApp) {
   const [asha, admin] = [await app.customer(), await signInAdmin(app)]
-  await place(asha, 1)
+  await placeOrders(asha, 1)
   const backup = await findNewestSeq(app.database.queries)
   const stream = await openLive(app, admin)
-  const ids = await place(asha, 12)
+  const ids = await placeOrders(asha, 12)
   await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual(ids))
   return { asha, admin, backup, stream, lastId: stream.events.at(-1)?.id ?? '' }
 }
@@ -51,14 +51,14 @@ describe.each(kinds)('a restored change log, on %s', (kind) => {
     const { asha, admin, backup, stream, lastId } = await receiveTwelveOrders(app())
     stream.close()
     await restoreTo(backup, app())
-    await place(asha, placed)
+    await placeOrders(asha, placed)
 
     const next = await openLive(app(), admin, lastId)
 
     expect(names(next)).toEqual(['reset', 'hello'])
     expect(next.events[0]?.id).toBe(next.events[1]?.id)
     expect(next.events[0]?.id.split('-')[0]).toBe(String(backup + placed))
-    const [order] = await place(asha, 1)
+    const [order] = await placeOrders(asha, 1)
     await vi.waitFor(() => expect(receivedOrderIds(next)).toEqual([order]))
     const after = await openLive(app(), admin, next.events[0]?.id)
     expect(receivedOrderIds(after)).toContain(order)
@@ -70,7 +70,7 @@ describe.each(kinds)('a restored change log, on %s', (kind) => {
     const seen = stream.events[3]?.id
     stream.close()
     await restoreTo(backup + 6, app())
-    const [order] = await place(asha, 1)
+    const [order] = await placeOrders(asha, 1)
 
     const next = await openLive(app(), admin, seen)
 
@@ -86,7 +86,7 @@ describe.each(kinds)('a restored change log, on %s', (kind) => {
     const emptied = await openLive(app(), admin, lastId)
     expect(names(emptied)).toEqual(['reset', 'hello'])
     emptied.close()
-    const ids = await place(asha, 3)
+    const ids = await placeOrders(asha, 3)
     const next = await openLive(app(), admin, emptied.events[1]?.id)
 
     expect(names(next)).toEqual(['placed', 'placed', 'placed', 'hello'])
@@ -104,7 +104,7 @@ describe.each(kinds)('a restored change log, on %s', (kind) => {
 
   test('deleting an account does not make browsers reload (#123)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    await place(asha, 1)
+    await placeOrders(asha, 1)
     const { id } = await (await openLive(app(), admin)).next()
 
     const response = await asha.send('DELETE', '/api/account', { password: testPassword })
@@ -115,12 +115,12 @@ describe.each(kinds)('a restored change log, on %s', (kind) => {
 
   test('after a restore under a running server every connected browser reloads and receives later events (#123)', async () => {
     const { asha, backup, stream } = await receiveTwelveOrders(app())
-    const ashas = await openLive(app(), asha)
+    const ashaStream = await openLive(app(), asha)
     await restoreTo(backup, app())
 
-    await place(asha, 1)
-    for (const each of [stream, ashas]) await vi.waitFor(() => expect(names(each)).toContain('reset'))
-    const [order] = await place(asha, 1)
+    await placeOrders(asha, 1)
+    for (const each of [stream, ashaStream]) await vi.waitFor(() => expect(names(each)).toContain('reset'))
+    const [order] = await placeOrders(asha, 1)
 
     await vi.waitFor(() => expect(receivedOrderIds(stream).at(-1)).toBe(order))
     expect(stream.events.at(-1)?.id.split('-')[0]).toBe(String(backup + 2))

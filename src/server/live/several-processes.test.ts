@@ -17,7 +17,7 @@ function clientAt(app: TestApp, { cookie }: Client): Client {
   return Object.assign(app.visitor(), { cookie })
 }
 
-async function place(client: Client): Promise<string> {
+async function placeOrder(client: Client): Promise<string> {
   return (await postOrder(client)).json<{ id: string }>().id
 }
 
@@ -44,19 +44,19 @@ describe('two processes on one PostgreSQL database', () => {
   test('each process sends the changes of the other one within two seconds', async () => {
     const [first, second] = await buildTwoApps()
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]
-    const admins = await openLive(second, clientAt(second, admin))
-    const ashas = await openLive(second, clientAt(second, asha))
+    const adminStream = await openLive(second, clientAt(second, admin))
+    const ashaStream = await openLive(second, clientAt(second, asha))
 
     const before = performance.now()
-    const id = await place(asha)
-    await vi.waitFor(() => expect(receivedOrderIds(admins)).toEqual([id]))
+    const id = await placeOrder(asha)
+    await vi.waitFor(() => expect(receivedOrderIds(adminStream)).toEqual([id]))
     await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
     await vi.waitFor(() =>
-      expect(receivedStatusChanges(ashas)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]),
+      expect(receivedStatusChanges(ashaStream)).toEqual([`${id} null -> pending`, `${id} pending -> preparing`]),
     )
 
     expect(performance.now() - before).toBeLessThan(2000)
-    expect(receivedStatusChanges(admins)).toEqual([`${id} pending -> preparing`])
+    expect(receivedStatusChanges(adminStream)).toEqual([`${id} pending -> preparing`])
   })
 
   test('a browser that reconnects to the other process receives the events that it missed (#94)', async () => {
@@ -65,7 +65,7 @@ describe('two processes on one PostgreSQL database', () => {
     const before = await openLive(first, asha)
     const { id: last } = await before.next()
     before.close()
-    const id = await place(asha)
+    const id = await placeOrder(asha)
 
     const after = await openLive(second, clientAt(second, asha), last)
 
@@ -92,10 +92,10 @@ describe('two processes on one PostgreSQL database', () => {
     const app = await buildTestApp('postgres')
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]
     const stream = await openLive(app, admin)
-    const id = await place(asha)
+    const id = await placeOrder(asha)
 
     const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
-    const next = await place(asha)
+    const next = await placeOrder(asha)
     await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id, next]))
     await late.commit()
 
@@ -105,9 +105,9 @@ describe('two processes on one PostgreSQL database', () => {
   test('a change that was not committed when the first stream opened is sent', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
-    await place(asha)
+    await placeOrder(asha)
 
     const stream = await openLive(app, asha)
     await late.commit()
@@ -118,9 +118,9 @@ describe('two processes on one PostgreSQL database', () => {
   test('a change that was committed while the browser was disconnected is sent', async () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
-    await place(asha)
+    await placeOrder(asha)
     const before = await openLive(app, asha)
     const { id: last } = await before.next()
     before.close()
@@ -134,11 +134,11 @@ describe('two processes on one PostgreSQL database', () => {
   test('a browser that reconnects does not receive old changes again', async () => {
     const app = await buildTestApp('postgres')
     const [asha, admin] = [await app.customer(), await newAdmin(app)]
-    for (let count = 0; count < 20; count += 1) await place(asha)
+    for (let count = 0; count < 20; count += 1) await placeOrder(asha)
     await sql`update ${sql.table('orderChanges')} set ${sql.ref('at')} = ${sql.ref('at')} - 60000`.execute(
       app.database.queries,
     )
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const { id: last } = await (await openLive(app, admin)).next()
 
     const stream = await openLive(app, admin, last)
@@ -150,7 +150,7 @@ describe('two processes on one PostgreSQL database', () => {
   test('changes that could not be read are sent once the database recovers, and streams stay open (#91)', async () => {
     const app = await buildTestApp('postgres')
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     const stream = await openLive(app, admin)
     const other = await connect(app)
     const change = (status: string) =>
@@ -183,7 +183,7 @@ describe('two processes on one PostgreSQL database', () => {
     expect(killed.rows).toHaveLength(2)
 
     const before = performance.now()
-    const id = await place(asha)
+    const id = await placeOrder(asha)
     await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id]), { timeout: 5000 })
 
     expect(performance.now() - before).toBeLessThan(5000)

@@ -36,7 +36,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
       onRequest: limitEdits,
       schema: {
         tags,
-        summary: 'Add a category; imageBase64 is a whole picture as a data URL',
+        summary: 'Add a category; imageBase64 is the picture as a data URL',
         body: newCategorySchema,
         response: { 201: categorySchema, ...refusals(...adminRefusals, ...pictureRefusals) },
       },
@@ -51,7 +51,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
       onRequest: limitEdits,
       schema: {
         tags,
-        summary: 'Edit a category; `version` is the one that was edited',
+        summary: 'Edit a category; `version` is the version that you edited',
         params,
         body: categoryEditSchema,
         response: {
@@ -87,7 +87,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
       onRequest: limitEdits,
       schema: {
         tags,
-        summary: 'Add a recipe; imageBase64 is a whole picture as a data URL',
+        summary: 'Add a recipe; imageBase64 is the picture as a data URL',
         body: newRecipeSchema,
         response: { 201: recipeSchema, ...refusals(...adminRefusals, ...pictureRefusals, 'recipe/category-unknown') },
       },
@@ -102,7 +102,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
       onRequest: limitEdits,
       schema: {
         tags,
-        summary: 'Edit a recipe; `version` is the one that was edited',
+        summary: 'Edit a recipe; `version` is the version that you edited',
         params,
         body: recipeEditSchema,
         response: {
@@ -126,7 +126,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
       onRequest: limitEdits,
       schema: {
         tags,
-        summary: 'Delete a recipe; orders keep what they hold of it',
+        summary: 'Delete a recipe; orders with this recipe do not change',
         params,
         response: { 204: z.null(), ...refusals(...adminRefusals, 'recipe/not-found') },
       },

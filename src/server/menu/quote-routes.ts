@@ -10,7 +10,7 @@ export function quoteRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'curren
     {
       schema: {
         tags: ['menu'],
-        summary: 'What an order would cost now; it places no order',
+        summary: 'Calculate the current price of a cart without placing an order',
         body: quoteDraftSchema,
         response: { 200: quoteResponseSchema, ...refusals('request/invalid', 'server/unavailable') },
       },

@@ -36,7 +36,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     {
       schema: {
         tags,
-        summary: `Everybody's orders, newest first, ${limits.orderPageMax} a page; with a text fewer, and on until next is null`,
+        summary: `List all orders, newest first, ${limits.orderPageMax} a page; a page of a text search may have fewer: continue until next is null`,
         querystring: adminOrderQuerySchema,
         response: { 200: adminOrderPageSchema, ...refusals('request/invalid', ...adminRefusals) },
       },
@@ -55,7 +55,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     {
       schema: {
         tags,
-        summary: "Anybody's order",
+        summary: 'Get any order',
         params,
         response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
       },
@@ -72,7 +72,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     {
       schema: {
         tags,
-        summary: "Set an order's status; any may follow any",
+        summary: 'Set the status of an order; every status may follow every other',
         params,
         body: statusEditSchema,
         response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
@@ -93,7 +93,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     {
       schema: {
         tags,
-        summary: 'What happened to an order, oldest first, and who did it',
+        summary: 'List the status changes of an order with the names of admins, oldest first',
         params,
         response: { 200: z.array(statusChangeSchema), ...refusals(...adminRefusals) },
       },

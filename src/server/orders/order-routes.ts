@@ -33,7 +33,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     {
       schema: {
         tags: ['orders'],
-        summary: `Own orders, newest first, ${limits.orderPageMax} a page; sort=none needs no index`,
+        summary: `List own orders, newest first, ${limits.orderPageMax} a page; sort=none works without the index`,
         querystring: orderQuerySchema,
         response: { 200: z.array(orderSchema), ...refusals('auth/sign-in-required', 'failed-precondition') },
       },
@@ -51,7 +51,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     {
       schema: {
         tags: ['orders'],
-        summary: 'Place an order; the same Idempotency-Key gives the same order',
+        summary: 'Place an order; repeated requests with one Idempotency-Key return one order',
         headers: z.looseObject({ 'idempotency-key': z.optional(z.string()) }),
         body: orderDraftSchema,
         response: {
@@ -81,7 +81,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     {
       schema: {
         tags: ['orders'],
-        summary: 'One of my orders',
+        summary: 'Get one of my orders',
         params: z.object({ id: idSchema }),
         response: { 200: orderSchema, ...refusals('auth/sign-in-required', 'order/not-found') },
       },
@@ -94,7 +94,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     {
       schema: {
         tags: ['orders'],
-        summary: 'What happened to one of my orders, oldest first',
+        summary: 'List the status changes of one of my orders, oldest first',
         params: z.object({ id: idSchema }),
         response: { 200: z.array(statusChangeSchema), ...refusals('auth/sign-in-required', 'order/not-found') },
       },

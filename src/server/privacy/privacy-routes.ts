@@ -43,7 +43,7 @@ export function privacyRoutes(app: Routes, options: PrivacyOptions): void {
     {
       schema: {
         tags,
-        summary: 'Everything that is kept about me; asks for the password once more',
+        summary: 'Export all data about me; requires the password',
         body: passwordConfirmationSchema,
         response: { 200: accountExportSchema, ...refusals(...passwordRefusals, 'request/too-many') },
       },
@@ -61,7 +61,7 @@ export function privacyRoutes(app: Routes, options: PrivacyOptions): void {
     {
       schema: {
         tags,
-        summary: 'Delete my account; orders stay without me; asks for the password once more',
+        summary: 'Delete my account and anonymise its orders; requires the password',
         body: passwordConfirmationSchema,
         response: { 204: z.null(), ...refusals(...passwordRefusals, 'account/last-admin') },
       },

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories, oldest first */
+        /** List all categories, oldest first */
         get: {
             parameters: {
                 query?: never;
@@ -38,7 +38,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add a category; imageBase64 is a whole picture as a data URL */
+        /** Add a category; imageBase64 is the picture as a data URL */
         post: {
             parameters: {
                 query?: never;
@@ -174,7 +174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The dishes of a category, or all of them, oldest first */
+        /** List the recipes of a category, or all recipes, oldest first */
         get: {
             parameters: {
                 query?: {
@@ -230,7 +230,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add a recipe; imageBase64 is a whole picture as a data URL */
+        /** Add a recipe; imageBase64 is the picture as a data URL */
         post: {
             parameters: {
                 query?: never;
@@ -375,7 +375,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an order would cost now; it places no order */
+        /** Calculate the current price of a cart without placing an order */
         post: {
             parameters: {
                 query?: never;
@@ -1436,7 +1436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own orders, newest first, 50 a page; sort=none needs no index */
+        /** List own orders, newest first, 50 a page; sort=none works without the index */
         get: {
             parameters: {
                 query?: {
@@ -1528,7 +1528,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Place an order; the same Idempotency-Key gives the same order */
+        /** Place an order; repeated requests with one Idempotency-Key return one order */
         post: {
             parameters: {
                 query?: never;
@@ -1734,7 +1734,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my orders */
+        /** Get one of my orders */
         get: {
             parameters: {
                 query?: never;
@@ -1839,7 +1839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to one of my orders, oldest first */
+        /** List the status changes of one of my orders, oldest first */
         get: {
             parameters: {
                 query?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Edit a category; `version` is the one that was edited */
+        /** Edit a category; `version` is the version that you edited */
         patch: {
             parameters: {
                 query?: never;
@@ -2236,7 +2236,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a recipe; orders keep what they hold of it */
+        /** Delete a recipe; orders with this recipe do not change */
         delete: {
             parameters: {
                 query?: never;
@@ -2343,7 +2343,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Edit a recipe; `version` is the one that was edited */
+        /** Edit a recipe; `version` is the version that you edited */
         patch: {
             parameters: {
                 query?: never;
@@ -2527,7 +2527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's orders, newest first, 50 a page; with a text fewer, and on until next is null */
+        /** List all orders, newest first, 50 a page; a page of a text search may have fewer: continue until next is null */
         get: {
             parameters: {
                 query?: {
@@ -2664,7 +2664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anybody's order */
+        /** Get any order */
         get: {
             parameters: {
                 query?: never;
@@ -2784,7 +2784,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set an order's status; any may follow any */
+        /** Set the status of an order; every status may follow every other */
         patch: {
             parameters: {
                 query?: never;
@@ -2915,7 +2915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to an order, oldest first, and who did it */
+        /** List the status changes of an order with the names of admins, oldest first */
         get: {
             parameters: {
                 query?: never;
@@ -3235,8 +3235,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-sent events: changes of one's own orders; for an admin, of all orders
-         * @description Events `status` and, to admins, `placed`; after `reset` all orders have to be read again. An id is opaque: send the last one back in `Last-Event-ID`, after `reset` the one of that event.
+         * Stream order changes as server-sent events: of own orders, for admins of all orders
+         * @description Events are `status` and, for admins, `placed`. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
          */
         get: {
             parameters: {
@@ -3249,7 +3249,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A stream without end */
+                /** @description A stream that stays open */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -3319,7 +3319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is kept about me; asks for the password once more */
+        /** Export all data about me; requires the password */
         post: {
             parameters: {
                 query?: never;
@@ -3499,7 +3499,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete my account; orders stay without me; asks for the password once more */
+        /** Delete my account and anonymise its orders; requires the password */
         delete: {
             parameters: {
                 query?: never;
