@@ -104,7 +104,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       const upTo = sentUpTo
       const [missed, at] = last === undefined ? ['', upTo] : await missedEvents(database, stream, last, upTo)
       broker.resume(stream, missed + helloEvent(at))
-      // rows that were committed after the reader started and before this stream was added are not sent yet
+      // rows that were committed after the reader started and before this stream was added may not be sent yet
       sending.request()
     },
     remove: (stream) => broker.unsubscribe(stream),
