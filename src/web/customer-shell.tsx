@@ -61,7 +61,7 @@ function OfflineNotice() {
   )
 }
 
-/** Shown instead of a redirect to the sign-in screen, because the session is unknown and not ended. */
+/** Shown while the session is unknown. A redirect to the sign-in screen would be wrong, because the session may be valid. */
 function ServerUnreachable() {
   const queryClient = useQueryClient()
   return (

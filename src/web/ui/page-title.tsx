@@ -31,7 +31,7 @@ function isTyping({ focusBefore }: Page): boolean {
 export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)
   const heading = useRef<HTMLHeadingElement>(null)
-  // oxlint-disable-next-line react/immutability -- the server reads it after the render
+  // oxlint-disable-next-line react/immutability -- the server reads the title after the render
   if (import.meta.env.SSR) page.title = title
   useEffect(() => {
     document.title = messages.screen.pageTitle(title)
