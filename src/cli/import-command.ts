@@ -24,7 +24,7 @@ export async function importCommand(file: string | undefined, env: Record<string
   const input = file === undefined ? process.stdin : createReadStream(file)
   const runImport = async () => {
     await using database = await connectDatabase(address)
-    const progress = { wrote: showProgress('imported'), verified: showProgress('verified') }
+    const progress = { onWritten: showProgress('imported'), onVerified: showProgress('verified') }
     return await importDatabase(database, input, progress)
   }
   const counts =

@@ -58,12 +58,12 @@ test(
       stdout.slice(0, stdout.lastIndexOf('{"table":"orderChanges"')),
     )
     await expect(startServer(target)).rejects.toThrow(
-      'An import into this database was cut off. Run the same tiffin import',
+      'An import into this database is unfinished. Run the same tiffin import',
     )
     const complete = await runTiffin(['import'], target, stdout)
 
     expect(interrupted).toMatchObject({ code: 1, stdout: '' })
-    expect(interrupted.stderr).toContain('Run the import again.')
+    expect(interrupted.stderr).toContain('Run the import again with the complete export.')
     expect(complete).toMatchObject({ code: 0 })
     await startServer(target)
   },

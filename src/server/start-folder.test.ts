@@ -37,19 +37,19 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
       'with a folder as database',
       (folder: string) => mkdirSync(join(folder, 'tiffin.db')),
       '',
-      /tiffin\.db is not an ordinary file/,
+      /tiffin\.db is not a regular file/,
     ],
     [
       'with a pipe as database',
       (folder: string) => execFileSync(programPath('mkfifo'), [join(folder, 'tiffin.db')]),
       '',
-      /tiffin\.db is not an ordinary file/,
+      /tiffin\.db is not a regular file/,
     ],
     [
       'with a pipe as lock',
       (folder: string) => execFileSync(programPath('mkfifo'), [join(folder, 'tiffin.lock')]),
       '',
-      /tiffin\.lock is not an ordinary file/,
+      /tiffin\.lock is not a regular file/,
     ],
   ] as const)('%s', async (_title, fill, path, message) => {
     const folder = await newFolderWith(fill)
@@ -83,7 +83,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
     [{ code: 'EACCES' }, 'EACCES: permission denied, access', /cannot read and write/],
     [{ errcode: 14 }, 'unable to open database file', /cannot read and write/],
     [{ errcode: 1032 }, 'attempt to write a readonly database', /cannot read and write/],
-    [{ errcode: 13 }, 'database or disk is full', /disk is full\. Make space/],
+    [{ errcode: 13 }, 'database or disk is full', /disk is full\. Free some space/],
   ])('whose files cannot be used: %j', (codes, cause, message) => {
     const error = Object.assign(new Error(cause), codes)
 
@@ -103,7 +103,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
 
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `DATA_DIR: ${folder} does not answer within 5 seconds. Check the disk or network mount below it, or set another DATA_DIR.\n`,
+      stderr: `DATA_DIR: ${folder} does not respond within 5 seconds. Check its disk or network mount, or set another DATA_DIR.\n`,
     })
     expect(ms).toBeLessThan(15_000)
   }, 30_000)
@@ -136,10 +136,10 @@ describe('a process exits with 1 and prints one line on standard error (#133)', 
   test('a command whose file cannot be used', async () => {
     const env = { DATA_DIR: dirname(await createFileWithOrders(1)) }
     const ends = [
-      [['backup', '/none/monday.db'], /^\/none is not there\. Check the name and its folder\. \(ENOENT/],
-      [['export', '/none/monday.jsonl'], /^\/none\/monday\.jsonl\.unfinished is not there\. Check/],
+      [['backup', '/none/monday.db'], /^\/none does not exist\. Check the name and its folder\. \(ENOENT/],
+      [['export', '/none/monday.jsonl'], /^\/none\/monday\.jsonl\.unfinished does not exist\. Check/],
       [['import', '/'], /^\/ is a folder\. Name a file\.\n/],
-      [['restore', '/none.db'], /^\/none\.db cannot be restored: it is not there/],
+      [['restore', '/none.db'], /^\/none\.db cannot be restored: it does not exist/],
       [['restore', '/', '--force'], /^\/ cannot be restored: it cannot be read/],
     ] as const
 

@@ -44,19 +44,23 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     [
       'an unknown database',
       () => postgresUrl((url) => (url.pathname = '/none')),
-      /^DATABASE_URL: there is no such database .* createdb --encoding=UTF8/,
+      /^DATABASE_URL: the database does not exist at .* createdb --encoding=UTF8/,
     ],
     [
       'an unknown option',
       () => postgresUrl((url) => (url.search = '?options=-c%20soup%3D1')),
-      /^DATABASE_URL: PostgreSQL does not know an option/,
+      /^DATABASE_URL: it contains an option that PostgreSQL does not know/,
     ],
     [
       'a missing certificate',
       () => postgresUrl((url) => (url.search = '?sslrootcert=/none.pem')),
-      /^DATABASE_URL: a socket or file that it names cannot be read/,
+      /^DATABASE_URL: it contains the path of a socket or file that cannot be read/,
     ],
-    ['a missing socket', () => `postgres://tiffin:${password}@/shop?host=/none`, /^DATABASE_URL: a socket or file/],
+    [
+      'a missing socket',
+      () => `postgres://tiffin:${password}@/shop?host=/none`,
+      /^DATABASE_URL: it contains the path of a socket or file/,
+    ],
   ])('%s', async (_title, url, message) => {
     const reason = await startErrorMessage({ DATABASE_URL: url() })
 
@@ -124,7 +128,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     const url = postgresUrl((base) => Object.assign(base, { username: role, password, pathname: `/${name}` }))
 
     expect(await startErrorMessage({ DATABASE_URL: url })).toMatch(
-      /^DATABASE_URL: this user lacks a right in the database\. .* \(permission denied for schema public\)$/,
+      /^DATABASE_URL: this user lacks a permission in the database\. .* \(permission denied for schema public\)$/,
     )
   })
 
@@ -133,7 +137,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     await runAsSuperuser(`alter database ${name} set default_transaction_read_only = on`)
 
     expect(await startErrorMessage({ DATABASE_URL: url })).toMatch(
-      /^DATABASE_URL: this PostgreSQL only reads, .* \(cannot execute/,
+      /^DATABASE_URL: this PostgreSQL is read-only, .* \(cannot execute/,
     )
   })
 
@@ -147,7 +151,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     await runAsSuperuser(`alter database ${name} set search_path = public, pg_catalog`)
 
     expect(await startErrorMessage({ DATABASE_URL: url })).toBe(
-      'DATABASE_URL: this server is PostgreSQL 9, and Tiffin needs 14 or newer. Upgrade it, or name another.',
+      'DATABASE_URL: this server is PostgreSQL 9, and Tiffin needs 14 or newer. Upgrade it, or set another DATABASE_URL.',
     )
   })
 

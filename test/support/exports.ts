@@ -6,7 +6,7 @@ import { openTestDatabase } from './databases.ts'
 import { insertTestMenu } from './menu.ts'
 import { order } from './sqlite-files.ts'
 
-export const silentObserver: ImportObserver = { wrote: () => {}, verified: () => {} }
+export const silentObserver: ImportObserver = { onWritten: () => {}, onVerified: () => {} }
 
 /** A database with a menu, orders, and settings with characters that are hard to escape and to sort. */
 export async function openDatabaseWithOrders(kind: DatabaseKind, orders = 30): Promise<Database> {

@@ -8,26 +8,26 @@ import { countIntactOrders, createFileWithOrders, openSqliteFile, order } from '
 import { backupsFolder } from './backup-folder.ts'
 import { checkAfterCrash, hadUncleanShutdown, scheduleBackups } from './backup-schedule.ts'
 
-/** A log, and what was said in it. */
+/** @returns a log, and its output */
 function newLog() {
   const lines: string[] = []
-  return { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), said: () => lines.join('') }
+  return { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), output: () => lines.join('') }
 }
 
-test('a minute after the start the first daily backup is made, while orders go on', async () => {
+test('the first daily backup is made a minute after the start, while the server takes orders', async () => {
   const file = await createFileWithOrders(20)
   const database = await openSqliteFile(file)
-  const { log, said } = newLog()
+  const { log, output } = newLog()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 
   scheduleBackups(file, log)
   vi.advanceTimersByTime(59_000)
-  expect(said()).toBe('')
+  expect(output()).toBe('')
   vi.advanceTimersByTime(2000)
   vi.useRealTimers()
   await order(database)
-  await vi.waitFor(() => expect(said()).toContain('backup made'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(output()).toContain('backup made'), { timeout: 15_000 })
 
   const folder = backupsFolder(join(file, '..'))
   const [name = '', ...more] = readdirSync(folder)
@@ -36,7 +36,7 @@ test('a minute after the start the first daily backup is made, while orders go o
   expect(await countIntactOrders(join(folder, name))).toBeGreaterThanOrEqual(20)
 })
 
-test('only a server that was killed leaves its file unclean', async () => {
+test('a killed server is detected at the next start, and its database is checked', async () => {
   const file = await createFileWithOrders(3)
   const env = { DATA_DIR: join(file, '..'), LOG_LEVEL: 'info' }
   expect(hadUncleanShutdown(file)).toBe(false)
@@ -48,21 +48,23 @@ test('only a server that was killed leaves its file unclean', async () => {
   expect(hadUncleanShutdown(file)).toBe(true)
 
   const next = await startServer(env)
-  await vi.waitFor(() => expect(next.printed()).toContain('the database was checked and is sound'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(next.printed()).toContain('the database was checked and is intact'), {
+    timeout: 15_000,
+  })
   next.child.kill('SIGTERM')
   await next.exited
   expect(hadUncleanShutdown(file)).toBe(false)
 }, 60_000)
 
-test('damage that is found after a crash is told in the log, with what to do (#75)', async () => {
+test('damage after a crash is logged, with what to do (#75)', async () => {
   const file = await createFileWithOrders(200)
   const bytes = readFileSync(file)
   bytes.fill(0x55, bytes.length - 8 * 4096)
   writeFileSync(file, bytes)
-  const { log, said } = newLog()
+  const { log, output } = newLog()
 
   await checkAfterCrash(file, log)
 
-  expect(said()).toContain('"level":50')
-  expect(said()).toContain('The database file is damaged. Stop Tiffin and restore a backup: tiffin restore.')
+  expect(output()).toContain('"level":50')
+  expect(output()).toContain('The database file is damaged. Stop Tiffin and restore a backup: tiffin restore.')
 })

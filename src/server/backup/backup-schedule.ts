@@ -6,43 +6,48 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backupsFolder } from './backup-folder.ts'
 import { backUpDaily } from './daily-backups.ts'
 
-const firstAfterMs = 60_000
-const lookEveryMs = 3_600_000
+const firstDelayMs = 60_000
+const checkIntervalMs = 3_600_000
 
-/** Backs the running server's database up once a day, beginning a minute after the start. */
+/** Backs up the database once a day. The first check is a minute after the start, then there is one every hour. */
 export function scheduleBackups(file: string, log: FastifyBaseLogger): void {
   const folder = backupsFolder(dirname(file))
   const make = (target: string) => runInBackupThread({ source: file, target })
   let running = false
-  const look = async () => {
+  const backUpIfDue = async () => {
     if (running) return
     running = true
     await backUpDaily({ folder, make, clock: Date.now, log })
     running = false
   }
-  setTimeout(() => void look(), firstAfterMs).unref()
-  setInterval(() => void look(), lookEveryMs).unref()
+  setTimeout(() => void backUpIfDue(), firstDelayMs).unref()
+  setInterval(() => void backUpIfDue(), checkIntervalMs).unref()
 }
 
-/** Whether the last stop was a crash: a server that stops in order leaves no -wal. To be asked before the file is locked or opened. */
+/**
+ * Whether the server crashed: a clean shutdown leaves no -wal file. Call it before the database is locked or opened.
+ */
 export function hadUncleanShutdown(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-/** Reads the whole file in a thread of its own; what it finds is for the log, as the server is at work already. */
+/** Checks the whole file on a worker thread, and logs the result. The server handles requests in the meantime. */
 export async function checkAfterCrash(file: string, log: FastifyBaseLogger): Promise<void> {
   try {
     await runInBackupThread({ source: file })
-    log.info('the last stop was no orderly one: the database was checked and is sound')
+    log.info('the server did not shut down cleanly: the database was checked and is intact')
   } catch (error) {
     log.error({ err: error }, 'The database file is damaged. Stop Tiffin and restore a backup: tiffin restore.')
   }
 }
 
-/** @throws what the thread threw */
+/**
+ * Makes a backup, or only checks the database when there is no target.
+ * @throws the error of the thread
+ */
 export async function runInBackupThread(task: { source: string; target?: string }): Promise<void> {
   const worker = new Worker(new URL('backup-thread.ts', import.meta.url), { workerData: task })
-  // a stop does not wait for a backup: an unfinished one never gets its name
+  // a shutdown does not wait for a backup: an unfinished one does not get its final name
   worker.unref()
   await once(worker, 'exit')
 }

@@ -1,4 +1,4 @@
-/** A thread of its own: checking a large database takes seconds, in which the server must answer. */
+/** Worker thread, because checking a large database takes seconds and must not block requests. */
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { checkIntegrity } from './integrity.ts'

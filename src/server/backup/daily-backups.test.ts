@@ -8,11 +8,11 @@ import { type BackupOptions, backUpDaily } from './daily-backups.ts'
 const hourMs = 3_600_000
 const start = Date.UTC(2026, 2, 1, 9, 30)
 
-/** A folder for backups, a clock that is set by hand, and a maker that only leaves a name. */
-async function newPlace() {
+/** A folder for backups, a clock that the test sets, and a `make` that only writes a file. */
+async function newOptions() {
   const folder = join(await createTempFolder(), 'backups')
   const time = { now: start }
-  const means = {
+  const options = {
     folder,
     make: vi.fn<BackupOptions['make']>(async (target) => writeFileSync(target, 'copy')),
     clock: () => time.now,
@@ -21,175 +21,175 @@ async function newPlace() {
       error: vi.fn<(details: object, message: string) => void>(),
     },
   }
-  return { time, means, names: () => readdirSync(folder).toSorted() }
+  return { time, options, names: () => readdirSync(folder).toSorted() }
 }
 
 /** @returns the names of daily backups of March 2026 */
-function days(first: number, last: number): string[] {
+function namesOfDays(first: number, last: number): string[] {
   return Array.from(
     { length: last - first + 1 },
     (_, index) => `tiffin-2026-03-${String(first + index).padStart(2, '0')}T093000Z.db`,
   )
 }
 
-test('the first look makes a backup, the next ones not, until a day has passed', async () => {
-  const { time, means, names } = await newPlace()
+test('the first check makes a backup, and the next one follows after a day', async () => {
+  const { time, options, names } = await newOptions()
 
   for (let hour = 0; hour < 26; hour += 1) {
     time.now = start + hour * hourMs
-    await backUpDaily(means)
+    await backUpDaily(options)
   }
 
   expect(names()).toEqual(['tiffin-2026-03-01T093000Z.db', 'tiffin-2026-03-02T093000Z.db'])
 })
 
-test('after ten days the newest seven are kept, and files of the owner', async () => {
-  const { time, means, names } = await newPlace()
-  mkdirSync(means.folder)
-  writeFileSync(join(means.folder, 'mine.db'), 'a file of the owner')
+test('after ten days the newest seven backups remain, and other files in the folder', async () => {
+  const { time, options, names } = await newOptions()
+  mkdirSync(options.folder)
+  writeFileSync(join(options.folder, 'other.db'), 'not a backup')
 
   for (let day = 0; day < 10; day += 1) {
     time.now = start + day * 24 * hourMs
-    await backUpDaily(means)
+    await backUpDaily(options)
   }
 
-  expect(names()).toEqual(['mine.db', ...days(4, 10)])
+  expect(names()).toEqual(['other.db', ...namesOfDays(4, 10)])
 })
 
-test('a backup that fails is told, deletes nothing, and is tried again', async () => {
-  const { time, means, names } = await newPlace()
-  await backUpDaily(means)
+test('a failed backup is logged, deletes nothing, and is repeated', async () => {
+  const { time, options, names } = await newOptions()
+  await backUpDaily(options)
   time.now = start + 30 * 24 * hourMs
-  means.make.mockRejectedValueOnce(new Error('the disk is full'))
+  options.make.mockRejectedValueOnce(new Error('the disk is full'))
 
-  const failed = await backUpDaily(means)
+  const failed = await backUpDaily(options)
 
   expect(failed).toBe(false)
-  expect(means.log.error).toHaveBeenCalledTimes(1)
+  expect(options.log.error).toHaveBeenCalledTimes(1)
   expect(names()).toEqual(['tiffin-2026-03-01T093000Z.db'])
-  expect(await backUpDaily(means)).toBe(true)
+  expect(await backUpDaily(options)).toBe(true)
   expect(names()).toEqual(['tiffin-2026-03-01T093000Z.db', 'tiffin-2026-03-31T093000Z.db'])
 })
 
-test('a clock that was ahead does not stop the backups (#80)', async () => {
-  const { time, means, names } = await newPlace()
+test('backups continue after a clock was set back (#80)', async () => {
+  const { time, options, names } = await newOptions()
   time.now = start + 300 * 24 * hourMs
-  await backUpDaily(means)
+  await backUpDaily(options)
   time.now = start
 
-  await backUpDaily(means)
+  await backUpDaily(options)
 
   expect(names()).toHaveLength(2)
 })
 
 describe('a wrong clock deletes no good backup (#125)', () => {
-  /** A server that has run from March 1 to a given day, with its clock right. */
-  async function newPlaceWithHistory(lastDay: number) {
-    const place = await newPlace()
-    const { time, means } = place
-    /** Lets the server look on each of these days, as its clock has it. */
+  /** Backups from March 1 to the given day, made with a correct clock. */
+  async function newFolderWithHistory(lastDay: number) {
+    const setup = await newOptions()
+    const { time, options } = setup
+    /** Runs the check once on each of these days, by the clock of the server. */
     const runDays = async (first: number, last: number) => {
       for (let day = first; day <= last; day += 1) {
         time.now = start + (day - 1) * 24 * hourMs
-        await backUpDaily(means)
+        await backUpDaily(options)
       }
     }
     await runDays(1, lastDay)
-    return { ...place, runDays }
+    return { ...setup, runDays }
   }
 
-  test('a start with the clock ten days ahead, and back', async () => {
-    const { time, means, names, runDays } = await newPlaceWithHistory(7)
+  test('a clock that is ten days ahead for one start', async () => {
+    const { time, options, names, runDays } = await newFolderWithHistory(7)
 
     await runDays(17, 17)
-    expect(names()).toEqual([...days(1, 7), ...days(17, 17)])
+    expect(names()).toEqual([...namesOfDays(1, 7), ...namesOfDays(17, 17)])
     time.now = start + 6 * 24 * hourMs + hourMs
-    await backUpDaily(means)
-    expect(names()).toEqual([...days(1, 7), ...days(17, 17)])
+    await backUpDaily(options)
+    expect(names()).toEqual([...namesOfDays(1, 7), ...namesOfDays(17, 17)])
   })
 
-  test('a clock that is ahead for three days, and then right again', async () => {
-    const { names, runDays } = await newPlaceWithHistory(7)
+  test('a clock that is ahead for three days, and then correct again', async () => {
+    const { names, runDays } = await newFolderWithHistory(7)
 
     await runDays(17, 19)
     await runDays(10, 10)
 
-    expect(names()).toEqual([...days(1, 7), ...days(10, 10), ...days(17, 19)])
+    expect(names()).toEqual([...namesOfDays(1, 7), ...namesOfDays(10, 10), ...namesOfDays(17, 19)])
   })
 
-  test('several starts with the clock years ahead leave the real ones, and are deleted in the end', async () => {
-    const { names, runDays } = await newPlaceWithHistory(7)
+  test('backups with a clock years ahead do not replace the correct ones, and are deleted later', async () => {
+    const { names, runDays } = await newFolderWithHistory(7)
     await runDays(4000, 4003)
 
     await runDays(8, 13)
-    expect(names().slice(0, 13)).toEqual(days(1, 13))
+    expect(names().slice(0, 13)).toEqual(namesOfDays(1, 13))
     await runDays(14, 14)
 
-    expect(names()).toEqual(days(8, 14))
+    expect(names()).toEqual(namesOfDays(8, 14))
   })
 
-  test('a backup from the future does not stop new ones, and counts as an ordinary one when its day has come', async () => {
-    const { names, runDays } = await newPlaceWithHistory(3)
+  test('a backup with a future time does not prevent new ones, and counts when that time has come', async () => {
+    const { names, runDays } = await newFolderWithHistory(3)
     await runDays(10, 10)
 
     await runDays(4, 6)
-    expect(names()).toEqual([...days(1, 6), ...days(10, 10)])
+    expect(names()).toEqual([...namesOfDays(1, 6), ...namesOfDays(10, 10)])
     await runDays(7, 18)
 
-    expect(names()).toEqual(days(12, 18))
+    expect(names()).toEqual(namesOfDays(12, 18))
   })
 
   test('a clock that is behind deletes no newer backup', async () => {
-    const { names, runDays } = await newPlaceWithHistory(17)
-    const newest = days(11, 17)
+    const { names, runDays } = await newFolderWithHistory(17)
+    const newest = namesOfDays(11, 17)
 
     await runDays(-300, -295)
     expect(names().slice(6)).toEqual(newest)
     await runDays(18, 18)
 
-    expect(names()).toEqual(days(12, 18))
+    expect(names()).toEqual(namesOfDays(12, 18))
   })
 
-  test('a clock that falls back to the end of an older series deletes no newer backup', async () => {
-    const { time, means, names, runDays } = await newPlaceWithHistory(7)
+  test('a clock that is set back to the end of an older series deletes no newer backup', async () => {
+    const { time, options, names, runDays } = await newFolderWithHistory(7)
     await runDays(20, 23)
     time.now = start + 7.5 * 24 * hourMs
 
-    await backUpDaily(means)
+    await backUpDaily(options)
 
-    expect(names()).toEqual([...days(1, 7), 'tiffin-2026-03-08T213000Z.db', ...days(20, 23)])
+    expect(names()).toEqual([...namesOfDays(1, 7), 'tiffin-2026-03-08T213000Z.db', ...namesOfDays(20, 23)])
   })
 
-  test('a shop that opens only at weekends has a bounded number of backups', async () => {
-    const { names, runDays } = await newPlaceWithHistory(2)
+  test('a server that runs only at weekends has a limited number of backups', async () => {
+    const { names, runDays } = await newFolderWithHistory(2)
     for (let week = 1; week < 20; week += 1) await runDays(week * 7 + 1, week * 7 + 2)
 
     expect(names()).toHaveLength(9)
   })
 })
 
-test('a copy that was cut off is cleared away', async () => {
-  const { means, names } = await newPlace()
-  mkdirSync(means.folder)
-  writeFileSync(join(means.folder, 'tiffin-2026-02-28T093000Z.db.unfinished'), 'half')
+test('an interrupted copy is deleted', async () => {
+  const { options, names } = await newOptions()
+  mkdirSync(options.folder)
+  writeFileSync(join(options.folder, 'tiffin-2026-02-28T093000Z.db.unfinished'), 'half')
 
-  await backUpDaily(means)
+  await backUpDaily(options)
 
   expect(names()).toEqual(['tiffin-2026-03-01T093000Z.db'])
 })
 
-test('both outcomes are counted, and when it failed last is remembered', async () => {
-  const { time, means } = await newPlace()
-  const counted = async () =>
+test('both outcomes are counts, and the time of the last failure is recorded', async () => {
+  const { time, options } = await newOptions()
+  const counts = async () =>
     (await metrics.backups.get()).values.map(({ labels, value }) => [labels.outcome, value] as const)
-  const before = new Map(await counted())
-  means.make.mockRejectedValueOnce(new Error('the disk is full'))
+  const before = new Map(await counts())
+  options.make.mockRejectedValueOnce(new Error('the disk is full'))
 
-  await backUpDaily(means)
+  await backUpDaily(options)
   time.now += hourMs
-  await backUpDaily(means)
+  await backUpDaily(options)
 
-  expect((await counted()).map(([outcome, value]) => [outcome, value - (before.get(outcome) ?? 0)])).toEqual([
+  expect((await counts()).map(([outcome, value]) => [outcome, value - (before.get(outcome) ?? 0)])).toEqual([
     ['made', 1],
     ['failed', 1],
   ])

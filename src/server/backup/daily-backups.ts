@@ -6,23 +6,23 @@ import { type BackupFile, backupName, listBackups, listUnfinished } from './back
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const keptMax = 7
+const retainedMax = 7
 /** A running server checks every hour, so its backups are less than this apart. */
 const regularIntervalMs = dayMs + 2 * hourMs
 
-/** What a daily backup stands on; tests give their own clock and their own way of making one. */
+/** Tests replace `make` and `clock`. */
 export interface BackupOptions {
   folder: string
-  /** Makes a backup that is whole, or throws. */
+  /** Makes a complete backup, or throws. */
   make: (target: string) => Promise<void>
   clock: () => Milliseconds
   log: Record<'info' | 'error', (details: object, message: string) => void>
 }
 
 /**
- * Makes a backup when the newest is a day old, and then deletes those that `listSuperfluous` names. Without a new
- * backup it deletes none. It never throws: a backup that fails must not disturb orders.
- * @returns whether there is a backup of the last day now
+ * Makes a backup when the newest one is a day old, and then deletes the expired ones. It deletes none when it makes
+ * none. It never throws, because a failed backup must not affect orders.
+ * @returns whether there is a backup of the last 24 hours
  */
 export async function backUpDaily({ folder, make, clock, log }: BackupOptions): Promise<boolean> {
   const now = clock()
@@ -35,33 +35,33 @@ export async function backUpDaily({ folder, make, clock, log }: BackupOptions): 
     await make(path)
     metrics.backups.inc({ outcome: 'made' })
     log.info({ path }, 'backup made')
-    for (const { path: old } of listSuperfluous(listBackups(folder), now)) await rm(old)
+    for (const { path: expired } of listExpired(listBackups(folder), now)) await rm(expired)
     return true
   } catch (error) {
     metrics.backups.inc({ outcome: 'failed' })
     metrics.backupFailedAt.set(now / 1000)
-    log.error({ err: error }, 'the daily backup failed; it will be tried again in an hour')
+    log.error({ err: error }, 'the daily backup failed; the next attempt is in an hour')
     return false
   }
 }
 
 /**
- * Keeps the newest seven. It reads the times from the file names, and a wrong clock must not make it delete good backups,
- * so it keeps more in two cases:
- * - After a pause between two backups the clock may have jumped ahead. Until seven backups have been made since the
- *   pause, the seven before it are kept too.
- * - A backup from the future was made while the clock was ahead, or the clock is behind now. It does not count, and it
- *   is deleted only when 14 backups without a pause show that seven have been made since it appeared.
+ * Retains the newest seven backups. Their times come from the file names. Because a wrong clock must not delete good
+ * backups, more are retained in two cases:
+ * - A long pause between two backups may mean that the clock jumped ahead. The seven backups before the pause are
+ *   retained until there are seven after it.
+ * - A backup with a future time means that the clock was ahead before, or is behind now. It does not count as one of
+ *   the seven. It is deleted when there are 14 backups without a pause, because then at least seven of them are newer.
  * @param backups newest first
  * @returns the backups to delete
  */
-function listSuperfluous(backups: readonly BackupFile[], now: Milliseconds): BackupFile[] {
+function listExpired(backups: readonly BackupFile[], now: Milliseconds): BackupFile[] {
   const past = backups.filter(({ madeAt }) => madeAt <= now)
   const future = backups.filter(({ madeAt }) => madeAt > now)
   const before = (index: number) => past[index + 1]?.madeAt ?? Number.NEGATIVE_INFINITY
   const pause = past.findIndex(({ madeAt }, index) => madeAt - before(index) > regularIntervalMs)
   const sincePause = pause + 1
-  if (future.length === 0) return past.slice(sincePause < keptMax ? sincePause + keptMax : keptMax)
-  if (sincePause < 2 * keptMax) return past.slice(sincePause + keptMax)
-  return [...future, ...past.slice(keptMax)]
+  if (future.length === 0) return past.slice(sincePause < retainedMax ? sincePause + retainedMax : retainedMax)
+  if (sincePause < 2 * retainedMax) return past.slice(sincePause + retainedMax)
+  return [...future, ...past.slice(retainedMax)]
 }

@@ -13,7 +13,8 @@ import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-fil
 
 const silent = pino({ level: 'silent' })
 
-async function damageOf(file: string): Promise<string> {
+/** @returns the error message; 'opened' when there is none */
+async function openError(file: string): Promise<string> {
   const services = openServices(readConfig({ DATA_DIR: join(file, '..') }), silent)
   return services.then(
     async ({ close }) => {
@@ -28,25 +29,25 @@ test.each([
   ['an empty file', '', 'it is empty'],
   ['a text', 'Dear diary', 'it is not a SQLite database'],
   ['an old header', 'SQLite format 2\0and so on', 'it is not a SQLite database'],
-])('%s in the place of the database is refused and left as it is (#75)', async (_name, content, reason) => {
+])('%s instead of a database is refused and not changed (#75)', async (_name, content, reason) => {
   const file = join(await createTempFolder(), 'tiffin.db')
   writeFileSync(file, content)
 
-  const sentence = await damageOf(file)
+  const sentence = await openError(file)
 
   expect(sentence).toContain(`The database ${file} cannot be used: ${reason}.`)
   expect(sentence).toContain('tiffin restore --force FILE')
   expect(readFileSync(file, 'latin1')).toBe(content)
 })
 
-test('the sentence names the newest backup (#75)', async () => {
+test('the message names the newest backup (#75)', async () => {
   const folder = await createTempFolder()
   await mkdir(join(folder, 'backups'))
   for (const name of ['tiffin-2026-03-01T093000Z.db', 'tiffin-2026-03-02T093000Z.db', 'zzz.db'])
     await writeFile(join(folder, 'backups', name), '')
   await writeFile(join(folder, 'tiffin.db'), '')
 
-  expect(await damageOf(join(folder, 'tiffin.db'))).toContain(
+  expect(await openError(join(folder, 'tiffin.db'))).toContain(
     `Restore the newest backup: tiffin restore --force ${join(folder, 'backups', 'tiffin-2026-03-02T093000Z.db')}\n`,
   )
 })
@@ -57,70 +58,70 @@ test('a file whose schema is damaged is refused (#75)', async () => {
   bytes.fill(0x55, 100, 4096)
   writeFileSync(file, bytes)
 
-  expect(await damageOf(file)).toContain('cannot be used: its pages are damaged')
+  expect(await openError(file)).toContain('cannot be used: its pages are damaged')
 })
 
-test('a file that was cut to half its pages is refused (#75)', async () => {
+test('a file that lacks half of its pages is refused (#75)', async () => {
   const file = await createFileWithOrders(50)
   await truncate(file, 40_960)
 
-  expect(await damageOf(file)).toContain('cannot be used: its pages are damaged')
+  expect(await openError(file)).toContain('cannot be used: its pages are damaged')
 })
 
-test('a file that is gone, though its -wal is there, is not begun anew (#76)', async () => {
+test('a missing file is not created while its -wal exists (#76)', async () => {
   const file = await createFileWithOrders(1)
   await rm(file)
   await writeFile(`${file}-wal`, 'changes')
 
-  expect(await damageOf(file)).toContain('it is gone, though its latest changes (-wal) are there')
+  expect(await openError(file)).toContain('the file is missing, but its latest changes (-wal) exist')
   expect(existsSync(file)).toBe(false)
 })
 
-test('a missing or strange -wal and -shm are no hindrance (#76)', async () => {
+test('invalid -wal and -shm files are ignored (#76)', async () => {
   const file = await createFileWithOrders(5)
   await writeFile(`${file}-wal`, 'not a write-ahead log at all'.repeat(100))
   await writeFile(`${file}-shm`, 'nor this'.repeat(4096))
 
-  expect(await damageOf(file)).toBe('opened')
+  expect(await openError(file)).toBe('opened')
 })
 
-test('damage that shows while the server runs is answered 503, and /readyz says what to do (#75)', async () => {
+test('when damage appears while the server runs, requests get 503, and /readyz says what to do (#75)', async () => {
   const app = await buildTestApp('sqlite')
   const [asha, visitor] = [await app.customer(), app.visitor()]
   await postOrder(asha)
   const bytes = Buffer.alloc(64 * 4096, 0x55)
   await sql`pragma wal_checkpoint(truncate)`.execute(app.database.queries)
   writeFileSync(app.address, bytes, { flag: 'r+' })
-  // it lets go of the pages that it remembers
+  // clears the page cache
   await sql`pragma shrink_memory`.execute(app.database.queries)
 
-  const answer = await asha.get('/api/orders')
+  const response = await asha.get('/api/orders')
   const ready = await visitor.get('/readyz')
 
-  expect(answer.statusCode).toBe(503)
+  expect(response.statusCode).toBe(503)
   expect(ready.statusCode).toBe(503)
   expect(ready.json<{ reason: string }>().reason).toContain('tiffin restore')
 })
 
 test.each([2, 5, 9, 14, 20, 27, 35, 44])(
-  'noise in page %i is refused at the start or answered 503, never 500 and never with an empty shop (#75)',
+  'random bytes in page %i stop the start or give 503, never 500 and never an empty shop (#75)',
   async (page) => {
     const file = await createFileWithOrders(60)
     const bytes = readFileSync(file)
-    const at = (page - 1) * 4096
-    expect(at + 4096).toBeLessThanOrEqual(bytes.length)
-    bytes.set(randomBytes(4096), at)
+    const offset = (page - 1) * 4096
+    expect(offset + 4096).toBeLessThanOrEqual(bytes.length)
+    bytes.set(randomBytes(4096), offset)
     writeFileSync(file, bytes)
 
-    const seen = await answersOf(file)
+    const results = await probeServer(file)
 
-    expect(['refused', '200', '503']).toEqual(expect.arrayContaining(seen))
+    expect(['refused', '200', '503']).toEqual(expect.arrayContaining(results))
     expect(readFileSync(file).length).toBeGreaterThanOrEqual(bytes.length)
   },
 )
 
-/** What a server on this file answers; 'refused' when it does not start, with a sentence. */
-async function answersOf(file: string): Promise<string[]> {
+/** @returns the statuses of some requests; 'refused' when the server does not start, with a message for the owner */
+async function probeServer(file: string): Promise<string[]> {
   try {
     const app = await buildTestApp('sqlite', {}, { address: file })
     const admin = app.visitor()

@@ -5,10 +5,9 @@ import { backupsFolder, listBackups } from './backup-folder.ts'
 import { checkHeader, corruptionReason } from './integrity.ts'
 
 /**
- * Opens a database, or says what is wrong with it and what to do.
+ * Checks and opens a database. It never overwrites a damaged database.
  * @param address must not be a SQLite file that this process has open (see `checkHeader`)
- * @throws with a sentence that says what to do; for a damaged file it names the file and the newest backup. A damaged
- *   database is never overwritten with a new one
+ * @throws with a sentence that says what to do; for a damaged file it names the file and the newest backup
  */
 export async function openCheckedDatabase<T>(address: string, open: () => Promise<T>): Promise<T> {
   return explainDatabaseErrors(address, () => {
@@ -18,7 +17,10 @@ export async function openCheckedDatabase<T>(address: string, open: () => Promis
   })
 }
 
-/** Like `openCheckedDatabase`, for a database that is open already. @throws like `openCheckedDatabase` */
+/**
+ * Runs work on a database that is open already.
+ * @throws like `openCheckedDatabase`
+ */
 export async function explainDatabaseErrors<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -31,7 +33,7 @@ export async function explainDatabaseErrors<T>(address: string, work: () => Prom
   }
 }
 
-/** Whether the error is about another file than the database, such as the one that a command writes. */
+/** Whether the error is about another file than the database, such as the output of a command. */
 function isAboutOtherFile(error: unknown, database: string): boolean {
   return error instanceof Error && 'path' in error && !String(error.path).startsWith(database)
 }
@@ -39,7 +41,7 @@ function isAboutOtherFile(error: unknown, database: string): boolean {
 function adviceFor(file: string): string {
   const folder = backupsFolder(dirname(file))
   const [newest] = listBackups(folder)
-  const kept = 'The file that is there now will be kept beside it.'
-  if (newest) return `Restore the newest backup: tiffin restore --force ${newest.path}\n${kept}`
-  return `There is no backup in ${folder}; if you have one elsewhere: tiffin restore --force FILE\n${kept} To begin anew, move it away.`
+  const note = 'The current file will be renamed, not deleted.'
+  if (newest) return `Restore the newest backup: tiffin restore --force ${newest.path}\n${note}`
+  return `There is no backup in ${folder}. If you have a backup in another folder, run: tiffin restore --force FILE\n${note} To start with an empty database, move the file away.`
 }

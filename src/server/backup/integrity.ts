@@ -8,90 +8,90 @@ import { migrations } from '../store/migrate.ts'
 const magic = 'SQLite format 3\0'
 
 /** SQLite's primary result codes. */
-const codes = { damaged: 11, notADatabase: 26 }
-const foreign = 'it is not a SQLite database'
+const codes = { corrupt: 11, notADatabase: 26 }
+const notADatabase = 'it is not a SQLite database'
 
-/** A database file that cannot be worked on; the message is the reason, to follow "because". */
+/** The database file cannot be used. The message is the reason, as a clause without a full stop. */
 export class CorruptDatabaseError extends Error {
   override readonly name = 'CorruptDatabaseError'
 }
 
 /**
- * Looks at the first bytes only, so that a start stays quick. A file that is not there yet is fine: it will be made.
- * Not for a file that this process has open as a database: closing any handle of a file releases all POSIX locks that
- * the process holds on it, SQLite's too.
- * @throws CorruptDatabaseError where SQLite would make a new, empty database in its place, or fail with a word for experts
+ * Reads only the first bytes, so that the server starts fast. Accepts a missing file, because it will be created. Do
+ * not use it for a file that this process has open as a database: closing any handle of a file releases all POSIX locks
+ * of the process on it, including SQLite's.
+ * @throws CorruptDatabaseError when SQLite would overwrite the file with an empty database, or fail with an unclear
+ *   error
  */
 export function checkHeader(file: string): void {
   requireNonEmptyFile(file)
-  if (existsSync(file) && readHead(file) !== magic) throw new CorruptDatabaseError(foreign)
+  if (existsSync(file) && readHeader(file) !== magic) throw new CorruptDatabaseError(notADatabase)
 }
 
 /**
- * Checks without opening the file, so it may be used while this process has the database open.
- * @throws CorruptDatabaseError where SQLite would make a new, empty database in its place
+ * Does not open the file, so it can be used while this process has the database open.
+ * @throws CorruptDatabaseError when SQLite would overwrite the file with an empty database
  */
 export function requireNonEmptyFile(file: string): void {
   if (!existsSync(file)) {
-    if (sizeOf(`${file}-wal`) > 0)
-      throw new CorruptDatabaseError('it is gone, though its latest changes (-wal) are there')
+    if (fileSize(`${file}-wal`) > 0)
+      throw new CorruptDatabaseError('the file is missing, but its latest changes (-wal) exist')
     return
   }
-  if (sizeOf(file) === 0) throw new CorruptDatabaseError('it is empty')
+  if (fileSize(file) === 0) throw new CorruptDatabaseError('it is empty')
 }
 
 /**
- * Reads every page and row: seconds for a million orders.
- * @param file of Tiffin's, by the schema of this version or one before
- * @throws CorruptDatabaseError
+ * Reads all pages and rows, which takes seconds for a million orders.
+ * @throws CorruptDatabaseError also when the file is not a Tiffin database of this version or an older one
  */
 export function checkIntegrity(file: string): void {
-  if (!existsSync(file)) throw new CorruptDatabaseError('it is not there')
+  if (!existsSync(file)) throw new CorruptDatabaseError('it does not exist')
   requireNonEmptyFile(file)
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     const [first] = database.prepare('pragma integrity_check(1)').all()
-    const found = String(first?.['integrity_check'])
-    if (found !== 'ok') throw new CorruptDatabaseError(`its pages are damaged (${found})`)
+    const result = String(first?.['integrity_check'])
+    if (result !== 'ok') throw new CorruptDatabaseError(`its pages are damaged (${result})`)
     if (database.prepare('pragma foreign_key_check').get())
-      throw new CorruptDatabaseError('some of its rows refer to nothing')
+      throw new CorruptDatabaseError('some of its rows reference missing rows')
     requireKnownSchema(database)
   } catch (error) {
     throw new CorruptDatabaseError(corruptionReason(error) ?? 'it cannot be read', { cause: error })
   }
 }
 
-/** @returns why the file cannot be worked on; undefined when the error is about something else */
+/** @returns why the database file cannot be used; undefined for other errors */
 export function corruptionReason(error: unknown): string | undefined {
   if (error instanceof CorruptDatabaseError) return error.message
   const code = sqliteCode(error)
-  if (code === codes.notADatabase) return foreign
-  return code === codes.damaged && error instanceof Error ? `its pages are damaged (${error.message})` : undefined
+  if (code === codes.notADatabase) return notADatabase
+  return code === codes.corrupt && error instanceof Error ? `its pages are damaged (${error.message})` : undefined
 }
 
 function requireKnownSchema(database: DatabaseSync): void {
   if (!database.prepare("select 1 from sqlite_master where name = 'migrations'").get())
-    throw new CorruptDatabaseError('it is not a database of Tiffin')
+    throw new CorruptDatabaseError('it is not a Tiffin database')
   const names = database
     .prepare('select name from migrations')
     .all()
     .map((row) => String(row['name']))
   if (isDevelopmentSchema(names))
     throw new CorruptDatabaseError(
-      'it was made before Tiffin 1.0.0-beta.1: restore it with the version that made it, and move the data with tiffin export and tiffin import',
+      'it was created before Tiffin 1.0.0-beta.1: restore it with the version that created it, and move the data with tiffin export and tiffin import',
     )
   const unknown = names.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new CorruptDatabaseError(
-      `it was made by a newer Tiffin (it knows ${unknown.join(', ')}): update Tiffin first`,
+      `it was changed by a newer Tiffin (migrations ${unknown.join(', ')}): update Tiffin first`,
     )
 }
 
-function sizeOf(file: string): number {
+function fileSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-function readHead(file: string): string {
+function readHeader(file: string): string {
   const bytes = Buffer.alloc(magic.length)
   const handle = openSync(file, 'r')
   try {

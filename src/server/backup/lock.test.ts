@@ -10,33 +10,33 @@ import { checkIntegrity } from './integrity.ts'
 import { lockDatabase } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 
-test('one at a time holds a database, and the next one after it (#77)', async () => {
+test('only one process can lock a database, and another one after it is unlocked (#77)', async () => {
   const file = join(await createTempFolder(), 'tiffin.db')
   const unlock = lockDatabase(file)
 
   expect(() => lockDatabase(file)).toThrow(
-    `Another Tiffin (process ${process.pid}) works on ${file}. Stop it first, or set another DATA_DIR.`,
+    `Another Tiffin (process ${process.pid}) is using ${file}. Stop it first, or set another DATA_DIR.`,
   )
   unlock()
 
   expect(lockDatabase(file)).not.toThrow()
 })
 
-test('a second server on the same file refuses with a sentence; the first goes on, and so do commands (#77)', async () => {
+test('a second server on the same file does not start; the first server and commands still work (#77)', async () => {
   const folder = await createTempFolder()
   const env = { DATA_DIR: folder }
   const first = await startServer(env)
 
   await expect(startServer(env)).rejects.toThrow(
-    `with code 1: Another Tiffin (process ${first.child.pid}) works on ${join(folder, 'tiffin.db')}. Stop it first, or set another DATA_DIR.`,
+    `with code 1: Another Tiffin (process ${first.child.pid}) is using ${join(folder, 'tiffin.db')}. Stop it first, or set another DATA_DIR.`,
   )
 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  const made = await runTiffin(['create-admin', 'owner@example.com'], env, 'correct horse')
-  expect(made).toMatchObject({ code: 0, stderr: '' })
+  const result = await runTiffin(['create-admin', 'owner@example.com'], env, 'correct horse')
+  expect(result).toMatchObject({ code: 0, stderr: '' })
 }, 60_000)
 
-test('a server that was killed leaves no lock behind (#77)', async () => {
+test('a killed server leaves no lock (#77)', async () => {
   const env = { DATA_DIR: await createTempFolder() }
   const first = await startServer(env)
   first.child.kill('SIGKILL')
@@ -47,8 +47,8 @@ test('a server that was killed leaves no lock behind (#77)', async () => {
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
 }, 60_000)
 
-describe('where tiffin.lock was deleted under a running server (#143)', () => {
-  test('a second server refuses at each attempt, and so does a restore; backups and orders go on', async () => {
+describe('when tiffin.lock is deleted while a server runs (#143)', () => {
+  test('a second server and a restore are refused; backups and orders still work', async () => {
     const file = await createFileWithOrders(3)
     const folder = dirname(file)
     const env = { DATA_DIR: folder }
@@ -58,20 +58,20 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
 
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(startServer(env)).rejects.toThrow(
-        `with code 1: Another Tiffin works on ${file}. Stop it first, or set another DATA_DIR.`,
+        `with code 1: Another Tiffin is using ${file}. Stop it first, or set another DATA_DIR.`,
       )
     const copy = join(folder, 'copy.db')
     expect(await runTiffin(['backup', copy], env)).toMatchObject({ code: 0, stderr: '' })
     expect(await runTiffin(['restore', copy, '--force'], env)).toMatchObject({
       code: 1,
-      stderr: `Another Tiffin works on ${file}. Stop it first, or set another DATA_DIR.\n`,
+      stderr: `Another Tiffin is using ${file}. Stop it first, or set another DATA_DIR.\n`,
     })
 
     expect((await asha.placeOrder()).status).toBe(201)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   }, 60_000)
 
-  test('the next start works at once after the first was killed, and knows that it was', async () => {
+  test('the next server starts after the first was killed, and checks the database', async () => {
     const file = await createFileWithOrders(3)
     const env = { DATA_DIR: dirname(file), LOG_LEVEL: 'info' }
     const first = await startServer(env)
@@ -84,8 +84,8 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
     const second = await startServer(env)
 
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-    await vi.waitFor(() => expect(second.printed()).toContain('the database was checked and is sound'), 15_000)
-    await expect(startServer(env)).rejects.toThrow(`Another Tiffin (process ${second.child.pid}) works on ${file}.`)
+    await vi.waitFor(() => expect(second.printed()).toContain('the database was checked and is intact'), 15_000)
+    await expect(startServer(env)).rejects.toThrow(`Another Tiffin (process ${second.child.pid}) is using ${file}.`)
   }, 60_000)
 
   test('a backup or a check in the server’s own process does not release its lock on the database', async () => {
@@ -94,13 +94,13 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
     await makeBackup(file, join(dirname(file), 'copy.db'))
     checkIntegrity(file)
 
-    await expect(startServer({ DATA_DIR: dirname(file) })).rejects.toThrow(`Another Tiffin works on ${file}.`)
+    await expect(startServer({ DATA_DIR: dirname(file) })).rejects.toThrow(`Another Tiffin is using ${file}.`)
   })
 
-  test('the log is written back while a second server is refused', async () => {
+  test('a checkpoint works after a second server was refused', async () => {
     const file = await createFileWithOrders(3)
     const database = await openSqliteFile(file)
-    expect(() => lockDatabase(file)).toThrow('Another Tiffin works on')
+    expect(() => lockDatabase(file)).toThrow('Another Tiffin is using')
 
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database.queries)
 
@@ -108,14 +108,14 @@ describe('where tiffin.lock was deleted under a running server (#143)', () => {
   })
 })
 
-test('a lock file that is damaged is told by its name', async () => {
+test('the message about a damaged lock file names the file', async () => {
   const folder = await createTempFolder()
-  await writeFile(join(folder, 'tiffin.lock'), 'not a database, and long enough to be looked at')
+  await writeFile(join(folder, 'tiffin.lock'), 'not a database, and longer than the header of one')
 
   expect(() => lockDatabase(join(folder, 'tiffin.db'))).toThrow(/tiffin\.lock cannot be locked .* delete it\./)
 })
 
-test('on a disk that cannot be written a server does not start, and says what to look at (#74)', async () => {
+test('on a read-only disk the server does not start, and says what to check (#74)', async () => {
   const folder = await newReadOnlyFolder()
 
   await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(

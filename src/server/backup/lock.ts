@@ -8,12 +8,12 @@ const waitMs = 500
 const busyCode = 5
 
 /**
- * Takes the SQLite file for this process alone, as a server or a restore needs it. What is locked is a small database
- * `tiffin.lock` beside it: the operating system ends such a lock with its process, so none is ever left behind. When
- * that file is new, the one that another process holds may have been deleted; then the database itself is checked.
- * @param file the database; whether it is there does not matter
- * @returns lets go of it
- * @throws with a sentence that says who holds it and what to do
+ * Locks a SQLite database for one process, as a server, a restore and an import need it. It locks `tiffin.lock`, a
+ * small database in the same folder, because the operating system releases that lock when the process ends. When
+ * `tiffin.lock` is new, it may have been deleted while another process held it, so the database itself is checked too.
+ * @param file the database; it may not exist yet
+ * @returns a function that unlocks it
+ * @throws with a sentence that names the other process and says what to do
  */
 export function lockDatabase(file: string): () => void {
   const path = join(dirname(file), 'tiffin.lock')
@@ -21,24 +21,24 @@ export function lockDatabase(file: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true })
     lock = new DatabaseSync(path, { timeout: waitMs })
-    // nothing in it is worth a flush: only the lock counts
+    // no flush to disk, because only the lock matters, not the content
     lock.exec('pragma journal_mode=memory; pragma synchronous=off; begin immediate')
     if (!lock.prepare("select 1 from sqlite_master where name = 'holder'").get()) requireNoConnection(file)
     lock.exec(`create table if not exists holder (pid integer); delete from holder;
       insert into holder values (${process.pid}); commit; begin immediate`)
-    const held = lock
-    return () => held.close()
+    const acquired = lock
+    return () => acquired.close()
   } catch (error) {
-    const sentence = sentenceFor(error, lock, file, path)
+    const message = describeError(error, lock, file, path)
     lock?.close()
-    throw new Error(sentence, { cause: error })
+    throw new Error(message, { cause: error })
   }
 }
 
 /**
- * A server keeps the database open while it runs, and in WAL mode each connection holds a shared lock on the file. So SQLite
- * grants an exclusive lock only when no other process has the file open.
- * @throws SQLITE_BUSY when another process has it open. Other errors of the file are reported later, when it is opened
+ * A server keeps the database open while it runs, and in WAL mode each connection holds a shared lock on the file. So
+ * SQLite grants an exclusive lock only when no other process has the file open.
+ * @throws SQLITE_BUSY when another process has it open. Other errors are reported later, when the file is opened.
  */
 function requireNoConnection(file: string): void {
   try {
@@ -52,14 +52,14 @@ function requireNoConnection(file: string): void {
   }
 }
 
-function sentenceFor(error: unknown, lock: DatabaseSync | undefined, file: string, path: string): string {
+function describeError(error: unknown, lock: DatabaseSync | undefined, file: string, path: string): string {
   const message = error instanceof Error ? error.message : String(error)
   if (lock && sqliteCode(error) === busyCode)
-    return `Another Tiffin${findHolder(lock)} works on ${file}. Stop it first, or set another DATA_DIR.`
-  return `${path} cannot be locked (${message}). Check that the folder can be written; if the file is damaged, delete it.`
+    return `Another Tiffin${findHolder(lock)} is using ${file}. Stop it first, or set another DATA_DIR.`
+  return `${path} cannot be locked (${message}). Check that Tiffin can write to the folder. If the file is damaged, delete it.`
 }
 
-/** Others can read who holds it: the lock is against writing. */
+/** Possible while another process holds the lock, because it blocks only writes. */
 function findHolder(lock: DatabaseSync): string {
   try {
     const row = lock.prepare('select pid from holder').get()

@@ -13,24 +13,24 @@ import { runInBackupThread } from './backup-schedule.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
-test('a backup made while orders arrive has every order from before, and can be restored (#79)', async () => {
+test('a backup that is made during orders contains all earlier orders, and can be restored (#79)', async () => {
   const file = await createFileWithOrders(500)
   const folder = await createTempFolder()
   const database = await openSqliteFile(file)
   const backup = join(folder, 'under-load.db')
-  const made = makeBackup(file, backup)
+  const finished = makeBackup(file, backup)
   let placed = 500
   for (; !existsSync(backup); placed += 10) await Promise.all(Array.from({ length: 10 }, () => order(database)))
-  await made
+  await finished
   await restore(backup, join(folder, 'restored.db'), false, Date.now())
 
-  const kept = await countIntactOrders(join(folder, 'restored.db'))
-  expect(kept).toBeGreaterThanOrEqual(500)
-  expect(kept).toBeLessThanOrEqual(placed)
+  const restored = await countIntactOrders(join(folder, 'restored.db'))
+  expect(restored).toBeGreaterThanOrEqual(500)
+  expect(restored).toBeLessThanOrEqual(placed)
   expect(placed).toBeGreaterThan(500)
 })
 
-test('a backup is one file, with what only the -wal has', async () => {
+test('a backup is one file, and contains changes from the -wal', async () => {
   const file = await createFileWithOrders(3)
   const database = await openSqliteFile(file)
   await order(database)
@@ -43,27 +43,25 @@ test('a backup is one file, with what only the -wal has', async () => {
   expect(await countIntactOrders(join(folder, 'copy.db'))).toBe(4)
 })
 
-test('the server makes it in a thread of its own, and hears why it could not', async () => {
+test('the worker thread makes a backup, and passes its error on', async () => {
   const file = await createFileWithOrders(3)
   const folder = await createTempFolder()
 
   await runInBackupThread({ source: file, target: join(folder, 'copy.db') })
 
   expect(await countIntactOrders(join(folder, 'copy.db'))).toBe(3)
-  await expect(runInBackupThread({ source: file, target: join(folder, 'copy.db') })).rejects.toThrow('is there already')
+  await expect(runInBackupThread({ source: file, target: join(folder, 'copy.db') })).rejects.toThrow('already exists')
 })
 
-test('what is there is not overwritten', async () => {
+test('an existing file is not overwritten', async () => {
   const file = await createFileWithOrders(1)
-  const target = join(await createTempFolder(), 'letter.txt')
-  await writeFile(target, 'dear')
+  const target = join(await createTempFolder(), 'notes.txt')
+  await writeFile(target, 'notes')
 
-  await expect(makeBackup(file, target)).rejects.toThrow(
-    `${target} is there already. Choose another name, or delete it.`,
-  )
+  await expect(makeBackup(file, target)).rejects.toThrow(`${target} already exists. Choose another name, or delete it.`)
 })
 
-test('a damaged database gives no backup, and leaves nothing behind (#75)', async () => {
+test('a damaged database gives no backup, and leaves no file (#75)', async () => {
   const file = await createFileWithOrders(50)
   await truncate(file, 40_960)
   const folder = await createTempFolder()
@@ -72,7 +70,7 @@ test('a damaged database gives no backup, and leaves nothing behind (#75)', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('where there is no database, none is made', async () => {
+test('a backup of a missing database fails, and creates no file', async () => {
   const folder = await createTempFolder()
 
   await expect(makeBackup(join(folder, 'tiffin.db'), join(folder, 'copy.db'))).rejects.toThrow('Set DATA_DIR')

@@ -5,18 +5,18 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { unfinishedSuffix } from './backup-folder.ts'
 import { checkIntegrity, corruptionReason, requireNonEmptyFile } from './integrity.ts'
 
-/** In one step, hence from one snapshot: in smaller ones, each order that arrives would begin the copy anew. */
+/** All pages in one step, because SQLite restarts a backup in smaller steps after each write of another connection. */
 const allPages = 2 ** 31 - 1
 
 /**
- * Copies a database, its newest commits included, while others work on it; nobody waits for it. The copy is checked
- * page by page and is on disk before it gets its name: what bears the name is whole.
- * @param target its file; nothing may be there
+ * Copies a database with its newest commits, and blocks no other process. The copy is checked and flushed to disk
+ * before it gets its final name, so a file with that name is complete.
+ * @param target path of the backup, which must not exist
  * @throws with a sentence that says what to do
  */
 export async function makeBackup(source: string, target: string): Promise<void> {
-  if (existsSync(target)) throw new Error(`${target} is there already. Choose another name, or delete it.`)
-  if (!existsSync(source)) throw new Error(`There is no database at ${source}. Set DATA_DIR to where it is.`)
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another name, or delete it.`)
+  if (!existsSync(source)) throw new Error(`There is no database at ${source}. Set DATA_DIR to its folder.`)
   await requireSpace(source, target)
   const unfinished = `${target}${unfinishedSuffix}`
   try {
@@ -31,12 +31,15 @@ export async function makeBackup(source: string, target: string): Promise<void> 
   }
 }
 
-/** @param target is made anew, checked, and on disk; the caller gives it its name */
+/**
+ * Copies a database, checks the copy, and flushes it to disk.
+ * @param target is overwritten; the caller renames it
+ */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   requireNonEmptyFile(source)
-  // of an earlier try that was cut off
-  for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${target}${end}`, { force: true })
-  // fails with the path of the target; SQLite's own error would look like one of the source
+  // files of an earlier, interrupted attempt
+  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(`${target}${suffix}`, { force: true })
+  // an error here names the target; SQLite's error would look like an error of the source
   await (await open(target, 'wx')).close()
   {
     using database = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
@@ -47,24 +50,24 @@ export async function copyDatabase(source: string, target: string): Promise<void
   await flush(target)
 }
 
-/** A copy that needs no -wal beside it can be moved and burnt as one file. */
+/** Without a -wal file, a user can move the copy as one file. */
 function makeSingleFile(file: string): void {
   using database = new DatabaseSync(file)
   database.exec('pragma journal_mode=delete')
 }
 
-/** A backup that fills the disk would stop the orders that it is to protect. */
+/** A backup that fills the disk would make orders fail. */
 async function requireSpace(source: string, target: string): Promise<void> {
   const [{ size }, { bavail, bsize }] = await Promise.all([stat(source), statfs(dirname(target))])
   const freeBytes = bavail * bsize
   if (freeBytes >= 2 * size) return
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
   throw new Error(
-    `${dirname(target)} has ${megabytes(freeBytes)} left; a backup needs ${megabytes(2 * size)}, so that orders have room beside it.`,
+    `${dirname(target)} has ${megabytes(freeBytes)} of free space. A backup needs ${megabytes(2 * size)}, so that enough remains for orders. Free some space.`,
   )
 }
 
-/** A rename is on disk only when its folder is. */
+/** @param path a file; or a folder, to flush a rename in it */
 export async function flush(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()

@@ -10,16 +10,16 @@ import {
   order,
 } from '#test/support/sqlite-files.ts'
 
-const before = 20
+const checkpointedOrders = 20
 
-test('a database whose latest changes are cut off at any byte opens, and only those are lost (#72)', async () => {
-  const file = await createFileWithOrders(before)
+test('a database whose -wal is cut off at any byte opens, and only the changes after that byte are lost (#72)', async () => {
+  const file = await createFileWithOrders(checkpointedOrders)
   const database = await openSqliteFile(file)
   await Promise.all(Array.from({ length: 60 }, () => order(database)))
-  for (let one = 0; one < 20; one += 1) await order(database)
+  for (let count = 0; count < 20; count += 1) await order(database)
   const folder = await createTempFolder()
   const walBytes = statSync(`${file}-wal`).size
-  const seen = new Set<number>()
+  const counts = new Set<number>()
   let uncut = 0
 
   await fc.assert(
@@ -29,17 +29,17 @@ test('a database whose latest changes are cut off at any byte opens, and only th
       copyFileSync(`${file}-wal`, `${copy}-wal`)
       truncateSync(`${copy}-wal`, cutAt)
 
-      const kept = await countIntactOrders(copy)
+      const remaining = await countIntactOrders(copy)
 
-      seen.add(kept)
-      expect(kept).toBeGreaterThanOrEqual(before)
-      expect(kept).toBeLessThanOrEqual(before + 80)
-      uncut = cutAt === walBytes ? kept : uncut
+      counts.add(remaining)
+      expect(remaining).toBeGreaterThanOrEqual(checkpointedOrders)
+      expect(remaining).toBeLessThanOrEqual(checkpointedOrders + 80)
+      uncut = cutAt === walBytes ? remaining : uncut
     }),
     { numRuns: 60, examples: [[walBytes], [0], [walBytes - 1], [31]] },
   )
 
-  expect(uncut).toBe(before + 80)
-  // the cuts did fall into different commits
-  expect(seen.size).toBeGreaterThan(5)
+  expect(uncut).toBe(checkpointedOrders + 80)
+  // the cuts were in different commits
+  expect(counts.size).toBeGreaterThan(5)
 })

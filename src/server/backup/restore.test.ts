@@ -23,68 +23,68 @@ async function newBackup(orders: number): Promise<string> {
   return path
 }
 
-test('a backup is put where no database is', async () => {
-  const file = join(await createTempFolder(), 'deeper', 'tiffin.db')
+test('a backup is restored where there is no database', async () => {
+  const file = join(await createTempFolder(), 'new-folder', 'tiffin.db')
 
-  const kept = await restore(await newBackup(3), file, false, noon)
+  const oldDatabase = await restore(await newBackup(3), file, false, noon)
 
-  expect(kept).toBe(undefined)
+  expect(oldDatabase).toBe(undefined)
   expect(await countIntactOrders(file)).toBe(3)
 })
 
-test('a database that is there is replaced only by force, and then kept beside it', async () => {
+test('an existing database is replaced only with --force, and is renamed', async () => {
   const backup = await newBackup(3)
   const file = await createFileWithOrders(5)
 
   await expect(restore(backup, file, false, noon)).rejects.toThrow('add --force')
   expect(await countIntactOrders(file)).toBe(5)
 
-  const kept = await restore(backup, file, true, noon)
+  const oldDatabase = await restore(backup, file, true, noon)
 
-  expect(kept).toBe(`${file}.before-2026-11-21T120000Z`)
+  expect(oldDatabase).toBe(`${file}.before-2026-11-21T120000Z`)
   expect(await countIntactOrders(file)).toBe(3)
-  expect(await countIntactOrders(kept ?? '')).toBe(5)
+  expect(await countIntactOrders(oldDatabase ?? '')).toBe(5)
 })
 
-test('what a killed server left in the -wal stays with the old database, and is not played into the new one (#76)', async () => {
+test('changes in the -wal of a killed server stay with the old database, and are not applied to the restored one (#76)', async () => {
   const backup = await newBackup(3)
   const live = await createFileWithOrders(5)
   const database = await openSqliteFile(live)
   await order(database)
   const file = join(await createTempFolder(), 'tiffin.db')
-  for (const end of ['', '-wal']) await copyFile(`${live}${end}`, `${file}${end}`)
+  for (const suffix of ['', '-wal']) await copyFile(`${live}${suffix}`, `${file}${suffix}`)
 
-  const kept = await restore(backup, file, true, noon)
+  const oldDatabase = await restore(backup, file, true, noon)
 
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(await countIntactOrders(file)).toBe(3)
-  expect(await countIntactOrders(kept ?? '')).toBe(6)
+  expect(await countIntactOrders(oldDatabase ?? '')).toBe(6)
 })
 
-test('a damaged file is replaced by force, and kept with its -wal', async () => {
+test('a damaged file is replaced with --force, and is renamed with its -wal', async () => {
   const backup = await newBackup(3)
   const file = join(await createTempFolder(), 'tiffin.db')
-  await writeFile(file, 'no database at all')
-  await writeFile(`${file}-wal`, 'its changes')
+  await writeFile(file, 'not a database')
+  await writeFile(`${file}-wal`, 'changes')
 
-  const kept = await restore(backup, file, true, noon)
+  const oldDatabase = await restore(backup, file, true, noon)
 
   expect(await countIntactOrders(file)).toBe(3)
-  expect(readFileSync(kept ?? '', 'utf8')).toBe('no database at all')
-  expect(readFileSync(`${kept}-wal`, 'utf8')).toBe('its changes')
+  expect(readFileSync(oldDatabase ?? '', 'utf8')).toBe('not a database')
+  expect(readFileSync(`${oldDatabase}-wal`, 'utf8')).toBe('changes')
 })
 
-test('a restore that is refused changes nothing', async () => {
+test('a refused restore changes nothing', async () => {
   const file = await createFileWithOrders(5)
   const folder = join(file, '..')
   const before = readdirSync(folder)
   const text = join(await createTempFolder(), 'text')
-  await writeFile(text, 'a letter')
+  await writeFile(text, 'a text')
 
   await expect(restore(text, file, true, noon)).rejects.toThrow(
     `${text} cannot be restored: it is not a SQLite database. Nothing was changed.`,
   )
-  await expect(restore(`${text}s`, file, true, noon)).rejects.toThrow('it is not there')
+  await expect(restore(`${text}s`, file, true, noon)).rejects.toThrow('it does not exist')
 
   expect(readdirSync(folder)).toEqual(before)
   expect(await countIntactOrders(file)).toBe(5)
@@ -108,7 +108,7 @@ test('a backup of a newer Tiffin is refused (#76)', async () => {
   await close()
 
   await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
-    'it was made by a newer Tiffin (it knows 9999-later): update Tiffin first',
+    'it was changed by a newer Tiffin (migrations 9999-later): update Tiffin first',
   )
 })
 
@@ -119,17 +119,17 @@ test('a backup of a version before 1.0.0-beta.1 is refused, with what to do (#76
   await close()
 
   await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
-    'it was made before Tiffin 1.0.0-beta.1: restore it with the version that made it, and move the data with tiffin export',
+    'it was created before Tiffin 1.0.0-beta.1: restore it with the version that created it, and move the data with tiffin export',
   )
 })
 
-test('while a server has the database, restoring is refused (#77)', async () => {
+test('a restore is refused while a server uses the database (#77)', async () => {
   const backup = await newBackup(3)
   const file = await createFileWithOrders(5)
   const unlock = lockDatabase(file)
 
   await expect(restore(backup, file, true, noon)).rejects.toThrow(
-    `Another Tiffin (process ${process.pid}) works on ${file}. Stop it first, or set another DATA_DIR.`,
+    `Another Tiffin (process ${process.pid}) is using ${file}. Stop it first, or set another DATA_DIR.`,
   )
   unlock()
 

@@ -9,10 +9,10 @@ import { lockDatabase } from './lock.ts'
 import { copyDatabase, flush } from './make-backup.ts'
 
 /**
- * Puts a backup in the database's place. The backup is checked first; what was there is kept beside it.
- * @param force whether a database that is there may be replaced
- * @param prepare is given the copy before it takes its place, and the file that it will replace
- * @returns where the replaced database is kept; undefined when there was none
+ * Replaces the database with a backup. The backup is checked first, and the old database is renamed.
+ * @param force whether an existing database may be replaced
+ * @param prepare changes the copy before it replaces the current database
+ * @returns the new path of the old database; undefined when there was none
  * @throws with a sentence that says what to do; then nothing has changed
  */
 export async function restore(
@@ -20,7 +20,7 @@ export async function restore(
   file: string,
   force: boolean,
   now: Milliseconds,
-  prepare: (fresh: string, current: string | undefined) => Promise<void> = async () => {},
+  prepare: (copy: string, current: string | undefined) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
   try {
     checkIntegrity(backup)
@@ -32,44 +32,47 @@ export async function restore(
   const unlock = lockDatabase(file)
   try {
     if (existsSync(file) && !force)
-      throw new Error(`There is a database at ${file}. To replace it (it will be kept beside), add --force.`)
-    const fresh = `${file}.restoring`
-    await copyDatabase(backup, fresh)
-    await prepare(fresh, existsSync(file) ? file : undefined)
-    await flush(fresh)
-    const kept = await setAside(file, `${file}.before-${fileTimestamp(now)}`)
-    await rename(fresh, file)
+      throw new Error(
+        `There is a database at ${file} already. To replace it, add --force: the old one will be renamed, not deleted.`,
+      )
+    const copy = `${file}.restoring`
+    await copyDatabase(backup, copy)
+    await prepare(copy, existsSync(file) ? file : undefined)
+    await flush(copy)
+    const oldPath = await renameOldDatabase(file, `${file}.before-${fileTimestamp(now)}`)
+    await rename(copy, file)
     await flush(dirname(file))
-    return kept
+    return oldPath
   } finally {
     unlock()
   }
 }
 
 /**
- * Gives a database a second name; the first stays until the new file takes it, so that a power cut leaves one or the
- * other. Its -wal must go before: SQLite would play it into the new file.
+ * Links the database to a second name. The first name remains until the new file replaces it, so that after a power cut
+ * one of the two databases has it. The -wal file is renamed first, because SQLite would apply it to the new file.
  */
-async function setAside(file: string, kept: string): Promise<string | undefined> {
-  foldIn(file)
-  for (const end of ['-wal', '-shm']) if (existsSync(`${file}${end}`)) await rename(`${file}${end}`, `${kept}${end}`)
+async function renameOldDatabase(file: string, newPath: string): Promise<string | undefined> {
+  checkpoint(file)
+  for (const suffix of ['-wal', '-shm'])
+    if (existsSync(`${file}${suffix}`)) await rename(`${file}${suffix}`, `${newPath}${suffix}`)
   if (!existsSync(file)) return undefined
-  // not every file system has second names
-  await link(file, kept).catch(() => copyFile(file, kept))
-  await chmod(kept, 0o600)
+  // not every file system supports hard links
+  await link(file, newPath).catch(() => copyFile(file, newPath))
+  await chmod(newPath, 0o600)
   await flush(dirname(file))
-  return kept
+  return newPath
 }
 
-/** Closing the last connection writes the -wal into the file; a damaged file keeps its -wal. */
-function foldIn(file: string): void {
+/** Moves the changes of the -wal into the file. A damaged file is not changed. */
+function checkpoint(file: string): void {
   if (!existsSync(file)) return
   try {
-    // SQLite deletes the -wal of what is no database
+    // SQLite would delete the -wal beside a file that is not a database
     checkHeader(file)
     using database = new DatabaseSync(file)
     database.exec('pragma wal_checkpoint(truncate)')
   } catch {
-    // it is kept as it is
+    // the damaged file is renamed unchanged
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('without any variable', () => {
-  test('the server is for this machine, on an embedded database with the demo menu', () => {
+  test('the server listens only on this machine, with an embedded database and the demo menu', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -28,7 +28,7 @@ describe('without any variable', () => {
     })
   })
 
-  test('an empty variable is none', () => {
+  test('an empty variable is treated as unset', () => {
     const names = [
       'PORT',
       'HOST',
@@ -58,7 +58,7 @@ describe('without any variable', () => {
   })
 })
 
-describe('each variable is heard', () => {
+describe('each variable has an effect', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '0' }, { port: 0 }],
@@ -90,8 +90,8 @@ describe('each variable is heard', () => {
       },
     ],
     [
-      { ADMIN_EMAIL: ' Owner@Example.com', ADMIN_PASSWORD: ' kept ' },
-      { admin: { email: 'owner@example.com', password: ' kept ' } },
+      { ADMIN_EMAIL: ' Owner@Example.com', ADMIN_PASSWORD: ' spaces ' },
+      { admin: { email: 'owner@example.com', password: ' spaces ' } },
     ],
     [{ SMTP_URL: 'smtps://u:p@mail.example.com' }, { smtpUrl: 'smtps://u:p@mail.example.com' }],
     [{ MAIL_FROM: 'Tiffin <hello@example.com>' }, { mailFrom: 'Tiffin <hello@example.com>' }],
@@ -114,7 +114,7 @@ describe('each variable is heard', () => {
   })
 })
 
-describe('a variable that makes no sense is refused with a sentence (#111)', () => {
+describe('an invalid variable is refused with a message that says what to do (#111)', () => {
   const origin = 'PUBLIC_URL must be like https://orders.example.com, without a path, not '
 
   test.each([

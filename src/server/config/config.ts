@@ -8,8 +8,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * @param env as of `process.env`; an empty variable is treated as unset
- * @throws with a sentence that names the variable and what to write there
+ * @param env such as `process.env`; an empty variable is treated as unset
+ * @throws with a sentence that names the variable and its valid values
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const port = readNumber(env['PORT'] || 3000, 65_535, 'PORT must be a number from 0 to 65535')
@@ -26,7 +26,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     (level) => logLevels.includes(level),
     `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${env['LOG_LEVEL']}".`,
   )
-  // a server with an embedded database is the only one: there is no other to which requests could go
+  // with an embedded database there is no second server for the requests
   const drainSeconds = env['DRAIN_SECONDS'] || (env['DATABASE_URL'] ? 3 : 0)
   return {
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -34,9 +34,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     /** `postgres://…` or the path of the SQLite file. */
     database: readDatabase(env['DATABASE_URL'], dataDir),
-    /** Origin of the links in mails, without a path; also the only origin that may change things. */
+    /** Origin of the links in mails, without a path. Requests that change data must come from this origin. */
     publicUrl,
-    /** A default PUBLIC_URL answers to every name of this machine itself; a chosen one only to its own. */
+    /**
+     * With the default PUBLIC_URL, the server accepts all host names of this machine; otherwise only that of
+     * PUBLIC_URL.
+     */
     publicUrlChosen: Boolean(env['PUBLIC_URL']),
     admin: readAdmin(env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']),
     /** May contain a password, so the error message does not contain it. */
@@ -49,7 +52,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: readSwitch('DEMO', env['DEMO']),
     /** Whether the embedded database is backed up daily, into `dataDir`/backups. */
     backups: readSwitch('BACKUPS', env['BACKUPS']),
-    /** Set only when the owner chose one; otherwise the specification's two signs are shown (spec §9). */
+    /**
+     * Undefined unless the owner sets it; then the screens show the two currency signs of the specification (spec §9).
+     */
     currency: currency === undefined ? undefined : { code: currency },
     /** When it is unset, the server creates a random secret and stores it in the database. */
     authSecret: readOptional(
@@ -66,25 +71,29 @@ export function readConfig(env: Record<string, string | undefined>) {
       (token) => /^[\x21-\x7E]{16,}$/.test(token),
       'METRICS_TOKEN must have at least 16 letters, digits or signs (try: openssl rand -hex 24).',
     ),
-    /** The share of requests that are reported to OpenTelemetry, from 0 to 1; undefined while no receiver is named. */
+    /** The share of requests that are traced, from 0 to 1; undefined when no OpenTelemetry endpoint is set. */
     tracedShare: readTracedShare(env),
-    /** From SIGTERM until the server closes: load balancers must notice the shutdown in this time. */
+    /** Time from SIGTERM until the server closes. In this time load balancers must notice the shutdown. */
     drainMs: readNumber(drainSeconds, 60, 'DRAIN_SECONDS must be a whole number from 0 to 60') * 1000,
-    /** How many orders one customer may place within an hour, a quarter of them within a minute; 0 for any number. */
+    /** Maximum of orders per customer and hour, a quarter of them per minute; 0 for no limit. */
     ordersPerHour: readNumber(
       env['ORDERS_PER_HOUR'] || 60,
       Number.POSITIVE_INFINITY,
       'ORDERS_PER_HOUR must be a whole number, 0 for no limit',
     ),
-    /** The folder that `npm run build` writes; undefined while Vite serves the screens (`npm run dev`). */
+    /** The output folder of `npm run build`; undefined while Vite serves the screens (`npm run dev`). */
     webDir: readSwitch('WEB', env['WEB']) ? resolve(import.meta.dirname, '../../../dist/web') : undefined,
   }
 }
 
-/** @param message for a value that does not fit */
-function readOptional(text: string | undefined, fits: (text: string) => boolean, message: string): string | undefined {
+/** @param message for an invalid value */
+function readOptional(
+  text: string | undefined,
+  isValid: (text: string) => boolean,
+  message: string,
+): string | undefined {
   if (!text) return undefined
-  if (fits(text)) return text
+  if (isValid(text)) return text
   throw new Error(message)
 }
 
@@ -96,7 +105,7 @@ function readNumber(text: string | number, max: number, message: string): number
 
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Without https passwords and sessions travel in the clear, so in production it is for this machine itself only. */
+/** Without https, passwords and sessions are not encrypted, so in production http is allowed only on this machine. */
 function readOrigin(text: string, production: boolean): string {
   const url = URL.parse(text)
   // the value is not in the message, because it may contain a password
@@ -172,21 +181,21 @@ function isNetmask(text: string): boolean {
   return isIP(text) === 4 && /^1+0*$/.test(bits.join(''))
 }
 
-/** On when it is left out. */
+/** The default is on. */
 function readSwitch(name: string, text: string | undefined): boolean {
   if (!text) return true
   if (text === 'on' || text === 'off') return text === 'on'
   throw new Error(`${name} must be "on" or "off", not "${text}".`)
 }
 
-/** OpenTelemetry's own names; where the receiver is, its exporter reads by itself. */
+/** Uses OpenTelemetry's variable names, because its exporter reads the endpoint from them too. */
 function readTracedShare(env: Record<string, string | undefined>): number | undefined {
   const names = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
   const name = names.find((each) => env[each]) ?? ''
-  const receiver = env[name]
-  if (!receiver || env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined
-  if (!/^https?:\/\//.test(receiver) || !URL.canParse(receiver))
-    throw new Error(`${name} must be a URL, not "${receiver}".`)
+  const endpoint = env[name]
+  if (!endpoint || env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+    throw new Error(`${name} must be a URL, not "${endpoint}".`)
   const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1)
   if (share >= 0 && share <= 1) return share
   throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${env['OTEL_TRACES_SAMPLER_ARG']}".`)

@@ -5,18 +5,18 @@ import { runTiffin, startServer } from '#test/support/processes.ts'
 import { signUpAt } from '#test/support/remote-client.ts'
 import { createFileWithOrders, createTempFolder } from '#test/support/sqlite-files.ts'
 
-/** @returns what others than the owner may do with a file or folder, such as '077'; '000' for nothing */
-function rightsOfOthers(path: string): string {
+/** @returns the permission bits of group and other users, such as '077'; '000' for none */
+function permissionsOfOthers(path: string): string {
   return (statSync(path).mode & 0o077).toString(8).padStart(3, '0')
 }
 
-/** @returns each file and folder below a folder that others may use */
-function openPaths(folder: string): string[] {
+/** @returns the files and folders in a folder that other users may read or write */
+function accessiblePaths(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return paths.filter((path) => rightsOfOthers(join(folder, path)) !== '000')
+  return paths.filter((path) => permissionsOfOthers(join(folder, path)) !== '000')
 }
 
-test('a new DATA_DIR and all that the server and its commands write are for their user alone (#132)', async () => {
+test('only the user of the server has access to a new DATA_DIR and to files of the server and its commands (#132)', async () => {
   const folder = await createTempFolder()
   const dataDir = join(folder, 'data')
   const env = { DATA_DIR: dataDir }
@@ -39,11 +39,11 @@ test('a new DATA_DIR and all that the server and its commands write are for thei
   expect(readdirSync(dataDir).map((name) => name.replace(/\.before-.*/, '.before'))).toEqual(
     expect.arrayContaining(['outbox', 'tiffin.db', 'tiffin.db.before', 'tiffin.lock']),
   )
-  expect(openPaths(folder)).toEqual([])
+  expect(accessiblePaths(folder)).toEqual([])
   expect(server.printed()).not.toContain('chmod')
 }, 60_000)
 
-test('a database that others could read is kept beside a restored one for its user alone (#132)', async () => {
+test('after a restore only its user has access to the old database, even if others had before (#132)', async () => {
   const file = await createFileWithOrders(1)
   const env = { DATA_DIR: dirname(file) }
   const copy = join(dirname(file), 'copy.db')
@@ -52,15 +52,15 @@ test('a database that others could read is kept beside a restored one for its us
 
   expect(await runTiffin(['restore', copy, '--force'], env)).toMatchObject({ code: 0 })
 
-  expect(openPaths(dirname(file))).toEqual([])
+  expect(accessiblePaths(dirname(file))).toEqual([])
 })
 
-test('a DATA_DIR that others can read is reported at the start, and left as it is (#132)', async () => {
+test('a DATA_DIR that others can read is reported at the start, and its permissions are not changed (#132)', async () => {
   const dataDir = join(await createFileWithOrders(1), '..')
   chmodSync(dataDir, 0o755)
 
   const server = await startServer({ DATA_DIR: dataDir })
 
   await vi.waitFor(() => expect(server.printed().match(/chmod -R go= '[^']*'/g)).toEqual([`chmod -R go= '${dataDir}'`]))
-  expect(rightsOfOthers(dataDir)).toBe('055')
+  expect(permissionsOfOthers(dataDir)).toBe('055')
 })

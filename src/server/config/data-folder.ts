@@ -6,78 +6,80 @@ import { startError } from '../errors/start-error.ts'
 import { databaseFile } from '../store/dialects.ts'
 import type { Config } from './config.ts'
 
-const answerMaxMs = 5000
+const responseTimeoutMs = 5000
 /** The files in DATA_DIR. The folders `backups` and `outbox` are created when they are needed. */
 const fileNames = ['tiffin.db', 'tiffin.db-wal', 'tiffin.db-shm', 'tiffin.lock']
-const othersBits = 0o077
+const otherUsersBits = 0o077
 
-type Place = Pick<Config, 'dataDir' | 'database'>
+type DataLocation = Pick<Config, 'dataDir' | 'database'>
 
 /**
  * Creates DATA_DIR if it is missing, and checks that Tiffin can read and write it.
  * @returns a warning for the log when other users of the machine can read the folder; its permissions are not changed
  * @throws with a sentence that says what to do
  */
-export async function openDataFolder({ dataDir, database }: Place): Promise<string | undefined> {
-  await requireAnswer(dataDir)
+export async function openDataFolder({ dataDir, database }: DataLocation): Promise<string | undefined> {
+  await requireResponse(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw startError(error, { doing: 'use DATA_DIR', path: dataDir }) ?? error
   }
-  if (databaseFile(database) !== undefined) requireFiles(dataDir)
-  return openToOthers(dataDir)
+  if (databaseFile(database) !== undefined) requireUsableFiles(dataDir)
+  return describeOpenPermissions(dataDir)
 }
 
 /**
  * For commands that read the embedded database and change nothing in DATA_DIR.
  * @throws with a sentence that says what to do
  */
-export async function checkDataFolder({ dataDir, database }: Place): Promise<void> {
+export async function checkDataFolder({ dataDir, database }: DataLocation): Promise<void> {
   if (databaseFile(database) === undefined) return
-  await requireAnswer(dataDir)
-  requireFiles(dataDir)
+  await requireResponse(dataDir)
+  requireUsableFiles(dataDir)
 }
 
 /**
- * When a network disk does not respond, a file operation can block forever, and a process with a blocked thread cannot exit.
- * So a child process tries first.
+ * When a network disk does not respond, a file operation can block forever, and a process with a blocked thread cannot
+ * exit. So a child process tries it first.
  */
-async function requireAnswer(dataDir: string): Promise<void> {
+async function requireResponse(dataDir: string): Promise<void> {
   const script = 'require("node:fs").statfsSync(process.argv[1])'
-  const attempt = spawn(process.execPath, ['-e', script, dataDir], { stdio: 'ignore' })
-  const signal = AbortSignal.timeout(answerMaxMs)
+  const child = spawn(process.execPath, ['-e', script, dataDir], { stdio: 'ignore' })
+  const signal = AbortSignal.timeout(responseTimeoutMs)
   try {
-    await once(attempt, 'exit', { signal })
+    await once(child, 'exit', { signal })
   } catch (error) {
-    // the child process could not be started, which says nothing about the folder
+    // the child process could not be started, so nothing is known about the folder
     if (!signal.aborted) return
-    attempt.kill('SIGKILL')
-    attempt.unref()
+    child.kill('SIGKILL')
+    child.unref()
     throw new Error(
-      `DATA_DIR: ${dataDir} does not answer within ${answerMaxMs / 1000} seconds. Check the disk or network mount below it, or set another DATA_DIR.`,
+      `DATA_DIR: ${dataDir} does not respond within ${responseTimeoutMs / 1000} seconds. Check its disk or network mount, or set another DATA_DIR.`,
       { cause: error },
     )
   }
 }
 
-/** Checked first, because opening a named pipe would block, and SQLite's error for a folder does not say what is wrong. */
-function requireFiles(dataDir: string): void {
+/**
+ * Checked first, because opening a named pipe would block, and SQLite's error for a folder does not say what is wrong.
+ */
+function requireUsableFiles(dataDir: string): void {
   for (const path of fileNames.map((name) => join(dataDir, name)))
     try {
-      const found = statSync(path, { throwIfNoEntry: false })
-      if (!found) continue
-      if (!found.isFile())
-        throw new Error(`DATA_DIR: ${path} is not an ordinary file. Move it away, or set another DATA_DIR.`)
+      const stats = statSync(path, { throwIfNoEntry: false })
+      if (!stats) continue
+      if (!stats.isFile())
+        throw new Error(`DATA_DIR: ${path} is not a regular file. Move it away, or set another DATA_DIR.`)
       accessSync(path, constants.R_OK | constants.W_OK)
     } catch (error) {
       throw startError(error, { doing: 'use DATA_DIR', path }) ?? error
     }
 }
 
-/** Windows has no such permission bits: there every folder would be reported. */
-function openToOthers(dataDir: string): string | undefined {
-  if (process.platform === 'win32' || (statSync(dataDir).mode & othersBits) === 0) return undefined
+/** Not on Windows, which has no such permission bits, so each folder would be reported. */
+function describeOpenPermissions(dataDir: string): string | undefined {
+  if (process.platform === 'win32' || (statSync(dataDir).mode & otherUsersBits) === 0) return undefined
   return `Other users of this machine may be able to read ${dataDir}, which holds customers' addresses and the key that signs sessions. Run: chmod -R go= '${dataDir}'`
 }

@@ -5,9 +5,9 @@ export type Phase =
   | { doing: 'connect'; address: string }
   /** Any later statement. */
   | { doing: 'query'; address: string }
-  /** The folder of the embedded database, and the files in it. */
+  /** The use of DATA_DIR, or of a file in it. */
   | { doing: 'use DATA_DIR'; path: string }
-  /** A file that a command was given. */
+  /** The use of a file that is an argument of a command. */
   | { doing: 'use file'; path: string }
 
 type Sentences<Doing extends Phase['doing']> = Record<string, (phase: Extract<Phase, { doing: Doing }>) => string>
@@ -19,27 +19,28 @@ const listenSentences: Sentences<'listen'> = {
   EADDRINUSE: ({ host, port }) =>
     `PORT: another program listens on ${host}, port ${port}. Stop it, or set another PORT.`,
   EACCES: ({ port }) =>
-    `PORT: this user may not listen on port ${port}. Set PORT to 1024 or more, behind a reverse proxy.`,
+    `PORT: this user may not listen on port ${port}. Set PORT to 1024 or more, and use a reverse proxy.`,
   EADDRNOTAVAIL: ({ host }) =>
     `HOST: ${host} is not an address of this machine. Set one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
   ENOTFOUND: unresolvable,
   EAI_AGAIN: unresolvable,
-  default: ({ host, port }) => `HOST and PORT: the server cannot listen on ${host}, port ${port}. Set others.`,
+  default: ({ host, port }) => `HOST and PORT: the server cannot listen on ${host}, port ${port}. Set other values.`,
 }
 
 const refused = 'PostgreSQL refuses this user'
 const unreachable = (phase: { address: string }) =>
-  `DATABASE_URL: ${placeOf(phase.address)} cannot be reached. Check host, port and network.`
-const untrusted = (phase: { address: string }) =>
-  `DATABASE_URL: the certificate of ${placeOf(phase.address)} is not trusted. Name its authority with sslrootcert and its host as in the certificate.`
-const missingFile = () => 'DATABASE_URL: a socket or file that it names cannot be read. Correct its path.'
+  `DATABASE_URL: ${hostAndPort(phase.address)} cannot be reached. Check host, port and network.`
+const untrustedCertificate = (phase: { address: string }) =>
+  `DATABASE_URL: the certificate of ${hostAndPort(phase.address)} is not trusted. Set sslrootcert to the file of its authority, and use the host name of the certificate.`
+const missingFile = () =>
+  'DATABASE_URL: it contains the path of a socket or file that cannot be read. Correct the path.'
 const unknownHost = (phase: { address: string }) =>
-  `DATABASE_URL: the host name of ${placeOf(phase.address)} has no address. Correct it, or check the name service.`
+  `DATABASE_URL: the host name of ${hostAndPort(phase.address)} has no address. Correct it, or check DNS.`
 
 /** By Node's error codes, and by PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const querySentences: Sentences<'query' | 'connect'> = {
   ECONNREFUSED: ({ address }) =>
-    `DATABASE_URL: no PostgreSQL answers at ${placeOf(address)}. Start it, or correct host and port.`,
+    `DATABASE_URL: no PostgreSQL answers at ${hostAndPort(address)}. Start it, or correct host and port.`,
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
   ETIMEDOUT: unreachable,
@@ -47,25 +48,25 @@ const querySentences: Sentences<'query' | 'connect'> = {
   ENETUNREACH: unreachable,
   ECONNRESET: unreachable,
   EPIPE: unreachable,
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  ERR_TLS_CERT_ALTNAME_INVALID: untrusted,
-  CERT_HAS_EXPIRED: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrustedCertificate,
+  SELF_SIGNED_CERT_IN_CHAIN: untrustedCertificate,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrustedCertificate,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrustedCertificate,
+  ERR_TLS_CERT_ALTNAME_INVALID: untrustedCertificate,
+  CERT_HAS_EXPIRED: untrustedCertificate,
   '28000': () =>
-    `DATABASE_URL: ${refused} from here. Check its name, pg_hba.conf, and whether TLS is required (sslmode=verify-full).`,
+    `DATABASE_URL: ${refused} from this machine. Check the user name, pg_hba.conf, and whether TLS is required (sslmode=verify-full).`,
   '28P01': () => `DATABASE_URL: ${refused} with this password. Correct user and password.`,
   '3D000': ({ address }) =>
-    `DATABASE_URL: there is no such database at ${placeOf(address)}. Create it: createdb --encoding=UTF8 --template=template0 NAME`,
+    `DATABASE_URL: the database does not exist at ${hostAndPort(address)}. Create it: createdb --encoding=UTF8 --template=template0 NAME`,
   '42501': () =>
-    'DATABASE_URL: this user lacks a right in the database. Make the user its owner, or: grant usage, create on schema public to USER',
+    'DATABASE_URL: this user lacks a permission in the database. Make the user its owner, or run: grant usage, create on schema public to USER',
   '3F000': () => 'DATABASE_URL: the database has no schema that this user may use. Create it: create schema public',
-  '25006': () => 'DATABASE_URL: this PostgreSQL only reads, as a standby does. Name the primary.',
-  '42704': () => 'DATABASE_URL: PostgreSQL does not know an option that it names. Correct its options.',
-  '22023': () => 'DATABASE_URL: PostgreSQL does not accept the value of an option. Correct its options.',
+  '25006': () => 'DATABASE_URL: this PostgreSQL is read-only, like a standby. Use the address of the primary.',
+  '42704': () => 'DATABASE_URL: it contains an option that PostgreSQL does not know. Correct the options.',
+  '22023': () => 'DATABASE_URL: PostgreSQL does not accept the value of an option. Correct the options.',
   '53300': () => 'DATABASE_URL: PostgreSQL has no free connection. Raise its max_connections, or stop other programs.',
-  '53100': () => 'DATABASE_URL: the disk of PostgreSQL is full. Make space there.',
+  '53100': () => 'DATABASE_URL: the disk of PostgreSQL is full. Free some space there.',
   '57P03': () => 'DATABASE_URL: PostgreSQL is starting or stopping. Start Tiffin again in a moment.',
 }
 
@@ -75,14 +76,14 @@ const connectSentences: Sentences<'connect'> = {
   EACCES: missingFile,
   EISDIR: missingFile,
   default: ({ address }) =>
-    `DATABASE_URL: ${placeOf(address)} cannot be used. Check host, port, user, password and TLS options (sslmode).`,
+    `DATABASE_URL: ${hostAndPort(address)} cannot be used. Check host, port, user, password and TLS options (sslmode).`,
 }
 
 const forbidden = ({ path }: { path: string }) =>
   `DATA_DIR: Tiffin cannot read and write ${path}. Make it writable for the user that runs Tiffin, or set another DATA_DIR.`
 const notAFolder = ({ path }: { path: string }) => `DATA_DIR: ${path} cannot be a folder. Set another DATA_DIR.`
-const full = () => 'DATA_DIR: its disk is full. Make space, or set another DATA_DIR.'
-const broken = () => 'DATA_DIR: its disk fails. Look into the system log, and save the data.'
+const full = () => 'DATA_DIR: its disk is full. Free some space, or set another DATA_DIR.'
+const broken = () => 'DATA_DIR: its disk is failing. Check the system log, and copy the data to another disk.'
 
 /** By Node's error codes, and by SQLite's primary result codes as `SQLITE_…` (https://sqlite.org/rescode.html). */
 const folderSentences: Sentences<'use DATA_DIR'> = {
@@ -103,45 +104,45 @@ const folderSentences: Sentences<'use DATA_DIR'> = {
   EIO: broken,
   ESTALE: broken,
   SQLITE_10: broken,
-  SQLITE_5: () => 'DATA_DIR: another program keeps the database locked. Stop it, and start Tiffin again.',
+  SQLITE_5: () => 'DATA_DIR: another program has locked the database. Stop it, and start Tiffin again.',
 }
 
 const fileSentences: Sentences<'use file'> = {
-  ENOENT: ({ path }) => `${path} is not there. Check the name and its folder.`,
-  EACCES: ({ path }) => `${path} cannot be used by this user. Choose another name, or change the rights.`,
-  EPERM: ({ path }) => `${path} cannot be used by this user. Choose another name, or change the rights.`,
-  EROFS: ({ path }) => `${path} is on a disk that cannot be written. Choose another place.`,
+  ENOENT: ({ path }) => `${path} does not exist. Check the name and its folder.`,
+  EACCES: ({ path }) => `This user may not access ${path}. Choose another file, or change its permissions.`,
+  EPERM: ({ path }) => `This user may not access ${path}. Choose another file, or change its permissions.`,
+  EROFS: ({ path }) => `${path} is on a read-only disk. Choose another folder.`,
   EISDIR: ({ path }) => `${path} is a folder. Name a file.`,
-  ENOTDIR: ({ path }) => `${path} lies below a file that is no folder. Check the name.`,
-  ENOSPC: ({ path }) => `The disk of ${path} is full. Make space, or choose another place.`,
+  ENOTDIR: ({ path }) => `A part of the path ${path} is a file, not a folder. Check the path.`,
+  ENOSPC: ({ path }) => `The disk of ${path} is full. Free some space, or choose another folder.`,
 }
 
 /**
- * @param error what was thrown
- * @returns an error whose message tells the owner in one sentence what to change, with the raw cause in brackets;
- *   undefined for an error with an unknown code or none, such as one of our own messages
+ * Explains a system or database error to the owner.
+ * @returns an error whose message says what to change, with the original message in brackets; undefined for an error
+ *   without a known code, such as one with a message of Tiffin
  */
 export function startError(error: unknown, phase: Phase): Error | undefined {
-  const sentence = sentenceFor(codeOf(error), phase)
-  return sentence === undefined ? undefined : new Error(`${sentence} (${rawMessage(error)})`, { cause: error })
+  const sentence = findSentence(codeOf(error), phase)
+  return sentence === undefined ? undefined : new Error(`${sentence} (${originalMessage(error)})`, { cause: error })
 }
 
-function sentenceFor(code: string, phase: Phase): string | undefined {
+function findSentence(code: string, phase: Phase): string | undefined {
   switch (phase.doing) {
     case 'listen':
-      return find(listenSentences, code)?.(phase)
+      return lookUp(listenSentences, code)?.(phase)
     case 'connect':
-      return find(connectSentences, code)?.(phase)
+      return lookUp(connectSentences, code)?.(phase)
     case 'query':
-      return find(querySentences, code)?.(phase)
+      return lookUp(querySentences, code)?.(phase)
     case 'use DATA_DIR':
-      return find(folderSentences, code)?.(phase)
+      return lookUp(folderSentences, code)?.(phase)
     case 'use file':
-      return find(fileSentences, code)?.(phase)
+      return lookUp(fileSentences, code)?.(phase)
   }
 }
 
-function find<T>(table: Record<string, T>, code: string): T | undefined {
+function lookUp<T>(table: Record<string, T>, code: string): T | undefined {
   return Object.hasOwn(table, code) ? table[code] : table['default']
 }
 
@@ -151,14 +152,16 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** For a host name with several addresses, Node throws an AggregateError without a message; its parts have one each. */
-function rawMessage(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(rawMessage).join('; ')
+/**
+ * For a host name with several addresses, Node throws an AggregateError without a message. Its errors have messages.
+ */
+function originalMessage(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(originalMessage).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
 /** @returns host and port only, never user or password */
-function placeOf(address: string): string {
+function hostAndPort(address: string): string {
   if (!URL.canParse(address)) return 'the PostgreSQL server'
   const { hostname, port, searchParams } = new URL(address)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${searchParams.get('port') ?? (port || '5432')}`

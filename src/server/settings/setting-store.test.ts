@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { getOrCreateSetting, lockSetting } from './setting-store.ts'
 
 describeOnBothDatabases('a setting', (open) => {
-  test('is made once and then stays', async () => {
+  test('is created once and then does not change', async () => {
     const { queries } = await open()
 
     expect(await getOrCreateSetting(queries, 'authSecret', () => 'first')).toBe('first')
@@ -11,7 +11,7 @@ describeOnBothDatabases('a setting', (open) => {
     expect(await getOrCreateSetting(queries, 'other', () => 'second')).toBe('second')
   })
 
-  test('is one for all who ask at once', async () => {
+  test('has the same value for concurrent calls', async () => {
     const { queries } = await open()
 
     const values = await Promise.all(
@@ -21,22 +21,22 @@ describeOnBothDatabases('a setting', (open) => {
     expect(new Set(values).size).toBe(1)
   })
 
-  test('lets processes take turns: none begins before the one before has ended', async () => {
+  test('can be locked, so that only one transaction at a time continues', async () => {
     const { queries } = await open()
-    const seen: string[] = []
+    const events: string[] = []
 
-    const turns = ['first', 'second', 'third'].map((name) =>
+    const transactions = ['first', 'second', 'third'].map((name) =>
       queries.transaction().execute(async (transaction) => {
         await lockSetting(transaction, 'work')
-        seen.push(`${name} begins`)
+        events.push(`${name} begins`)
         await new Promise((resolve) => setTimeout(resolve, 20))
-        seen.push(`${name} ends`)
+        events.push(`${name} ends`)
       }),
     )
-    await Promise.all(turns)
+    await Promise.all(transactions)
 
-    const order = seen.filter((line) => line.endsWith('begins')).map((line) => line.split(' ')[0])
-    expect(seen).toEqual(order.flatMap((name) => [`${name} begins`, `${name} ends`]))
+    const order = events.filter((line) => line.endsWith('begins')).map((line) => line.split(' ')[0])
+    expect(events).toEqual(order.flatMap((name) => [`${name} begins`, `${name} ends`]))
     expect(order).toHaveLength(3)
   })
 })

@@ -1,13 +1,13 @@
 import type { Queries } from '../store/tables.ts'
 
 /**
- * A setting that is made once and then stays, whichever process comes first.
- * @param make gives the value for the first time
+ * Creates a setting if it does not exist. When several processes call it, all get the same value.
+ * @param create returns the initial value
  */
-export async function getOrCreateSetting(queries: Queries, key: string, make: () => string): Promise<string> {
+export async function getOrCreateSetting(queries: Queries, key: string, create: () => string): Promise<string> {
   await queries
     .insertInto('settings')
-    .values({ key, value: make() })
+    .values({ key, value: create() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow()
@@ -27,7 +27,7 @@ export async function upsertSetting(queries: Queries, key: string, value: string
     .execute()
 }
 
-/** Lets one process at a time do what the key names: the second waits here until the first one's transaction is over. */
+/** Takes a lock with this key until the transaction ends. Other processes that call it wait. */
 export async function lockSetting(transaction: Queries, key: string): Promise<void> {
   await upsertSetting(transaction, key, '')
 }

@@ -15,29 +15,29 @@ import { excludedTables, exportedTables } from './exported-tables.ts'
 import { importDatabase } from './import-database.ts'
 
 test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', async () => {
-  const [start, middle, end] = [
+  const [source, middle, target] = [
     await openDatabaseWithOrders('sqlite'),
     await openTestDatabase('postgres'),
     await openTestDatabase('sqlite'),
   ]
-  await start.queries.transaction().execute(insertDemoMenu)
-  await createAdmin(start.queries, 'owner@example.com', 'correct horse', 'http://localhost:3000')
-  const first = await exportToText(start)
+  await source.queries.transaction().execute(insertDemoMenu)
+  await createAdmin(source.queries, 'owner@example.com', 'correct horse', 'http://localhost:3000')
+  const first = await exportToText(source)
 
   const counts = await importDatabase(middle, inChunks(first), silentObserver)
   const second = await exportToText(middle)
-  await importDatabase(end, inChunks(second), silentObserver)
-  const third = await exportToText(end)
+  await importDatabase(target, inChunks(second), silentObserver)
+  const third = await exportToText(target)
 
   expect(second).toBe(first)
   expect(third).toBe(first)
   expect(counts).toMatchObject({ orders: 30, orderChanges: 30, settings: 3 })
   expect(counts['pictureFiles']).toBeGreaterThan(10)
   expect(await expectInvariants(middle)).toBe(30)
-  expect(await expectInvariants(end)).toBe(30)
+  expect(await expectInvariants(target)).toBe(30)
 }, 60_000)
 
-test.each(kinds)('what was imported goes on: orders and the numbers of their log, on %s', async (kind) => {
+test.each(kinds)('after an import, new orders continue the numbers of the change log, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders(kind === 'sqlite' ? 'postgres' : 'sqlite'))
   const database = await openTestDatabase(kind)
 
@@ -47,7 +47,7 @@ test.each(kinds)('what was imported goes on: orders and the numbers of their log
   expect(await expectInvariants(database)).toBe(31)
 })
 
-test.each(kinds)('an export is the database of one moment, and orders go on meanwhile, on %s', async (kind) => {
+test.each(kinds)('an export is a snapshot, and does not block orders, on %s', async (kind) => {
   const { address, drop } = await newDatabase(kind)
   const [database, server] = [openDatabase(address), openDatabase(address)]
   onTestFinished(async () => {
@@ -60,9 +60,9 @@ test.each(kinds)('an export is the database of one moment, and orders go on mean
 
   const lines = exportDatabase(database)
   let text = ''
-  for await (const piece of lines) {
+  for await (const chunk of lines) {
     if (text === '') await order(server)
-    text += piece
+    text += chunk
   }
 
   const counts = await importDatabase(await openTestDatabase('sqlite'), inChunks(text), silentObserver)
@@ -70,7 +70,7 @@ test.each(kinds)('an export is the database of one moment, and orders go on mean
   expect(await expectInvariants(server)).toBe(31)
 })
 
-test('every table is either moved or left behind on purpose', async () => {
+test('each table is either exported or explicitly excluded', async () => {
   const database = await openTestDatabase('postgres')
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -78,37 +78,37 @@ test('every table is either moved or left behind on purpose', async () => {
   const kindOfType: Record<string, string> = { boolean: 'flag', bytea: 'bytes', 'timestamp with time zone': 'date' }
 
   const tables = [...new Set(rows.map((row) => row.table))].filter((name) => !name.startsWith('migrations'))
-  const told = exportedTables.flatMap(({ name, kinds: columns }) =>
+  const declared = exportedTables.flatMap(({ name, kinds: columns }) =>
     Object.entries(columns).map(([column, kind]) => `${name}.${column}: ${kind}`),
   )
-  const needed = rows
+  const required = rows
     .filter(({ table, type }) => type in kindOfType && !excludedTables.includes(table))
     .map(({ table, column, type }) => `${table}.${column}: ${kindOfType[type]}`)
 
   expect(tables.toSorted()).toEqual([...exportedTables.map(({ name }) => name), ...excludedTables].toSorted())
-  expect(told.toSorted()).toEqual(needed.toSorted())
+  expect(declared.toSorted()).toEqual(required.toSorted())
 })
 
-test('sessions and reset links stay behind', async () => {
+test('sessions and reset links are not exported', async () => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 1))
 
   expect(excludedTables.filter((name) => text.includes(`"table":"${name}"`))).toEqual([])
 })
 
-test.each(kinds)('a database of another version is not exported, on %s', async (kind) => {
+test.each(kinds)('a database of another version is refused, on %s', async (kind) => {
   const database = await openTestDatabase(kind)
   const rename = (from: string, to: string) =>
     sql`update migrations set name = ${to} where name = ${from}`.execute(database.queries)
 
   await rename('0001-initial', '9999-later')
   await expect(exportToText(database)).rejects.toThrow(
-    'made by a newer Tiffin (it knows 9999-later). Export with that one.',
+    'changed by a newer Tiffin (migrations 9999-later). Export it with that version.',
   )
   await rename('9999-later', '0001-start')
   await expect(exportToText(database)).rejects.toThrow(
-    'made before Tiffin 1.0.0-beta.1. Export it with the version that',
+    'created before Tiffin 1.0.0-beta.1. Export it with the version that',
   )
   await rename('0001-start', '0001-initial')
   addMigration('9999-later', async () => {})
-  await expect(exportToText(database)).rejects.toThrow('Start the server once, which brings it up to date.')
+  await expect(exportToText(database)).rejects.toThrow('Start the server once to migrate it.')
 })

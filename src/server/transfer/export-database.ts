@@ -8,14 +8,14 @@ import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, TableC
 import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { requireNoImport } from './unfinished-import.ts'
 
-/** Pieces of this size are handed on; a line is never cut. */
-const pieceChars = 262_144
+/** Chunks of at least this size; each ends with a complete line. */
+const chunkChars = 262_144
 
 /**
- * Everything that is to be moved, as lines (docs/export-format.md), as it was at one moment. Takes as little memory for
- * a million orders as for ten.
- * @param progress called now and then with the rows that are done
- * @throws with a sentence that says what to do, when the database is not of this version
+ * Exports a snapshot of the database as lines (docs/export-format.md). The memory use does not depend on the number of
+ * rows.
+ * @param progress called with the number of exported rows after each chunk
+ * @throws with a sentence that says what to do, when the schema is not that of this version
  */
 export async function* exportDatabase(
   database: Database,
@@ -43,7 +43,7 @@ export async function* exportDatabase(
   }
 }
 
-/** The sums of what the database holds now, by the tables and columns of an export. */
+/** @returns row counts and checksums of the current content, for the tables and columns of an export */
 export async function computeChecksums(
   database: Database,
   tables: ExportHeader['tables'],
@@ -64,17 +64,17 @@ async function* readLines(snapshot: Snapshot, tables: ExportHeader['tables'], ch
   for (const table of exportedTables) {
     const columns = tables[table.name]?.columns
     if (!columns) continue
-    let piece = { lines: '', rows: 0 }
+    let chunk = { lines: '', rows: 0 }
     for await (const row of snapshot.readRows(table)) {
       const line = rowLine(table, columns, row)
       checksums.add(table.name, line)
-      piece.lines += line
-      piece.rows += 1
-      if (piece.lines.length < pieceChars) continue
-      yield piece
-      piece = { lines: '', rows: 0 }
+      chunk.lines += line
+      chunk.rows += 1
+      if (chunk.lines.length < chunkChars) continue
+      yield chunk
+      chunk = { lines: '', rows: 0 }
     }
-    if (piece.rows > 0) yield piece
+    if (chunk.rows > 0) yield chunk
   }
 }
 
@@ -85,18 +85,19 @@ async function countRows({ queries }: Snapshot, { name, where }: ExportedTable):
 
 async function requireCurrentSchema({ queries }: Database): Promise<string[]> {
   const applied = await listAppliedMigrations(queries)
-  if (applied.length === 0) throw new Error('There is no database of Tiffin here. Set DATA_DIR or DATABASE_URL.')
+  if (applied.length === 0) throw new Error('There is no Tiffin database here. Set DATA_DIR or DATABASE_URL.')
   refuseDevelopmentSchema(applied)
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
-    throw new Error(`This database was made by a newer Tiffin (it knows ${unknown.join(', ')}). Export with that one.`)
+    throw new Error(
+      `This database was changed by a newer Tiffin (migrations ${unknown.join(', ')}). Export it with that version.`,
+    )
   const missing = Object.keys(migrations).filter((name) => !applied.includes(name))
-  if (missing.length > 0)
-    throw new Error('This database is of an older Tiffin. Start the server once, which brings it up to date.')
+  if (missing.length > 0) throw new Error('This database is from an older Tiffin. Start the server once to migrate it.')
   return applied.toSorted()
 }
 
-/** In the order of the schema. */
+/** @returns the columns of each table, in the order of the schema */
 async function listColumns({ queries }: Database): Promise<Map<string, string[]>> {
   const tables = await queries.introspection.getTables()
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))

@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ExportedTable } from './exported-tables.ts'
 
-/** docs/export-format.md describes it to others. */
+/** The format is documented in docs/export-format.md. */
 const formatName = 'tiffin-export'
 export const formatVersion = 1
 
 export const headerSchema = z.object({
   format: z.literal(formatName),
   version: z.number(),
-  /** The schema that the rows are of. */
+  /** The migrations of the exported schema. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
 })
@@ -23,7 +23,7 @@ const endSchema = z.object({
 })
 export type ExportEnd = z.infer<typeof endSchema>['end']
 
-/** Every line after the header. */
+/** A line after the header. */
 export const lineSchema = z.union([z.object({ table: z.string(), row: rowSchema }), endSchema])
 
 export function headerLine(header: Omit<ExportHeader, 'format' | 'version'>): string {
@@ -34,41 +34,41 @@ export function endLine(end: ExportEnd): string {
   return `${JSON.stringify({ end })}\n`
 }
 
-/** @param row with its columns in the order of the header */
+/** @param columns in the order of the header */
 export function rowLine({ name, kinds }: ExportedTable, columns: readonly string[], row: Row): string {
-  const written = Object.fromEntries(columns.map((column) => [column, toJson(row[column], kinds[column])]))
-  return `${JSON.stringify({ table: name, row: written })}\n`
+  const values = Object.fromEntries(columns.map((column) => [column, toJson(row[column], kinds[column])]))
+  return `${JSON.stringify({ table: name, row: values })}\n`
 }
 
-/** @returns the row with its bytes decoded, ready to be inserted */
+/** @returns the row with decoded bytes, as it is inserted */
 export function readRow({ kinds }: ExportedTable, row: Row): Row {
   const fromJson = (value: unknown, column: string) =>
     kinds[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, fromJson(value, column)]))
 }
 
-/** @throws for a value that the table of moved tables does not know: better than to write what cannot be read back */
+/** @throws for a value whose type does not match `exportedTables`, because an import could not read it */
 function toJson(value: unknown, kind: string | undefined): string | number | boolean | null {
   if (value === null) return null
   if (kind === 'date' && (typeof value === 'string' || value instanceof Date)) return new Date(value).toISOString()
   if (kind === 'flag' && (typeof value === 'boolean' || typeof value === 'number')) return Boolean(value)
   if (kind === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64')
   if (kind === undefined && (typeof value === 'string' || typeof value === 'number')) return value
-  throw new TypeError(`An export cannot hold a ${typeof value} as ${kind ?? 'text or number'}.`)
+  throw new TypeError(`An export cannot contain a ${typeof value} as ${kind ?? 'text or number'}.`)
 }
 
-/** Counts and adds up the lines of each table. */
+/** Counts the lines of each table, and hashes them. */
 export class TableChecksums {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>()
 
   add(table: string, line: string | Uint8Array): void {
-    const sum = this.#tables.get(table) ?? { rows: 0, hash: createHash('sha256') }
-    sum.rows += 1
-    sum.hash.update(line)
-    this.#tables.set(table, sum)
+    const entry = this.#tables.get(table) ?? { rows: 0, hash: createHash('sha256') }
+    entry.rows += 1
+    entry.hash.update(line)
+    this.#tables.set(table, entry)
   }
 
-  /** @param names tables without rows are told too */
+  /** @param names all tables, because tables without rows are included */
   digest(names: readonly string[]): ExportEnd {
     return Object.fromEntries(
       names.map((name) => {

@@ -2,17 +2,17 @@ import { type SqlBool, sql } from 'kysely'
 import type { SnapshotTable } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** How a column is written where JSON has no type for it, or the databases differ. */
+/** The type of a column that JSON lacks, or that the databases store differently. */
 type Kind = 'date' | 'flag' | 'bytes'
 
 export interface ExportedTable extends SnapshotTable {
   kinds: Readonly<Record<string, Kind | undefined>>
 }
 
-/** The row of `settings` that tells how far an import has come; it is no part of an export. */
+/** The row of `settings` with the progress of an import. It is not exported. */
 export const importProgressKey = 'importProgress'
 
-function moved<T extends keyof Tables>(
+function exportTable<T extends keyof Tables>(
   name: T,
   key: (keyof Tables[T] & string)[],
   kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
@@ -21,28 +21,28 @@ function moved<T extends keyof Tables>(
   return { name, key, kinds, where }
 }
 
-/** What an export holds. A table stands after those that its rows refer to. */
+/** The tables of an export. A table follows the tables that it references. */
 export const exportedTables: readonly ExportedTable[] = [
-  moved('user', ['id'], { emailVerified: 'flag', createdAt: 'date', updatedAt: 'date' }),
-  moved('account', ['id'], {
+  exportTable('user', ['id'], { emailVerified: 'flag', createdAt: 'date', updatedAt: 'date' }),
+  exportTable('account', ['id'], {
     accessTokenExpiresAt: 'date',
     refreshTokenExpiresAt: 'date',
     createdAt: 'date',
     updatedAt: 'date',
   }),
-  moved('pictures', ['hash']),
-  moved('pictureFiles', ['hash', 'widthPx', 'format'], { bytes: 'bytes' }),
-  moved('categories', ['id']),
-  moved('recipes', ['id']),
-  moved('orders', ['id']),
-  moved('orderChanges', ['seq']),
-  moved('deletedAccounts', ['uidHash']),
-  moved('settings', ['key']),
+  exportTable('pictures', ['hash']),
+  exportTable('pictureFiles', ['hash', 'widthPx', 'format'], { bytes: 'bytes' }),
+  exportTable('categories', ['id']),
+  exportTable('recipes', ['id']),
+  exportTable('orders', ['id']),
+  exportTable('orderChanges', ['seq']),
+  exportTable('deletedAccounts', ['uidHash']),
+  exportTable('settings', ['key']),
 ]
 
 /**
- * What an export leaves out: what lasts for hours, sessions (their tokens sign in), and the menu's version, which each
- * database counts for itself.
+ * The tables that are not exported: temporary data, sessions, because their tokens sign in, and the menu version, which
+ * is specific to a database.
  */
 export const excludedTables: readonly string[] = [
   'catalogue',

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, type DatabaseKind, openDatabase } from '#server/store/database.ts'
@@ -10,36 +10,40 @@ import { expectInvariants } from '#test/support/invariants.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { importDatabase } from './import-database.ts'
 
-test.each(kinds)('an import that was cut off goes on with the same export, on %s', async (kind) => {
+test.each(kinds)('an interrupted import continues with the same export, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 200))
   const database = await openTestDatabase(kind)
-  const cut = text.slice(0, text.lastIndexOf('{"table":"orderChanges"'))
-  await expect(importDatabase(database, inChunks(cut), silentObserver)).rejects.toThrow('Run the import again.')
-  const kept = await database.queries.selectFrom('orders').select('id').execute()
+  const incomplete = text.slice(0, text.lastIndexOf('{"table":"orderChanges"'))
+  await expect(importDatabase(database, inChunks(incomplete), silentObserver)).rejects.toThrow(
+    'Run the import again with the complete export.',
+  )
+  const imported = await database.queries.selectFrom('orders').select('id').execute()
   const written: number[] = []
 
-  await importDatabase(database, inChunks(text), { ...silentObserver, wrote: (done) => void written.push(done) })
+  await importDatabase(database, inChunks(text), { ...silentObserver, onWritten: (done) => void written.push(done) })
 
-  expect(kept).toHaveLength(200)
+  expect(imported).toHaveLength(200)
   expect(await exportToText(database)).toBe(text)
   expect(Math.min(...written)).toBeGreaterThan(200)
 })
 
-test.each(kinds)('an import that was cut off does not go on with another export, on %s', async (kind) => {
+test.each(kinds)('an interrupted import cannot continue with another export, on %s', async (kind) => {
   const source = await openDatabaseWithOrders('sqlite')
   const text = await exportToText(source)
   const database = await openTestDatabase(kind)
-  const cut = text.slice(0, text.lastIndexOf('{"table":"orderChanges"'))
-  await expect(importDatabase(database, inChunks(cut), silentObserver)).rejects.toThrow('Run the import again.')
-  await source.queries.updateTable('orders').set({ city: 'Elsewhere' }).execute()
+  const incomplete = text.slice(0, text.lastIndexOf('{"table":"orderChanges"'))
+  await expect(importDatabase(database, inChunks(incomplete), silentObserver)).rejects.toThrow(
+    'Run the import again with the complete export.',
+  )
+  await source.queries.updateTable('orders').set({ city: 'Shelbyville' }).execute()
 
   await expect(importDatabase(database, inChunks(await exportToText(source)), silentObserver)).rejects.toThrow(
-    'Run it again with the same export, or begin with a new, empty database.',
+    'Continue it with that export, or use a new, empty database.',
   )
-  await expect(exportToText(database)).rejects.toThrow('An import into this database was cut off.')
+  await expect(exportToText(database)).rejects.toThrow('An import into this database is unfinished.')
 })
 
-test.each(kinds)('a database with anything in it is left alone, on %s', async (kind) => {
+test.each(kinds)('a database that is not empty is refused and not changed, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite'))
   const database = await openTestDatabase(kind)
   await insertTestMenu(database)
@@ -53,53 +57,57 @@ test.each([
   [
     'a value was changed',
     (text: string) => text.replace('Springfield', 'Springfeld'),
-    'orders does not fit its checksum',
+    'the checksum of orders does not match',
   ],
-  ['a line is missing', (text: string) => text.replace(/\{"table":"recipes".*\n/, ''), 'recipes does not fit'],
-  ['its end is missing', (text: string) => text.slice(0, text.lastIndexOf('{"end"')), 'ends before its last line'],
-  ['it ends within a line', (text: string) => text.slice(0, -20), 'cut off in the middle of a line'],
   [
-    'a line is strange',
-    (text: string) => text.replace('{"table":"recipes"', '{"table":"dishes"'),
-    'not of the expected form',
+    'a line is missing',
+    (text: string) => text.replace(/\{"table":"recipes".*\n/, ''),
+    'the checksum of recipes does not match',
   ],
-  ['it is something else', () => 'id;name\n', 'This is not an export of Tiffin'],
+  ['its last line is missing', (text: string) => text.slice(0, text.lastIndexOf('{"end"')), 'its last line is missing'],
+  ['it ends in the middle of a line', (text: string) => text.slice(0, -20), 'it ends in the middle of a line'],
+  [
+    'a line has an unknown table',
+    (text: string) => text.replace('{"table":"recipes"', '{"table":"dishes"'),
+    'A line of the export is not valid.',
+  ],
+  ['it is another file', () => 'id;name\n', 'This is not an export of Tiffin'],
   ['it is empty', () => '', 'This is not an export of Tiffin'],
   [
-    'it is of a newer version',
+    'it is from a newer version',
     (text: string) => text.replace('"0001-initial"', '"9999-later"'),
-    'made by a newer Tiffin (9999-later)',
+    'from a newer Tiffin (9999-later)',
   ],
   [
-    'it is of a development version that lacked tables',
+    'it is from a development version that lacked tables',
     (text: string) => text.replace('"0001-initial"', '"0001-start"'),
-    'Export the database with a newer version before 1.0.0-beta.1.',
+    'Export the database with the last version before 1.0.0-beta.1.',
   ],
-])('an export is refused when %s', async (_name, spoil, sentence) => {
+])('an export is refused when %s', async (_name, damage, message) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   const database = await openTestDatabase('sqlite')
 
-  await expect(importDatabase(database, inChunks(spoil(text)), silentObserver)).rejects.toThrow(sentence)
+  await expect(importDatabase(database, inChunks(damage(text)), silentObserver)).rejects.toThrow(message)
 })
 
-test.each(kinds)('rows that another writes meanwhile are found by the comparison, on %s', async (kind) => {
+test.each(kinds)('rows that another connection changes during an import are detected, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   const database = await openTestDatabase(kind)
-  const meddle = async () => {
+  const changePrice = async () => {
     await database.queries.updateTable('recipes').set({ priceMinor: 1 }).where('id', '=', 'dosa').execute()
   }
-  async function* meddled() {
-    const at = text.lastIndexOf('{"end"')
-    yield Buffer.from(text.slice(0, at))
-    await wait(100)
-    await meddle()
-    yield Buffer.from(text.slice(at))
+  async function* chunksWithChange() {
+    const endIndex = text.lastIndexOf('{"end"')
+    yield Buffer.from(text.slice(0, endIndex))
+    await sleep(100)
+    await changePrice()
+    yield Buffer.from(text.slice(endIndex))
   }
 
-  await expect(importDatabase(database, meddled(), silentObserver)).rejects.toThrow('recipes has')
+  await expect(importDatabase(database, chunksWithChange(), silentObserver)).rejects.toThrow('recipes has')
 })
 
-test.each(kinds)('an export of an older Tiffin gets the steps since then, after its rows, on %s', async (kind) => {
+test.each(kinds)('newer migrations run after the rows of an older export are imported, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   addMigration('9999-add-notes', async (schema) => {
     await schema.schema.alterTable('orders').addColumn('note', 'text').execute()

@@ -12,42 +12,43 @@ import {
   requireSameExport,
   verifyImport,
 } from './import-steps.ts'
-import { readLines } from './split-lines.ts'
+import { splitLines } from './split-lines.ts'
 import { saveProgress } from './unfinished-import.ts'
 
-/** What one transaction writes, and what is in memory at once. */
+/** Limits of one transaction, and so of the rows in memory. */
 const batchRows = 1000
 const batchBytes = 1_000_000
 
-/** Rows in one statement. Both databases keep a statement of each number of rows prepared, so there must be few. */
+/** Rows in one statement. A small number, because there is one prepared statement for each number of rows. */
 const statementRows = 50
 
 export interface ImportObserver {
-  wrote(done: number, total: number): void
-  verified(done: number, total: number): void
+  onWritten(done: number, total: number): void
+  onVerified(done: number, total: number): void
 }
 
 /**
- * Reads an export into an empty database, in batches that are each kept or not at all; begun again with the same
- * export, it goes on after the last batch. At the end every row is read back, and counts and checksums are compared.
- * @returns how many rows of each table there are
+ * Imports an export into an empty database. Each batch is one transaction. When the import is interrupted, another call
+ * with the same export continues after the last committed batch. At the end it reads all rows, and compares counts and
+ * checksums.
+ * @returns the number of rows by table
  * @throws with a sentence that says what to do
  */
 export async function importDatabase(
   database: Database,
-  pieces: AsyncIterable<Uint8Array | string>,
-  watcher: ImportObserver,
+  chunks: AsyncIterable<Uint8Array | string>,
+  observer: ImportObserver,
 ): Promise<Record<string, number>> {
-  const lines = readLines(pieces)
+  const lines = splitLines(chunks)
   const first = await lines.next()
   const firstLine = first.done ? Buffer.alloc(0) : first.value
   const header = parseHeader(firstLine.toString())
   const earlier = await prepareDatabase(database, header)
   const total = Object.values(header.tables).reduce((sum, { rows }) => sum + rows, 0)
   const checksums = new TableChecksums()
-  const all = createHash('sha256').update(firstLine)
-  let seen = 1
-  const progress = () => ({ lines: seen, sha256: all.copy().digest('hex') })
+  const hash = createHash('sha256').update(firstLine)
+  let lineCount = 1
+  const progress = () => ({ lines: lineCount, sha256: hash.copy().digest('hex') })
   if (!earlier) await beginImport(database.queries, progress())
 
   let batch = newBatch()
@@ -58,13 +59,13 @@ export async function importDatabase(
       await insertRows(transaction, table, rows)
       await saveProgress(transaction, progress())
     })
-    watcher.wrote(seen - 1, total)
+    observer.onWritten(lineCount - 1, total)
     batch = newBatch()
   }
 
   let end: ExportEnd | undefined
   for await (const line of lines) {
-    if (end) throw new Error('A line of the export is not of the expected form.')
+    if (end) throw new Error('A line of the export is not valid. Export again.')
     const parsed = parseLine(line.toString(), header)
     const { table } = parsed
     if (table !== batch.table || batch.rows.length >= batchRows || batch.bytes >= batchBytes) await write()
@@ -72,21 +73,24 @@ export async function importDatabase(
       end = parsed.end
       continue
     }
-    seen += 1
-    all.update(line)
+    lineCount += 1
+    hash.update(line)
     checksums.add(table.name, line)
-    if (earlier && seen <= earlier.lines) {
-      if (seen === earlier.lines) requireSameExport(progress(), earlier)
+    if (earlier && lineCount <= earlier.lines) {
+      if (lineCount === earlier.lines) requireSameExport(progress(), earlier)
       continue
     }
     batch.table = table
     batch.bytes += line.length
     batch.rows.push(readRow(table, parsed.row))
   }
-  if (!end) throw new Error('The export ends before its last line. Run the import again.')
+  if (!end)
+    throw new Error(
+      'The export is incomplete: its last line is missing. Run the import again with the complete export.',
+    )
   if (earlier) requireSameExport(progress(), earlier)
 
-  await verifyImport(database, header, end, checksums, (done) => watcher.verified(done, total))
+  await verifyImport(database, header, end, checksums, (done) => observer.onVerified(done, total))
   await finishImport(database)
   return Object.fromEntries(Object.entries(header.tables).map(([name, { rows }]) => [name, rows]))
 }

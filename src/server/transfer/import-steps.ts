@@ -17,12 +17,15 @@ import { type ExportedTable, exportedTables, importProgressKey } from './exporte
 import { deleteProgress, findProgress, type ImportProgress, saveProgress } from './unfinished-import.ts'
 
 const otherExport =
-  'An import of another export into this database was cut off. Run it again with the same export, or begin with a new, empty database.'
+  'An import of another export into this database is unfinished. Continue it with that export, or use a new, empty database.'
 
-/** @throws with a sentence when it is no export, or one that this version cannot read */
+/** @throws with a sentence that says what to do, when it is not an export, or this version cannot read it */
 export function parseHeader(line: string): ExportHeader {
   const parsed = headerSchema.safeParse(readJson(line))
-  if (!parsed.success) throw new Error('This is not an export of Tiffin: its first line is not of the expected form.')
+  if (!parsed.success)
+    throw new Error(
+      'This is not an export of Tiffin: its first line is not valid. Choose a file that tiffin export has written.',
+    )
   const header = { ...parsed.data, migrations: replaceDevelopmentMigrations(parsed.data.migrations) }
   const names = new Set(exportedTables.map(({ name }) => name))
   const unknown = [
@@ -30,44 +33,45 @@ export function parseHeader(line: string): ExportHeader {
     ...Object.keys(header.tables).filter((name) => !names.has(name)),
   ]
   if (header.version > formatVersion || unknown.length > 0)
-    throw new Error(`This export was made by a newer Tiffin (${unknown.join(', ')}). Update this one first.`)
+    throw new Error(`This export is from a newer Tiffin (${unknown.join(', ')}). Update this Tiffin first.`)
   return header
 }
 
 type Line = { table: ExportedTable; row: Row } | { table?: undefined; end: ExportEnd }
 
-/** @throws when it is neither a row of a table in the header, nor the last line of an export */
+/** @throws when the line is neither a row of a table in the header nor the last line of an export */
 export function parseLine(line: string, header: ExportHeader): Line {
   const { data } = lineSchema.safeParse(readJson(line))
   if (data && 'end' in data) return data
   const table = exportedTables.find(({ name }) => name === data?.table && Object.hasOwn(header.tables, name))
-  if (!data || !table) throw new Error('A line of the export is not of the expected form.')
+  if (!data || !table) throw new Error('A line of the export is not valid. Export again.')
   return { table, row: data.row }
 }
 
 /**
- * Gives the database the schema of the export, and makes sure that it is empty, or was begun with this import.
- * @returns how far the import has come; undefined when it begins
+ * Creates the schema of the export, and checks that the database is empty or has an unfinished import.
+ * @returns the progress of the unfinished import; undefined when there is none
+ * @throws with a sentence that says what to do
  */
 export async function prepareDatabase(database: Database, header: ExportHeader): Promise<ImportProgress | undefined> {
   const applied = await listAppliedMigrations(database.queries)
   refuseDevelopmentSchema(applied)
   if (applied.some((name) => !header.migrations.includes(name)))
-    throw new Error('This database is set up by a newer Tiffin than the export. Import into one that is not there yet.')
+    throw new Error('The schema of this database is newer than the export. Import into a new database.')
   await migrate(
     database,
     Object.fromEntries(Object.entries(migrations).filter(([name]) => header.migrations.includes(name))),
   )
   const progress = await findProgress(database.queries)
   if (progress) return progress
-  const filled = await listFilled(database.queries, header)
-  if (filled.length === 0) return undefined
+  const nonEmpty = await listNonEmptyTables(database.queries, header)
+  if (nonEmpty.length === 0) return undefined
   throw new Error(
-    `The database is not empty (${filled.join(', ')}). Import into a new one: another DATA_DIR, or another database in DATABASE_URL.`,
+    `The database is not empty (${nonEmpty.join(', ')}). Import into a new one: another DATA_DIR, or another database in DATABASE_URL.`,
   )
 }
 
-/** A server that was started on it once may have left settings; the export's take their place. */
+/** Deletes the settings that a server start may have created, because the export contains its own. */
 export async function beginImport(queries: Queries, progress: ImportProgress): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('settings').where('key', '!=', importProgressKey).execute()
@@ -75,32 +79,32 @@ export async function beginImport(queries: Queries, progress: ImportProgress): P
   })
 }
 
-/** @throws when these lines are not those that are in the database already */
+/** @throws when these lines are not those that the earlier import has written */
 export function requireSameExport(progress: ImportProgress, earlier: ImportProgress): void {
   if (progress.lines < earlier.lines || (progress.lines === earlier.lines && progress.sha256 !== earlier.sha256))
     throw new Error(otherExport)
 }
 
 /**
- * Compares what was sent, what arrived, and what the database gives back.
- * @throws with a sentence that names the table which differs
+ * Compares the checksums of the export's last line, of the read lines, and of the rows in the database.
+ * @throws with a sentence that names the table with a difference
  */
 export async function verifyImport(
   database: Database,
   header: ExportHeader,
-  sent: ExportEnd,
-  arrived: TableChecksums,
+  expected: ExportEnd,
+  read: TableChecksums,
   progress: (done: number) => void,
 ): Promise<void> {
   const names = Object.keys(header.tables)
-  const read = arrived.digest(names)
-  const damaged = names.find((name) => !isSame(sent[name], read[name]))
-  if (damaged) throw new Error(`The export was damaged on its way: ${damaged} does not fit its checksum. Export again.`)
-  const kept = await computeChecksums(database, header.tables, progress)
-  const different = names.find((name) => !isSame(sent[name], kept[name]))
+  const readEnd = read.digest(names)
+  const damaged = names.find((name) => !isSame(expected[name], readEnd[name]))
+  if (damaged) throw new Error(`The export is damaged: the checksum of ${damaged} does not match. Export again.`)
+  const stored = await computeChecksums(database, header.tables, progress)
+  const different = names.find((name) => !isSame(expected[name], stored[name]))
   if (different)
     throw new Error(
-      `The database does not hold what was imported: ${different} has ${kept[different]?.rows} rows of ${sent[different]?.rows}, or others. Was a server at work on it? Begin with a new, empty database.`,
+      `The database differs from the export: ${different} has ${stored[different]?.rows} rows, the export has ${expected[different]?.rows}, or their values differ. Stop all servers that use this database, and import into a new, empty database.`,
     )
 }
 
@@ -108,7 +112,7 @@ export async function finishImport(database: Database): Promise<void> {
   const { dialect, queries } = database
   await dialect.resetSequences(queries)
   await sql`analyze`.execute(queries)
-  // of a later version than the export's: not before all is there, as steps change rows too
+  // newer migrations run after all rows are imported, because they may change rows
   await migrate(database)
   await queries
     .updateTable('catalogue')
@@ -117,13 +121,13 @@ export async function finishImport(database: Database): Promise<void> {
   await deleteProgress(queries)
 }
 
-async function listFilled(queries: Queries, header: ExportHeader): Promise<string[]> {
-  const filled: string[] = []
+async function listNonEmptyTables(queries: Queries, header: ExportHeader): Promise<string[]> {
+  const nonEmpty: string[] = []
   for (const name of Object.keys(header.tables).filter((table) => table !== 'settings')) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(queries)
-    if (rows.length > 0) filled.push(name)
+    if (rows.length > 0) nonEmpty.push(name)
   }
-  return filled
+  return nonEmpty
 }
 
 function isSame(one: { rows: number; sha256: string } | undefined, other: typeof one): boolean {

@@ -1,22 +1,26 @@
 const lineFeed = 0x0a
 
 /**
- * Cuts bytes into lines, each with its line feed. (Node's readline also ends a line at U+2028, which JSON lets stand.)
- * @throws when the last line has no end: the export was cut off
+ * Splits bytes into lines, each with its line feed. Node's readline would also split at U+2028, which JSON allows in
+ * texts.
+ * @throws when the last line has no line feed, because then the export is incomplete
  */
-export async function* readLines(pieces: AsyncIterable<Uint8Array | string>): AsyncGenerator<Buffer> {
+export async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
-  for await (const given of pieces) {
-    const piece =
-      typeof given === 'string' ? Buffer.from(given) : Buffer.from(given.buffer, given.byteOffset, given.length)
-    let from = 0
-    for (let at = piece.indexOf(lineFeed); at >= 0; at = piece.indexOf(lineFeed, from)) {
-      const end = piece.subarray(from, at + 1)
+  for await (const chunk of chunks) {
+    const bytes =
+      typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
+    let start = 0
+    for (let index = bytes.indexOf(lineFeed); index >= 0; index = bytes.indexOf(lineFeed, start)) {
+      const end = bytes.subarray(start, index + 1)
       yield rest.length === 0 ? end : Buffer.concat([...rest, end])
       rest = []
-      from = at + 1
+      start = index + 1
     }
-    if (from < piece.length) rest.push(piece.subarray(from))
+    if (start < bytes.length) rest.push(bytes.subarray(start))
   }
-  if (rest.length > 0) throw new Error('The export was cut off in the middle of a line.')
+  if (rest.length > 0)
+    throw new Error(
+      'The export is incomplete: it ends in the middle of a line. Run the import again with the complete export.',
+    )
 }

@@ -4,14 +4,14 @@ import type { Queries } from '../store/tables.ts'
 import { importProgressKey } from './exported-tables.ts'
 
 const progressSchema = z.object({
-  /** Lines of the export that are in the database, its header included. */
+  /** Number of lines of the export that are in the database, including the header. */
   lines: z.number(),
-  /** Of those lines: only the same export may go on. */
+  /** Hash of those lines: only the same export can continue the import. */
   sha256: z.string(),
 })
 export type ImportProgress = z.infer<typeof progressSchema>
 
-/** @returns undefined when no import is under way */
+/** @returns undefined when there is no unfinished import */
 export async function findProgress(queries: Queries): Promise<ImportProgress | undefined> {
   const progress = await findSetting(queries, importProgressKey)
   return progress === undefined ? undefined : progressSchema.parse(JSON.parse(progress))
@@ -25,10 +25,8 @@ export async function deleteProgress(queries: Queries): Promise<void> {
   await queries.deleteFrom('settings').where('key', '=', importProgressKey).execute()
 }
 
-/** @throws with a sentence, when only a part of an export is in the database */
+/** @throws with a sentence that says what to do, when there is an unfinished import */
 export async function requireNoImport(queries: Queries): Promise<void> {
   if (await findProgress(queries))
-    throw new Error(
-      'An import into this database was cut off. Run the same tiffin import again: it goes on where it was.',
-    )
+    throw new Error('An import into this database is unfinished. Run the same tiffin import again to continue it.')
 }
