@@ -142,7 +142,7 @@ export async function listUsers(queries: Queries): Promise<User[]> {
 }
 
 /** @returns when the account was created, as ISO text */
-export async function findAccountDate(queries: Queries, uid: string): Promise<string> {
+export async function findAccountCreatedAt(queries: Queries, uid: string): Promise<string> {
   const row = await queries.selectFrom('user').select('createdAt').where('id', '=', uid).executeTakeFirstOrThrow()
   return new Date(row.createdAt).toISOString()
 }

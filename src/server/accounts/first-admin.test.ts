@@ -79,7 +79,7 @@ describe.each(kinds)('the first admin, on %s', (kind) => {
 })
 
 describeOnBothDatabases('creating an admin', (open) => {
-  test('creates no admin without a password, which would stop the next start from creating one', async () => {
+  test('creates nothing when the password cannot be stored, because the next start must try again', async () => {
     const { queries } = await open()
     await queries.schema.dropTable('account').execute()
 

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts'
 export interface QueueLimits {
   /** For browsers that have not signed in before. */
   unknownMax: number
-  /** For all browsers. `max - unknownMax` of them are reserved for known browsers. */
+  /** For all browsers together, so that `max - unknownMax` requests are reserved for known browsers. */
   max: number
   /** For one network, or for the known browsers of one account. */
   perSourceMax: number

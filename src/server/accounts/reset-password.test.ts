@@ -13,7 +13,7 @@ async function canSignIn(app: TestApp, { email }: Customer, password: string): P
   return (await app.visitor().send('POST', '/api/auth/sign-in/email', { email, password })).statusCode === 200
 }
 
-describe.each(kinds)('a reset, on %s', (kind) => {
+describe.each(kinds)('a password reset, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
   test('with the link of a mail changes the password exactly once (#27)', async () => {

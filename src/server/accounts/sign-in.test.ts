@@ -39,7 +39,7 @@ describe.each(kinds)('signing in, on %s', (kind) => {
     expect(comparableResponse(known)).toEqual(comparableResponse(unknown))
   })
 
-  test('does not reveal it for a password that is too long for any account (#20, #26)', async () => {
+  test('does not reveal whether the account exists when the password is too long (#20, #26)', async () => {
     const { email } = await app().customer()
     const long = 'x'.repeat(200)
 

@@ -10,6 +10,6 @@ test.each([
   expect(shownEmail(stored)).toBe(email)
 })
 
-test('an email that was entered with this suffix is shown with it', () => {
+test('an email that was entered with the suffix .localdomain is shown with it', () => {
   expect(shownEmail('a@kitchen.example.localdomain')).toBe('a@kitchen.example.localdomain')
 })

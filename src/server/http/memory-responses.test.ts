@@ -26,7 +26,7 @@ describe('a response from memory', () => {
   })
 
   /** Uses a real connection, because only then the response comes from memory. */
-  async function fetchFromMemory(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  async function fetchOverSocket(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const call = request({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost:3000', ...headers } })
     call.end()
     const { promise, resolve, reject } = Promise.withResolvers<{
@@ -59,8 +59,8 @@ describe('a response from memory', () => {
       .visitor()
       .get(path, { ...headers, 'if-none-match': etag })
 
-    const plain = await fetchFromMemory(path, headers)
-    const cached = await fetchFromMemory(path, { ...headers, 'if-none-match': etag })
+    const plain = await fetchOverSocket(path, headers)
+    const cached = await fetchOverSocket(path, { ...headers, 'if-none-match': etag })
 
     expect([plain.status, plain.bytes, withoutConnectionHeaders(plain.headers)]).toEqual([
       200,
@@ -76,8 +76,8 @@ describe('a response from memory', () => {
 
   test('contains a file of the web app in each encoding, with the headers of every response', async () => {
     const [brotli, zipped] = [
-      await fetchFromMemory('/assets/leaf.svg', br),
-      await fetchFromMemory('/assets/leaf.svg', gzip),
+      await fetchOverSocket('/assets/leaf.svg', br),
+      await fetchOverSocket('/assets/leaf.svg', gzip),
     ]
 
     expect(brotliDecompressSync(brotli.bytes)).toEqual(gunzipSync(zipped.bytes))
@@ -92,11 +92,11 @@ describe('a response from memory', () => {
   })
 
   test('is measured like any other response, by its route and without the query', async () => {
-    const { headers } = await fetchFromMemory('/api/recipes?categoryId=tiffin')
+    const { headers } = await fetchOverSocket('/api/recipes?categoryId=tiffin')
 
     const rises = await increasesDuring(app(), async () => {
-      await fetchFromMemory('/api/recipes?categoryId=tiffin')
-      await fetchFromMemory('/api/recipes?categoryId=tiffin', { 'if-none-match': headers.etag ?? '' })
+      await fetchOverSocket('/api/recipes?categoryId=tiffin')
+      await fetchOverSocket('/api/recipes?categoryId=tiffin', { 'if-none-match': headers.etag ?? '' })
     })
 
     const countOf = (status: number) =>
@@ -105,20 +105,20 @@ describe('a response from memory', () => {
   })
 
   test('contains the new menu immediately after a change', async () => {
-    await fetchFromMemory('/api/recipes')
+    await fetchOverSocket('/api/recipes')
     const admin = await signInAdmin(app())
 
     const gone = await admin.send('DELETE', '/api/recipes/chai')
 
     expect(gone.statusCode).toBe(204)
-    expect((await fetchFromMemory('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
+    expect((await fetchOverSocket('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
   })
 
   test('is not sent for a foreign host or for two Host headers (#28)', async () => {
-    await fetchFromMemory('/api/categories')
+    await fetchOverSocket('/api/categories')
 
     for (const path of ['/api/categories', '/assets/leaf.svg'])
-      expect((await fetchFromMemory(path, { host: 'evil.example' })).status).toBe(421)
+      expect((await fetchOverSocket(path, { host: 'evil.example' })).status).toBe(421)
 
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -129,19 +129,19 @@ describe('a response from memory', () => {
   })
 
   test('is not used for other methods and queries: the route handles them', async () => {
-    expect((await fetchFromMemory('/api/recipes?categoryId=tiffin&x=1')).status).toBe(400)
-    expect((await fetchFromMemory('/api/recipes?categoryId=unknown')).bytes.toString()).toBe('[]')
-    expect((await fetchFromMemory('/api/categories', {}, 'HEAD')).status).toBe(200)
-    expect(await fetchFromMemory('/assets/leaf.svg', br, 'HEAD')).toMatchObject({
+    expect((await fetchOverSocket('/api/recipes?categoryId=tiffin&x=1')).status).toBe(400)
+    expect((await fetchOverSocket('/api/recipes?categoryId=unknown')).bytes.toString()).toBe('[]')
+    expect((await fetchOverSocket('/api/categories', {}, 'HEAD')).status).toBe(200)
+    expect(await fetchOverSocket('/assets/leaf.svg', br, 'HEAD')).toMatchObject({
       status: 200,
       headers: {
         'content-encoding': 'br',
-        'content-length': String((await fetchFromMemory('/assets/leaf.svg', br)).bytes.length),
+        'content-length': String((await fetchOverSocket('/assets/leaf.svg', br)).bytes.length),
       },
       bytes: Buffer.alloc(0),
     })
-    expect((await fetchFromMemory('/assets/leaf.svg?old')).status).toBe(200)
-    expect((await fetchFromMemory('/assets/leaf.svg.br')).status).toBe(404)
-    expect((await fetchFromMemory('/api/categories', {}, 'DELETE')).status).toBe(403)
+    expect((await fetchOverSocket('/assets/leaf.svg?old')).status).toBe(200)
+    expect((await fetchOverSocket('/assets/leaf.svg.br')).status).toBe(404)
+    expect((await fetchOverSocket('/api/categories', {}, 'DELETE')).status).toBe(403)
   })
 })

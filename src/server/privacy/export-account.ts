@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AccountExport } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
-import { findAccountDate } from '../accounts/account-store.ts'
+import { findAccountCreatedAt } from '../accounts/account-store.ts'
 import { type ExportedOrder, readExportedOrders } from '../orders/exported-order-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
@@ -15,7 +15,7 @@ export async function* exportAccount(queries: Queries, user: User, now: Millisec
   const { uid, displayName, email, role } = user
   const account: Omit<AccountExport, 'orders'> = {
     exportedAt: new Date(now).toISOString(),
-    profile: { uid, displayName, email, role, createdAt: await findAccountDate(queries, uid) },
+    profile: { uid, displayName, email, role, createdAt: await findAccountCreatedAt(queries, uid) },
     sessions: await listSessions(queries, uid),
   }
   yield `${JSON.stringify(account).slice(0, -1)},"orders":[`
