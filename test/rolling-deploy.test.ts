@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { startRush } from '../drills/failover/rush.ts'
-import { openSite, type Server } from '../drills/failover/site.ts'
-import { watch } from '../drills/failover/watchers.ts'
+import { type Server, startDeployment } from '../drills/failover/deployment.ts'
+import { openLiveClients } from '../drills/failover/live-clients.ts'
+import { startLoad } from '../drills/failover/load.ts'
 import { createDatabase } from './support/postgres.ts'
 import { repositoryRoot } from './support/repository.ts'
 import { listViolations } from './support/violations.ts'
@@ -54,31 +54,31 @@ test('servers behind haproxy are replaced by the next version and back, and no r
   const root = makeNextVersion()
   const { url: databaseUrl, drop } = await createDatabase(inject('postgresUrl'))
   onTestFinished(drop)
-  const site = await openSite(databaseUrl, { WEB: 'off' })
-  onTestFinished(site.stop)
+  const deployment = await startDeployment(databaseUrl, { WEB: 'off' })
+  onTestFinished(deployment.stop)
   const database = openDatabase(databaseUrl)
   onTestFinished(database.close)
-  const watchers = watch(site)
-  onTestFinished(watchers.stop)
-  await watchers.begun
+  const liveClients = openLiveClients(deployment)
+  onTestFinished(liveClients.stop)
+  await liveClients.opened
   const sent = new Set<string>()
-  const rush = startRush(site, sent)
-  const [one, two] = site.servers
+  const load = startLoad(deployment, sent)
+  const [one, two] = deployment.servers
 
   const stopsMs = [await replace(one, root)]
   // both versions now run on the schema of the next one
   const columns = await sql`select "tipMinor" from orders limit 1`.execute(database.queries)
   stopsMs.push(await replace(two, root))
-  await rush.stop()
+  await load.stop()
   await one.crash()
   await one.start()
 
   expect(columns.rows).toEqual([{ tipMinor: null }])
-  expect(rush.faults).toEqual([])
-  expect({ repeats: rush.repeats, menuRefusals: rush.menuRefusals }).toEqual({ repeats: 0, menuRefusals: 0 })
+  expect(load.errors).toEqual([])
+  expect({ retries: load.retries, failedMenuReads: load.failedMenuReads }).toEqual({ retries: 0, failedMenuReads: 0 })
   for (const tookMs of stopsMs) expect(tookMs).toBeLessThan(stopMaxMs)
-  await vi.waitFor(() => expect(watchers.listUnheard(rush.acknowledged)).toEqual([]), { timeout: 10_000 })
-  expect(watchers.comebacks()).toBeGreaterThan(site.customers.length)
+  await vi.waitFor(() => expect(liveClients.listMissed(load.acknowledged)).toEqual([]), { timeout: 10_000 })
+  expect(liveClients.reconnects()).toBeGreaterThan(deployment.customers.length)
   const rows = await database.queries.selectFrom('orders').select(['id', 'idempotencyKey']).execute()
   expect(rows.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual([...sent].toSorted())
   expect(await listViolations(database)).toEqual([])

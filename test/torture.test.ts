@@ -13,7 +13,7 @@ test.each([
   async (_, newDatabaseUrl) => {
     const report = await torture(rounds, await newDatabaseUrl())
 
-    expect(report.faults).toEqual([])
+    expect(report.errors).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(rounds)
   },
   60_000,

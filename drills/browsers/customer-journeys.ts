@@ -16,7 +16,7 @@ let visitors = 0
 async function addDish(page: Page): Promise<void> {
   await page.open('/category/small-plates')
   await page.click('button', 'Add to Cart')
-  await page.see('button', 'Added to Cart!')
+  await page.waitFor('button', 'Added to Cart!')
 }
 
 async function placeOrder(page: Page): Promise<string> {
@@ -24,19 +24,19 @@ async function placeOrder(page: Page): Promise<string> {
   await page.open('/checkout')
   for (const [label, text] of Object.entries(address)) await page.fill(label, text)
   await page.click('button', 'Place Order')
-  await page.seePath('/order-confirmation/*')
+  await page.waitForPath('/order-confirmation/*')
   return z.string().parse(await page.window.run(() => location.pathname.split('/')[2]))
 }
 
-/** On the page, and neither under the sticky header nor outside the window. */
-async function seeUncovered(page: Page, text: string): Promise<void> {
-  const { top, bottom, coveredBy } = await page.see('alert', text)
+/** Expects a visible alert that neither the sticky header nor the edge of the window hides. */
+async function expectUncovered(page: Page, text: string): Promise<void> {
+  const { top, bottom, coveredBy } = await page.waitFor('alert', text)
   const height = z.number().parse(await page.window.run(() => innerHeight))
   assert(top >= 0 && bottom <= height, `"${text}" is outside the window: ${top} to ${bottom} of ${height} px.`)
   assert(coveredBy === '', `"${text}" is covered by ${coveredBy}`)
 }
 
-/** Runs in the page. @returns the pictures that were requested since it was loaded, and those that it shows */
+/** Runs in the page. @returns the requested pictures and the shown pictures */
 function listPictures(): { requested: string[]; shown: string[] } {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   return {
@@ -47,16 +47,16 @@ function listPictures(): { requested: string[]; shown: string[] } {
 
 const picturesSchema = z.object({ requested: z.array(z.string()), shown: z.array(z.string()) })
 
-/** What is fetched for the next screens comes three seconds after the first one. */
-const settledMs = 4000
+/** Files for the next screens are fetched three seconds after the first screen. */
+const quietMs = 4000
 
-/** A second format or size of a picture counts as well. */
-async function seeNoUnusedPictures(page: Page, shownBefore: readonly string[] = []): Promise<string[]> {
+/** Expects that no picture was requested without being shown, also not in a second format or size. */
+async function expectNoUnusedPictures(page: Page, shownBefore: readonly string[] = []): Promise<string[]> {
   await page.until('the last request', () =>
     page.window.run((pauseMs: number) => {
       const ends = performance.getEntriesByType('resource').map(({ startTime, duration }) => startTime + duration)
       return performance.now() > Math.max(...ends) + pauseMs
-    }, settledMs),
+    }, quietMs),
   )
   const { requested, shown } = picturesSchema.parse(await page.window.run(listPictures))
   const unused = requested.filter((url) => !shown.includes(url) && !shownBefore.includes(url))
@@ -74,18 +74,18 @@ export const customerJourneys: Journey[] = [
       await page.fill('Email', `meera${visitors}@example.com`)
       await page.fill('Password', password)
       await page.click('button', 'Create Account')
-      await page.see('heading', 'What are you hungry for?')
+      await page.waitFor('heading', 'What are you hungry for?')
       await page.click('button', 'Meera Iyer')
-      await page.see('link', 'Profile')
+      await page.waitFor('link', 'Profile')
       await page.pressKeys([[keys.escape]])
-      await page.seeNo('link', 'Profile')
+      await page.waitForNo('link', 'Profile')
       await page.click('button', 'Meera Iyer')
-      await page.see('link', 'Profile')
-      await page.pressAt(5, 300)
-      await page.seeNo('link', 'Profile')
+      await page.waitFor('link', 'Profile')
+      await page.clickAt(5, 300)
+      await page.waitForNo('link', 'Profile')
       await page.click('button', 'Meera Iyer')
       await page.click('button', 'Logout')
-      await page.seePath('/login')
+      await page.waitForPath('/login')
     },
   },
   {
@@ -94,17 +94,17 @@ export const customerJourneys: Journey[] = [
       await signInNewCustomer(page, restaurant)
       await page.open('/home')
       await page.click('link', 'Small Plates & Chaat')
-      await page.see('heading', dish)
+      await page.waitFor('heading', dish)
       await page.click('button', 'Add to Cart')
-      await page.see('button', 'Added to Cart!')
+      await page.waitFor('button', 'Added to Cart!')
       await page.click('link', 'Cart, 1 item')
       await page.click('button', `Increase quantity of ${dish}`)
-      await page.see('text', '$15.90')
-      await page.see('link', 'Cart, 2 items')
+      await page.waitFor('text', '$15.90')
+      await page.waitFor('link', 'Cart, 2 items')
       await page.click('button', `Decrease quantity of ${dish}`)
-      await page.see('link', 'Cart, 1 item')
+      await page.waitFor('link', 'Cart, 1 item')
       await page.click('button', `Decrease quantity of ${dish}`)
-      await page.see('text', 'Your cart is empty')
+      await page.waitFor('text', 'Your cart is empty')
     },
   },
   {
@@ -113,7 +113,7 @@ export const customerJourneys: Journey[] = [
       await signInNewCustomer(page, restaurant)
       await page.open('/home')
       await page.fill('Search dishes, ingredients and categories', 'samosa')
-      await page.see('text', `${dish}*`)
+      await page.waitFor('text', `${dish}*`)
     },
   },
   {
@@ -123,11 +123,11 @@ export const customerJourneys: Journey[] = [
       await addDish(page)
       await page.open('/checkout')
       await page.click('button', 'Place Order')
-      await seeUncovered(page, 'Please fill in all required fields')
+      await expectUncovered(page, 'Please fill in all required fields')
       for (const [label, text] of Object.entries(address)) if (label !== 'Phone') await page.fill(label, text)
       await page.click('button', 'Place Order')
-      await seeUncovered(page, 'Please fill in all required fields')
-      await page.seePath('/checkout')
+      await expectUncovered(page, 'Please fill in all required fields')
+      await page.waitForPath('/checkout')
     },
   },
   {
@@ -135,12 +135,12 @@ export const customerJourneys: Journey[] = [
     run: async (page, restaurant) => {
       await signInNewCustomer(page, restaurant)
       const id = await placeOrder(page)
-      await page.see('text', 'Pending')
-      await page.see('text', 'Cash on Delivery')
+      await page.waitFor('text', 'Pending')
+      await page.waitFor('text', 'Cash on Delivery')
       await setStatus(restaurant, id, 'out for delivery')
-      await page.see('text', 'Out for Delivery')
+      await page.waitFor('text', 'Out for Delivery')
       await page.click('button', 'View Order History')
-      await page.see('heading', `Order #${id}`)
+      await page.waitFor('heading', `Order #${id}`)
     },
   },
   {
@@ -150,22 +150,22 @@ export const customerJourneys: Journey[] = [
       await page.open('/profile')
       await page.fill('Full Name', 'Asha Kulkarni')
       await page.click('button', 'Update Profile')
-      await page.see('text', 'Profile updated successfully!')
-      await page.see('button', 'Asha Kulkarni')
+      await page.waitFor('text', 'Profile updated successfully!')
+      await page.waitFor('button', 'Asha Kulkarni')
     },
   },
   {
-    name: 'load each picture once, and none that is not shown',
+    name: 'load each picture once, and only shown pictures',
     run: async (page, restaurant) => {
       await signInNewCustomer(page, restaurant)
       for (const path of ['/home', '/category/small-plates']) {
         await page.open(path)
-        await seeNoUnusedPictures(page)
+        await expectNoUnusedPictures(page)
       }
-      const shown = await seeNoUnusedPictures(page)
+      const shown = await expectNoUnusedPictures(page)
       await page.click('button', 'Back to Home')
-      await page.see('heading', 'What are you hungry for?')
-      await seeNoUnusedPictures(page, shown)
+      await page.waitFor('heading', 'What are you hungry for?')
+      await expectNoUnusedPictures(page, shown)
     },
   },
 ]

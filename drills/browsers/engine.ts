@@ -1,4 +1,4 @@
-/** What a journey needs of a browser engine. Each engine's client (`firefox.ts`, `webkit.ts`) provides it. */
+/** The interface of a browser engine. `firefox.ts` and `webkit.ts` implement it. */
 
 export interface WindowSize {
   width: number
@@ -15,7 +15,7 @@ export interface Engine {
 export interface EngineWindow {
   /** Returns when the page has fired `load`. */
   navigate: (url: string) => Promise<void>
-  /** Runs a function in the page; it sees only its arguments. @returns its result as JSON */
+  /** Runs a function in the page. It can use only its arguments. @returns the parsed JSON of its result */
   run: (script: (...args: never[]) => unknown, ...args: unknown[]) => Promise<unknown>
   /** @param sources input sources as in https://www.w3.org/TR/webdriver2/#actions */
   performActions: (sources: readonly object[]) => Promise<void>

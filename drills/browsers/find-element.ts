@@ -1,8 +1,8 @@
-/** Runs in the page: finds an element as a person would, by what it is and what it says. Sees nothing outside itself. */
+/** Runs in the page, so it uses nothing outside the function: finds an element by its kind and its accessible name or text. */
 
 export interface ElementRequest {
   kind: 'article' | 'button' | 'link' | 'field' | 'heading' | 'alert' | 'text'
-  /** The accessible name or the text; `*` at the end stands for any further text. */
+  /** The accessible name or the text. `*` at the end matches any further text. */
   name: string
 }
 
@@ -14,14 +14,14 @@ export interface FoundElement {
   top: number
   right: number
   bottom: number
-  /** The element that a press at its centre would reach, when that is another one. */
+  /** The HTML of the element at its centre, if another element covers it. */
   coveredBy: string
 }
 
-/** @returns undefined when nothing visible fits */
+/** @returns undefined when no visible element matches */
 export function findElement(
   { kind, name }: ElementRequest,
-  then: 'look' | 'scroll' | 'focus',
+  then: 'find' | 'scroll' | 'focus',
 ): FoundElement | undefined {
   const selectors = {
     article: 'article',
@@ -32,38 +32,38 @@ export function findElement(
     alert: '[role=alert]',
     text: 'body *:not(script, style, template)',
   }
-  const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
-  const fits = (text: string) => (name.endsWith('*') ? text.startsWith(name.slice(0, -1)) : text === name)
+  const normalize = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const matches = (text: string) => (name.endsWith('*') ? text.startsWith(name.slice(0, -1)) : text === name)
 
   function nameOf(element: Element): string {
     const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
     const texts = [
       element.getAttribute('aria-label'),
-      labelledBy.map((id) => clean(document.getElementById(id)?.textContent)).join(' '),
-      labels.map((label) => clean(label.textContent)).join(' '),
+      labelledBy.map((id) => normalize(document.getElementById(id)?.textContent)).join(' '),
+      labels.map((label) => normalize(label.textContent)).join(' '),
       element.textContent,
     ]
-    return texts.map(clean).find((text) => text !== '') ?? ''
+    return texts.map(normalize).find((text) => text !== '') ?? ''
   }
 
   const scope = document.querySelector('dialog:modal') ?? document
   const element = [...scope.querySelectorAll(selectors[kind])].find(
-    (candidate) => fits(nameOf(candidate)) && candidate.checkVisibility({ visibilityProperty: true }),
+    (candidate) => matches(nameOf(candidate)) && candidate.checkVisibility({ visibilityProperty: true }),
   )
   if (!element) return undefined
   if (then === 'scroll') element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   if (then === 'focus' && element instanceof HTMLElement) element.focus()
   const { left, top, right, bottom } = element.getBoundingClientRect()
-  const reached = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  const isReached = reached !== null && (element.contains(reached) || reached.contains(element))
+  const topElement = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const isOnTop = topElement !== null && (element.contains(topElement) || topElement.contains(element))
   return {
-    text: clean(element.textContent),
+    text: normalize(element.textContent),
     value: 'value' in element ? String(element.value) : '',
     left,
     top,
     right,
     bottom,
-    coveredBy: isReached ? '' : (reached?.outerHTML.slice(0, 80) ?? 'the edge of the window'),
+    coveredBy: isOnTop ? '' : (topElement?.outerHTML.slice(0, 80) ?? 'the edge of the window'),
   }
 }

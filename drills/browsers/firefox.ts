@@ -1,4 +1,4 @@
-/** Firefox over WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which it speaks without a driver program. */
+/** Firefox over WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which Firefox supports without a separate driver. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -52,19 +52,19 @@ export async function launchFirefox(program: string, preferences: Record<string,
         navigate: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
         run: async (script, ...args) => {
           const expression = callExpression(script, args)
-          const answer = await send('script.evaluate', { expression, target: { context }, awaitPromise: true })
-          const value: unknown = JSON.parse(textResultSchema.parse(answer).result.value)
+          const response = await send('script.evaluate', { expression, target: { context }, awaitPromise: true })
+          const value: unknown = JSON.parse(textResultSchema.parse(response).result.value)
           return value
         },
         performActions: async (actions) => void (await send('input.performActions', { context, actions })),
         setFile: async (value, path) => {
-          const answer = await send('browsingContext.locateNodes', { context, locator: { type: 'css', value } })
-          const [{ sharedId }] = nodesSchema.parse(answer).nodes
+          const response = await send('browsingContext.locateNodes', { context, locator: { type: 'css', value } })
+          const [{ sharedId }] = nodesSchema.parse(response).nodes
           await send('input.setFiles', { context, element: { sharedId }, files: [path] })
         },
         screenshot: async () => {
-          const answer = await send('browsingContext.captureScreenshot', { context })
-          return Buffer.from(screenshotSchema.parse(answer).data, 'base64')
+          const response = await send('browsingContext.captureScreenshot', { context })
+          return Buffer.from(screenshotSchema.parse(response).data, 'base64')
         },
         listErrors: async () =>
           log.filter(({ level, source }) => level === 'error' && source.context === context).map(({ text }) => text),
@@ -88,7 +88,7 @@ async function findAddress(stderr: NodeJS.ReadableStream): Promise<string> {
       return `${address}/session`
     }
   }
-  throw new Error('Firefox ended before it opened its WebDriver port.')
+  throw new Error('Firefox exited before it opened its WebDriver port.')
 }
 
 async function connect(address: string, onLogEntry: (entry: LogEntry) => void): Promise<Send> {

@@ -8,7 +8,7 @@ export interface Journey {
 
 let customers = 0
 
-/** Signs the window's browser in as a new customer without going through the screens. @returns the `Cookie` header */
+/** Signs in as a new customer with a request instead of the screen. @returns the `Cookie` header */
 export async function signInNewCustomer(page: Page, restaurant: Restaurant): Promise<string> {
   customers += 1
   const name = `Asha${customers}`
@@ -18,8 +18,8 @@ export async function signInNewCustomer(page: Page, restaurant: Restaurant): Pro
 }
 
 /**
- * Signs the window's browser in without going through the screens.
- * @param role the panel takes only sessions that were opened for it
+ * Signs in with a request instead of the screen.
+ * @param role the panel accepts only sessions with `as: 'admin'`
  */
 export async function signIn(page: Page, email: string, role: { as?: 'admin' } = {}): Promise<void> {
   await page.open('/login')
@@ -30,19 +30,19 @@ export async function signIn(page: Page, email: string, role: { as?: 'admin' } =
     },
     { email, password, ...role },
   )
-  assert(status === 200, `Signing in was answered ${String(status)}.`)
+  assert(status === 200, `Sign-in failed with status ${String(status)}.`)
 }
 
-/** Changes an order as another admin's browser would. */
+/** Changes the status of an order, as another admin does. */
 export async function setStatus(restaurant: Restaurant, orderId: string, status: string): Promise<void> {
-  const answer = await fetch(`${restaurant.url}/api/admin/orders/${orderId}`, {
+  const response = await fetch(`${restaurant.url}/api/admin/orders/${orderId}`, {
     method: 'PATCH',
     headers: { cookie: await restaurant.signInAdmin(), origin: restaurant.url, 'content-type': 'application/json' },
     body: JSON.stringify({ status }),
   })
-  if (!answer.ok) throw new Error(`The status was answered ${answer.status}: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`Changing the status failed with ${response.status}: ${await response.text()}`)
 }
 
-export function assert(holds: boolean, complaint: string): void {
-  if (!holds) throw new Error(complaint)
+export function assert(condition: boolean, message: string): void {
+  if (!condition) throw new Error(message)
 }

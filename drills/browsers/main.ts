@@ -1,7 +1,7 @@
 /**
- * `npm run browsers`: the main journeys in Debian's Firefox and in WebKitGTK, in the window of a phone and of a desktop.
- * `npm run browsers -- webkit checkout` runs those of one engine whose name contains a word. A journey that fails
- * leaves a screenshot in `test-results/browsers`.
+ * `npm run browsers`: runs the main journeys in Debian's Firefox and in WebKitGTK, with windows of the size of a phone and
+ * of a desktop. `npm run browsers -- webkit checkout` runs the journeys of one engine whose names contain a word. A
+ * journey that fails stores a screenshot in `test-results/browsers`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { programPath } from '#test/support/programs.ts'
@@ -34,7 +34,7 @@ const journeys = [...customerJourneys, ...panelJourneys].filter(({ name }) => na
 let passed = 0
 let failed = 0
 
-/** @returns what went wrong, or undefined */
+/** @returns why the journey failed, or undefined */
 async function run(engine: Engine, size: WindowSize, journey: Journey, file: string): Promise<string | undefined> {
   const window = await engine.openWindow(size)
   try {

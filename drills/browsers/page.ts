@@ -1,4 +1,4 @@
-/** A page as a journey uses it: every step waits until it can be done, and fails with a sentence after ten seconds. */
+/** A page for journeys. Each step waits until it is possible and fails after ten seconds. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { EngineWindow } from './engine.ts'
@@ -21,7 +21,7 @@ const foundSchema = z.nullable(
 
 type Kind = ElementRequest['kind']
 
-/** Of https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Key codes of https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const keys = { control: '\uE009', delete: '\uE017', escape: '\uE00C', right: '\uE014' }
 
 export class Page {
@@ -33,10 +33,10 @@ export class Page {
     this.siteUrl = siteUrl
   }
 
-  /** Opens an address of the site, and waits until its code has taken the screen over. */
+  /** Opens a path and waits until the app has hydrated. */
   async open(path: string): Promise<void> {
     await this.window.navigate(this.siteUrl + path)
-    await this.until(`the code of ${path} to run`, () =>
+    await this.until(`${path} to hydrate`, () =>
       this.window.run(
         () =>
           document.querySelector('html:not([data-hydrated]) #root[data-rendered]') === null &&
@@ -50,16 +50,16 @@ export class Page {
     if (excessPx !== 0) throw new Error(`${path} is ${String(excessPx)} px wider than the window.`)
   }
 
-  /** @returns the element once it is visible, where it is on the screen then */
-  async see(kind: Kind, name: string): Promise<FoundElement> {
-    return this.until(`${kind} "${name}"`, () => this.find({ kind, name }, 'look'))
+  /** Waits until an element is visible. @returns its text, value and position */
+  async waitFor(kind: Kind, name: string): Promise<FoundElement> {
+    return this.until(`${kind} "${name}"`, () => this.find({ kind, name }, 'find'))
   }
 
-  async seeNo(kind: Kind, name: string): Promise<void> {
-    await this.until(`no ${kind} "${name}"`, async () => !(await this.find({ kind, name }, 'look')))
+  async waitForNo(kind: Kind, name: string): Promise<void> {
+    await this.until(`no ${kind} "${name}"`, async () => !(await this.find({ kind, name }, 'find')))
   }
 
-  async seePath(path: string): Promise<void> {
+  async waitForPath(path: string): Promise<void> {
     await this.until(`the address ${path}`, async () => {
       const shown = z.string().parse(await this.window.run(() => location.pathname))
       return path.endsWith('*') ? shown.startsWith(path.slice(0, -1)) : shown === path
@@ -69,37 +69,37 @@ export class Page {
   async click(kind: Kind, name: string): Promise<void> {
     let coveredBy = ''
     let lastTop = Number.NaN
-    const { left, top, right, bottom } = await this.until(`${kind} "${name}" to press`, async () => {
+    const { left, top, right, bottom } = await this.until(`${kind} "${name}" to click`, async () => {
       const element = await this.find({ kind, name }, 'scroll')
       coveredBy = element?.coveredBy ?? ''
-      // a change that has just arrived may still move it
-      const isStill = element?.top === lastTop
+      // an update may still move the element
+      const hasStopped = element?.top === lastTop
       lastTop = element?.top ?? Number.NaN
-      return isStill && element?.coveredBy === '' && element
+      return hasStopped && element?.coveredBy === '' && element
     }).catch((error: unknown) => {
       throw new Error(`${String(error)}${coveredBy && ` It is covered by ${coveredBy}`}`, { cause: error })
     })
-    await this.pressAt((left + right) / 2, (top + bottom) / 2)
+    await this.clickAt((left + right) / 2, (top + bottom) / 2)
   }
 
   /** @param x @param y viewport coordinates, px */
-  async pressAt(x: number, y: number): Promise<void> {
+  async clickAt(x: number, y: number): Promise<void> {
     const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' }
-    const press = [
+    const click = [
       { type: 'pointerDown', button: 0 },
       { type: 'pause', duration: 20 },
       { type: 'pointerUp', button: 0 },
     ]
     const parameters = { pointerType: 'mouse' }
-    await this.window.performActions([{ type: 'pointer', id: 'mouse', parameters, actions: [move, ...press] }])
+    await this.window.performActions([{ type: 'pointer', id: 'mouse', parameters, actions: [move, ...click] }])
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     await this.pressKeys([...text].map((key) => [key]))
   }
 
-  /** @param chords keys that are held down together, one chord after the other */
+  /** @param chords lists of keys that are pressed at the same time, one list after the other */
   async pressKeys(chords: readonly (readonly string[])[]): Promise<void> {
     const actions = chords.flatMap((chord) => [
       ...chord.map((value) => ({ type: 'keyDown', value })),
@@ -108,25 +108,25 @@ export class Page {
     await this.window.performActions([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Replaces what is in a text field. */
+  /** Replaces the text of a field. */
   async fill(label: string, text: string): Promise<void> {
     await this.click('field', label)
-    if ((await this.see('field', label)).value !== '') await this.pressKeys([[keys.control, 'a'], [keys.delete]])
+    if ((await this.waitFor('field', label)).value !== '') await this.pressKeys([[keys.control, 'a'], [keys.delete]])
     await this.type(text)
-    await this.until(`"${text}" in the field ${label}`, async () => (await this.see('field', label)).value === text)
+    await this.until(`"${text}" in the field ${label}`, async () => (await this.waitFor('field', label)).value === text)
   }
 
   async focus(label: string): Promise<void> {
     await this.until(`field "${label}"`, () => this.find({ kind: 'field', name: label }, 'focus'))
   }
 
-  /** Chooses the first option that begins with the text. */
+  /** Selects the first option that begins with the text. */
   async choose(label: string, option: string): Promise<void> {
     await this.focus(label)
     await this.type(option)
   }
 
-  /** Types a date; months and days below 4 leave the browser in doubt whether a second digit follows. */
+  /** Types a date. After a month or day below 4 the browser waits for a second digit, so the right arrow key moves on. */
   async typeDate(
     label: string,
     { month, day, year }: { month: 1 | 2 | 3; day: 1 | 2 | 3; year: number },
@@ -138,13 +138,13 @@ export class Page {
     ])
   }
 
-  /** @throws when it does not become true in time */
-  async until<T>(what: string, look: () => Promise<T>): Promise<Exclude<T, false | null | undefined>> {
+  /** Waits until a check returns a value. @throws after ten seconds */
+  async until<T>(what: string, check: () => Promise<T>): Promise<Exclude<T, false | null | undefined>> {
     const deadline = performance.now() + stepMaxMs
     for (;;) {
-      const seen = await look()
-      if (isThere(seen)) return seen
-      if (performance.now() > deadline) throw new Error(`Waited ${stepMaxMs / 1000} s for ${what}.`)
+      const result = await check()
+      if (isPresent(result)) return result
+      if (performance.now() > deadline) throw new Error(`Timed out after ${stepMaxMs / 1000} s waiting for ${what}.`)
       await sleep(pollIntervalMs)
     }
   }
@@ -154,6 +154,6 @@ export class Page {
   }
 }
 
-function isThere<T>(seen: T): seen is Exclude<T, false | null | undefined> {
-  return seen !== false && seen !== null && seen !== undefined
+function isPresent<T>(value: T): value is Exclude<T, false | null | undefined> {
+  return value !== false && value !== null && value !== undefined
 }

@@ -14,7 +14,7 @@ async function choosePicture(page: Page): Promise<void> {
   )
 }
 
-/** Runs in the page. @returns how many px a date field is too narrow for a date, of the fields that are shown */
+/** Runs in the page. @returns for each date field the missing width in px; 0 when a date fits */
 function listDateFieldShortages(): number[] {
   return [...document.querySelectorAll<HTMLInputElement>('input[type=date]')].map((field) => {
     const { width } = field.getBoundingClientRect()
@@ -36,12 +36,12 @@ export const panelJourneys: Journey[] = [
       await page.fill('Email', admin.email)
       await page.fill('Password', password)
       await page.click('button', 'Sign in')
-      await page.see('heading', 'Dashboard')
+      await page.waitFor('heading', 'Dashboard')
       await page.click('link', 'Categories')
       await page.fill('Category Name', category)
       await choosePicture(page)
       await page.click('button', 'Add Category')
-      await page.see('heading', category)
+      await page.waitFor('heading', category)
       await page.click('link', 'Recipes')
       await page.fill('Recipe Name', recipe)
       await page.choose('Category', category)
@@ -49,7 +49,7 @@ export const panelJourneys: Journey[] = [
       await page.fill('Price', '6.5')
       await choosePicture(page)
       await page.click('button', 'Add Recipe')
-      await page.see('heading', recipe)
+      await page.waitFor('heading', recipe)
     },
   },
   {
@@ -57,38 +57,38 @@ export const panelJourneys: Journey[] = [
     run: async (page, restaurant) => {
       await signIn(page, admin.email, { as: 'admin' })
       await page.open('/admin/orders')
-      await page.see('heading', 'Orders')
+      await page.waitFor('heading', 'Orders')
       const cookie = await restaurant.newCustomer(`Ben${Date.now()}`)
       const id = await restaurant.placeOrder(cookie)
-      await page.see('heading', `Order #${id}`)
+      await page.waitFor('heading', `Order #${id}`)
       const status = `Status of Order #${id}`
       await page.choose(status, 'Prep')
       await page.until(`the status to be saved`, async () => {
-        const answer = await fetch(`${restaurant.url}/api/orders/${id}`, { headers: { cookie } })
-        return z.object({ status: z.string() }).parse(await answer.json()).status === 'preparing'
+        const response = await fetch(`${restaurant.url}/api/orders/${id}`, { headers: { cookie } })
+        return z.object({ status: z.string() }).parse(await response.json()).status === 'preparing'
       })
       const shortages = z.array(z.number()).parse(await page.window.run(listDateFieldShortages))
       assert(shortages.length === 2 && Math.max(...shortages) < 1, `Date fields lack ${shortages.join(' and ')} px.`)
       await page.typeDate('From', { month: 1, day: 1, year: 2035 })
-      await page.see('text', 'No orders match these filters.')
+      await page.waitFor('text', 'No orders match these filters.')
       await page.click('button', 'Clear filters')
-      await page.see('heading', `Order #${id}`)
+      await page.waitFor('heading', `Order #${id}`)
     },
   },
   {
-    name: 'panel: a dialog closes by a press outside and by Escape',
+    name: 'panel: a click outside and the Escape key close a dialog',
     run: async (page) => {
       await signIn(page, admin.email, { as: 'admin' })
       await page.open('/admin/orders')
-      await page.see('heading', 'Orders')
+      await page.waitFor('heading', 'Orders')
       await page.pressKeys([['?']])
-      await page.see('heading', 'Keyboard shortcuts')
+      await page.waitFor('heading', 'Keyboard shortcuts')
       await page.pressKeys([[keys.escape]])
-      await page.seeNo('heading', 'Keyboard shortcuts')
+      await page.waitForNo('heading', 'Keyboard shortcuts')
       await page.pressKeys([['?']])
-      await page.see('heading', 'Keyboard shortcuts')
-      await page.pressAt(4, 4)
-      await page.seeNo('heading', 'Keyboard shortcuts')
+      await page.waitFor('heading', 'Keyboard shortcuts')
+      await page.clickAt(4, 4)
+      await page.waitForNo('heading', 'Keyboard shortcuts')
     },
   },
 ]

@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser over classic WebDriver (https://www.w3.org/TR/webdriver2/), on a display of its own. */
+/** WebKitGTK's MiniBrowser over classic WebDriver (https://www.w3.org/TR/webdriver2/), with a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,17 +8,17 @@ import * as z from 'zod'
 import { freePort, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 import { callExpression, type Engine } from './engine.ts'
 
-/** The toolbar's buttons would keep the window wider than a phone. */
+/** Without these styles the toolbar makes the window wider than a phone. */
 const gtkCss = '* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0 }'
 
 const sessionSchema = z.object({ sessionId: z.string() })
 const elementSchema = z.record(z.string(), z.string())
-const answerSchema = z.object({ value: z.unknown() })
+const responseSchema = z.object({ value: z.unknown() })
 const errorSchema = z.object({ error: z.string(), message: z.string() })
 
 const errorsSchema = z.array(z.string())
 
-/** Runs in the page. The protocol does not report the console; errors before `load` stay unseen. */
+/** Runs in the page. The protocol does not report the console; errors before `load` are not recorded. */
 function recordErrors(): void {
   const errors: string[] = []
   Object.assign(window, { recordedErrors: errors })
@@ -94,13 +94,13 @@ export async function launchWebKit(programs: Programs, environment: Record<strin
 
 const commandMaxMs = 30_000
 
-/** @param body a GET without one; @throws what the driver refuses, and when it does not answer */
+/** @param body sends a POST; without a body a GET. @throws the error of the driver, or after a timeout */
 async function send(url: string, body?: object): Promise<unknown> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const signal = AbortSignal.timeout(commandMaxMs)
-  const answer = await fetch(url, body === undefined ? { signal } : { ...post, signal })
-  const { value } = answerSchema.parse(await answer.json())
-  if (answer.ok) return value
+  const response = await fetch(url, body === undefined ? { signal } : { ...post, signal })
+  const { value } = responseSchema.parse(await response.json())
+  if (response.ok) return value
   const { error, message } = errorSchema.parse(value)
   throw new Error(`${error}: ${message}`)
 }
@@ -111,5 +111,5 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
     stdout.resume()
     return line
   }
-  throw new Error('Xvfb ended before it opened a display.')
+  throw new Error('Xvfb exited before it opened a display.')
 }

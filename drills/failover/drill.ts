@@ -1,44 +1,44 @@
-/** Runs the scenarios that are named, within the cluster's network, and prints the table; begun by `main.ts`. */
+/** Runs scenarios in the network of the cluster and prints a table of the results. Started by `main.ts`. */
 import { openCluster } from './cluster.ts'
-import { type Finding, runScenario } from './run-scenario.ts'
+import { type Deployment, startDeployment } from './deployment.ts'
+import { runScenario, type ScenarioResult } from './run-scenario.ts'
 import { scenarios } from './scenarios.ts'
-import { openSite, type Site } from './site.ts'
 
 const names = process.argv.slice(2)
-const faultsShown = 10
+const printedErrorsMax = 10
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-function rowOf(name: string, about: string, finding: Finding): string {
-  const { acknowledged, standstillMs, repeats, slowestAnswerMs, menuRefusals, comebacks, faults } = finding
-  const times = [inSeconds(standstillMs), repeats, inSeconds(slowestAnswerMs)]
-  const cells = [acknowledged, ...times, menuRefusals, comebacks, faults.length]
-  return `| \`${name}\`: ${about} | ${cells.join(' | ')} |`
+function rowOf(name: string, description: string, result: ScenarioResult): string {
+  const { acknowledged, longestGapMs, retries, slowestResponseMs, failedMenuReads, reconnects, errors } = result
+  const times = [inSeconds(longestGapMs), retries, inSeconds(slowestResponseMs)]
+  const cells = [acknowledged, ...times, failedMenuReads, reconnects, errors.length]
+  return `| \`${name}\`: ${description} | ${cells.join(' | ')} |`
 }
 
 const cluster = openCluster(process.env['WORKDIR'] ?? '')
-let site: Site | undefined
+let deployment: Deployment | undefined
 const sent = new Set<string>()
 const rows: string[] = []
 let passed = 0
 try {
-  site = await openSite(cluster.databaseUrl)
+  deployment = await startDeployment(cluster.databaseUrl)
   for (const name of names) {
     const scenario = scenarios[name]
     if (!scenario) continue
     console.error(`${name} ...`)
-    const finding = await runScenario(scenario, cluster, site, sent)
-    rows.push(rowOf(name, scenario.about, finding))
-    if (finding.faults.length === 0) passed += 1
-    for (const fault of finding.faults.slice(0, faultsShown)) console.log(fault)
+    const result = await runScenario(scenario, cluster, deployment, sent)
+    rows.push(rowOf(name, scenario.description, result))
+    if (result.errors.length === 0) passed += 1
+    for (const error of result.errors.slice(0, printedErrorsMax)) console.log(error)
   }
 } catch (error) {
-  // what comes after one that could not be finished would begin in a muddle
+  // stop here, because the next scenario would start on an unknown state of the cluster
   console.log(error)
 }
-await site?.stop()
+await deployment?.stop()
 
-const columns = ['fault', 'orders acknowledged', 'longest standstill', 'asked again', 'slowest answer']
-const moreColumns = ['menu not read', 'streams begun again', 'promises broken']
+const columns = ['fault', 'orders acknowledged', 'longest gap between orders', 'retries', 'slowest response']
+const moreColumns = ['failed menu reads', 'stream reconnects', 'errors']
 console.log(`| ${[...columns, ...moreColumns].join(' | ')} |`)
 console.log('|---|---|---|---|---|---|---|---|')
 for (const row of rows) console.log(row)

@@ -1,7 +1,7 @@
 /**
- * `npm run drill`: two Tiffins on a PostgreSQL cluster, which is broken in every way that `scenarios.ts` names while
- * customers order. `npm run drill -- crash-primary` does one. Needs Debian and root: for the packages, and for the
- * network namespaces in which a node can be cut off. Ends with the line `N passed, N failed`.
+ * `npm run drill`: runs two Tiffin servers on a PostgreSQL cluster, and each scenario of `scenarios.ts` while customers
+ * place orders. `npm run drill -- crash-primary` runs one scenario. Needs Debian and root, to install packages and to
+ * disconnect nodes in network namespaces. The last line is `N passed, N failed`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,30 +9,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuild } from '../../tools/web-build.ts'
-import { harness, readClusterFile } from './cluster.ts'
+import { clusterScripts, readClusterFile } from './cluster.ts'
 import { scenarios } from './scenarios.ts'
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !Object.hasOwn(scenarios, name))
 if (unknown.length > 0)
-  throw new Error(`There is no scenario ${unknown.join(', ')}, but: ${Object.keys(scenarios).join(' ')}.`)
+  throw new Error(`Unknown scenario: ${unknown.join(', ')}. Use one of: ${Object.keys(scenarios).join(' ')}.`)
 const wanted = names.length > 0 ? names : Object.keys(scenarios)
 const needsNamespaces = wanted.some((name) => scenarios[name]?.needsNamespaces)
 
-/** @returns whether it went well */
+/** @returns whether the program exited with 0 */
 async function run(program: string, options: string[], env: Record<string, string>): Promise<boolean> {
   const child: ChildProcess = spawn(program, options, { stdio: 'inherit', env: { ...process.env, ...env } })
   await once(child, 'exit')
   return child.exitCode === 0
 }
 
-// Ctrl-C ends the drill itself; the cluster is taken down afterwards
+// Ctrl-C stops the child process; then this process stops the cluster
 process.on('SIGINT', () => {})
 ensureWebBuild()
 const workDir = await mkdtemp(join(tmpdir(), 'tiffin-drill-'))
 const env = { WORKDIR: workDir, NET_MODE: needsNamespaces ? 'netns' : 'loopback' }
 try {
-  if (!(await run(join(harness, 'up.sh'), [], env))) throw new Error('The cluster could not be started (see above).')
+  if (!(await run(join(clusterScripts, 'up.sh'), [], env)))
+    throw new Error('The cluster could not be started. See the output above.')
   const { CLIENT_NETNS: namespace } = readClusterFile(workDir)
   const drill = [process.execPath, join(import.meta.dirname, 'drill.ts'), ...wanted]
   const [program = '', ...options] = namespace ? ['ip', 'netns', 'exec', namespace, ...drill] : drill
@@ -42,6 +43,6 @@ try {
   console.log('0 passed, 1 failed')
   process.exitCode = 1
 } finally {
-  await run(join(harness, 'down.sh'), ['--purge'], env)
+  await run(join(clusterScripts, 'down.sh'), ['--purge'], env)
   await rm(workDir, { recursive: true, force: true })
 }

@@ -1,102 +1,106 @@
-/** One fault, while everybody orders and watches, and what became of it. */
+/** Injects one fault while customers place orders and live streams are open, and collects the results. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, until } from './cluster.ts'
-import { compareWithAll, compareWithPrimary } from './ledger.ts'
-import { type Acknowledged, type Rush, startRush } from './rush.ts'
+import { type Cluster, waitUntil } from './cluster.ts'
+import { compareWithAll, compareWithPrimary } from './compare-orders.ts'
+import type { Deployment } from './deployment.ts'
+import { openLiveClients } from './live-clients.ts'
+import { type Acknowledgement, type Load, startLoad } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 import { openScreens } from './screens.ts'
-import type { Site } from './site.ts'
-import { watch } from './watchers.ts'
 
-export interface Finding {
-  /** How many orders. */
+export interface ScenarioResult {
+  /** The number of orders. */
   acknowledged: number
-  /** How often an order, or the kitchen's word, had to be sent again. */
-  repeats: number
-  /** How often the menu could not be read. */
-  menuRefusals: number
-  /** The longest time without an order that was acknowledged. */
-  standstillMs: number
-  slowestAnswerMs: number
-  /** How often streams were begun again. */
-  comebacks: number
-  /** A sentence for each promise that was broken. */
-  faults: string[]
+  /** How often an order or a status change was sent again. */
+  retries: number
+  /** How often reading the menu failed. */
+  failedMenuReads: number
+  /** The longest time without an acknowledged order. */
+  longestGapMs: number
+  slowestResponseMs: number
+  /** How often live streams were opened again. */
+  reconnects: number
+  /** A sentence for each broken guarantee. */
+  errors: string[]
 }
 
 const warmUpMs = 3000
 const coolDownMs = 3000
-const electionMaxMs = 60_000
-const standstillMaxMs = 25_000
-const goOnMaxMs = 45_000
-/** The browser's longest wait between two tries is 30 s. */
-const hearingMaxMs = 45_000
+const electionTimeoutMs = 60_000
+const orderGapMaxMs = 25_000
+const ordersTimeoutMs = 45_000
+/** The browser waits up to 30 s between two attempts to connect. */
+const eventsTimeoutMs = 45_000
 
-/** @param sent every key that was ever sent to this site */
+/** @param sent all idempotency keys that were sent to this deployment */
 export async function runScenario(
   scenario: Scenario,
   cluster: Cluster,
-  site: Site,
+  deployment: Deployment,
   sent: Set<string>,
-): Promise<Finding> {
-  await cluster.untilWhole()
+): Promise<ScenarioResult> {
+  await cluster.waitUntilHealthy()
   const roles = await cluster.findRoles()
-  const watchers = watch(site)
-  await watchers.begun
-  const rush = startRush(site, sent)
+  const liveClients = openLiveClients(deployment)
+  await liveClients.opened
+  const load = startLoad(deployment, sent)
   await sleep(warmUpMs)
-  const watched = scenario.withScreens ? findPending(rush) : undefined
-  const screens = watched && (await openScreens(site, watched.orderId))
+  const watched = scenario.withScreens ? findPending(load) : undefined
+  const screens = watched && (await openScreens(deployment, watched.orderId))
 
-  const brokenAt = performance.now()
-  await scenario.break(cluster, site, roles)
-  const delivered = watched && rush.setStatus(watched, 'delivered')
+  const injectedAt = performance.now()
+  await scenario.inject(cluster, deployment, roles)
+  const delivered = watched && load.setStatus(watched, 'delivered')
   if (scenario.failsOver)
-    await until(electionMaxMs, 'a new primary', async () => (await cluster.findRoles()).primary !== roles.primary)
-  await untilOrdersGoOn(rush)
+    await waitUntil(
+      electionTimeoutMs,
+      'a new primary',
+      async () => (await cluster.findRoles()).primary !== roles.primary,
+    )
+  await waitForNewOrder(load)
   await sleep(scenario.holdMs)
-  await untilOrdersGoOn(rush)
-  const { acknowledged, faults } = rush
-  faults.push(...(await compareWithPrimary(cluster, { sent, acknowledged })))
+  await waitForNewOrder(load)
+  const { acknowledged, errors } = load
+  errors.push(...(await compareWithPrimary(cluster, { sent, acknowledged })))
 
-  await scenario.mend(cluster, site, roles)
-  await cluster.untilWhole()
+  await scenario.repair(cluster, deployment, roles)
+  await cluster.waitUntilHealthy()
   const isReplaced = (await cluster.findRoles()).primary !== roles.primary
   if (isReplaced !== (scenario.failsOver ?? isReplaced))
-    faults.push(`The primary was ${isReplaced ? '' : 'not '}replaced.`)
+    errors.push(`The primary was unexpectedly ${isReplaced ? '' : 'not '}replaced.`)
   await sleep(coolDownMs)
   await delivered
-  await rush.stop()
-  faults.push(...(await compareWithAll(cluster, { sent, acknowledged })))
-  faults.push(...((await screens?.listBehind()) ?? []))
+  await load.stop()
+  errors.push(...(await compareWithAll(cluster, { sent, acknowledged })))
+  errors.push(...((await screens?.listOutdated()) ?? []))
   await screens?.close()
-  const allIsHeard = () => watchers.listUnheard(acknowledged).length === 0
-  await until(hearingMaxMs, 'everybody to hear of everything', allIsHeard).catch(() => undefined)
-  faults.push(...watchers.listUnheard(acknowledged))
-  watchers.stop()
+  const allReceived = () => liveClients.listMissed(acknowledged).length === 0
+  await waitUntil(eventsTimeoutMs, 'all live events', allReceived).catch(() => undefined)
+  errors.push(...liveClients.listMissed(acknowledged))
+  liveClients.stop()
 
-  const standstillMs = longestStandstill(acknowledged, brokenAt)
-  if (standstillMs > standstillMaxMs) faults.push(`Orders stood still for ${Math.round(standstillMs / 1000)} s.`)
+  const longestGapMs = longestGap(acknowledged, injectedAt)
+  if (longestGapMs > orderGapMaxMs) errors.push(`No order was acknowledged for ${Math.round(longestGapMs / 1000)} s.`)
   const orders = acknowledged.filter(({ status }) => status === 'pending').length
-  const { repeats, menuRefusals, slowestAnswerMs } = rush
-  const comebacks = watchers.comebacks()
-  return { acknowledged: orders, repeats, menuRefusals, standstillMs, slowestAnswerMs, comebacks, faults }
+  const { retries, failedMenuReads, slowestResponseMs } = load
+  const reconnects = liveClients.reconnects()
+  return { acknowledged: orders, retries, failedMenuReads, longestGapMs, slowestResponseMs, reconnects, errors }
 }
 
-/** The first customer's first order, which the kitchen will not come to: it begins with the newest. */
-function findPending({ acknowledged }: Rush): Acknowledged {
+/** @returns the first order of the first customer. Nothing changes its status, because the kitchen takes the newest orders first. */
+function findPending({ acknowledged }: Load): Acknowledgement {
   const order = acknowledged.find(({ customer }) => customer === 0)
   if (!order || acknowledged.some(({ orderId, status }) => orderId === order.orderId && status !== 'pending'))
-    throw new Error('The first customer has no order that is pending.')
+    throw new Error('The first customer has no pending order.')
   return order
 }
 
-function untilOrdersGoOn({ acknowledged }: Rush): Promise<void> {
+function waitForNewOrder({ acknowledged }: Load): Promise<void> {
   const since = performance.now()
-  return until(goOnMaxMs, 'orders to be taken', () => (acknowledged.at(-1)?.at ?? 0) > since)
+  return waitUntil(ordersTimeoutMs, 'a new order', () => (acknowledged.at(-1)?.at ?? 0) > since)
 }
 
-function longestStandstill(acknowledged: readonly Acknowledged[], since: number): number {
+function longestGap(acknowledged: readonly Acknowledgement[], since: number): number {
   const times = acknowledged.filter(({ status }) => status === 'pending').map(({ at }) => at)
   const gaps = times.map((at, index) => (at > since ? at - (times[index - 1] ?? at) : 0))
   return Math.max(...gaps)

@@ -1,30 +1,30 @@
-/** What may happen to a cluster, and to the servers on it. */
+/** Faults of the cluster and of the servers. */
 import type { Cluster, Roles } from './cluster.ts'
-import type { Site } from './site.ts'
+import type { Deployment } from './deployment.ts'
 
 export interface Scenario {
-  /** For the table. */
-  about: string
-  break: (cluster: Cluster, site: Site, roles: Roles) => Promise<void>
-  mend: (cluster: Cluster, site: Site, roles: Roles) => Promise<void>
-  /** So long it stays broken, once orders are taken again. */
+  /** For the table of results. */
+  description: string
+  inject: (cluster: Cluster, deployment: Deployment, roles: Roles) => Promise<void>
+  repair: (cluster: Cluster, deployment: Deployment, roles: Roles) => Promise<void>
+  /** Time between the first order after the fault and the repair. */
   holdMs: number
-  /** Whether another node must become the primary; undefined where either is right. */
+  /** Whether another node must become the primary. Undefined allows both. */
   failsOver?: boolean
-  /** Nodes have addresses of their own, so that one can be cut off; root only. */
+  /** Runs each node in a network namespace, so that it can be disconnected. Root only. */
   needsNamespaces?: true
-  /** With browsers that have the screens open. */
+  /** Opens screens in browsers. */
   withScreens?: true
 }
 
 const holdMs = 5000
-/** Longer than it takes the others to choose a new primary. */
+/** Longer than the election of a new primary. */
 const longHoldMs = 10_000
 
 const crashPrimary: Scenario = {
-  about: "kill -9 of the primary's PostgreSQL and Patroni",
-  break: (cluster, _, { primary }) => cluster.do('crash', primary),
-  mend: (cluster, _, { primary }) => cluster.do('start', primary),
+  description: "kill -9 of the primary's PostgreSQL and Patroni",
+  inject: (cluster, _, { primary }) => cluster.do('crash', primary),
+  repair: (cluster, _, { primary }) => cluster.do('start', primary),
   failsOver: true,
   holdMs,
 }
@@ -32,50 +32,50 @@ const crashPrimary: Scenario = {
 export const scenarios: Record<string, Scenario> = {
   'crash-primary': crashPrimary,
   'crash-postgres': {
-    about: "kill -9 of the primary's PostgreSQL only; its Patroni hands over",
-    break: (cluster, _, { primary }) => cluster.do('crash-postgres', primary),
-    mend: async () => {},
+    description: "kill -9 of the primary's PostgreSQL only; its Patroni starts a failover",
+    inject: (cluster, _, { primary }) => cluster.do('crash-postgres', primary),
+    repair: async () => {},
     holdMs,
   },
   'freeze-primary': {
-    about: 'the primary stands still as a paused machine does, comes back, and still believes that it is the primary',
-    break: (cluster, _, { primary }) => cluster.do('freeze', primary),
-    mend: (cluster, _, { primary }) => cluster.do('thaw', primary),
+    description: 'the primary is paused, then resumes and still believes that it is the primary',
+    inject: (cluster, _, { primary }) => cluster.do('freeze', primary),
+    repair: (cluster, _, { primary }) => cluster.do('thaw', primary),
     failsOver: true,
     holdMs: longHoldMs,
   },
   'cut-off-primary': {
-    about: "the primary's network cable is pulled, and plugged in again",
-    break: (cluster, _, { primary }) => cluster.do('partition', primary),
-    mend: (cluster, _, { primary }) => cluster.do('heal', primary),
+    description: "the primary's network is disconnected and connected again",
+    inject: (cluster, _, { primary }) => cluster.do('partition', primary),
+    repair: (cluster, _, { primary }) => cluster.do('heal', primary),
     failsOver: true,
     holdMs: longHoldMs,
     needsNamespaces: true,
   },
   'freeze-standby': {
-    about: 'the synchronous standby stands still: no commit is acknowledged until the primary gives it up',
-    break: (cluster, _, { standby }) => cluster.do('freeze', standby),
-    mend: (cluster, _, { standby }) => cluster.do('thaw', standby),
+    description: 'the synchronous standby is paused: no commit is acknowledged until the primary drops it',
+    inject: (cluster, _, { standby }) => cluster.do('freeze', standby),
+    repair: (cluster, _, { standby }) => cluster.do('thaw', standby),
     failsOver: false,
     holdMs: longHoldMs,
   },
   'crash-etcd': {
-    about: 'kill -9 of all three etcd for 30 s: the primary goes on',
-    break: (cluster) => cluster.do('crash-etcd'),
-    mend: (cluster) => cluster.do('start'),
+    description: 'kill -9 of all three etcd nodes for 30 s: the primary continues',
+    inject: (cluster) => cluster.do('crash-etcd'),
+    repair: (cluster) => cluster.do('start'),
     failsOver: false,
     holdMs: 30_000,
   },
   'crash-tiffin': {
-    about: 'kill -9 of one of the two Tiffins, and a new start',
-    break: (_, { servers: [one] }) => one.crash(),
-    mend: (_, { servers: [one] }) => one.start(),
+    description: 'kill -9 of one of the two servers, and a restart',
+    inject: (_, { servers: [one] }) => one.crash(),
+    repair: (_, { servers: [one] }) => one.start(),
     failsOver: false,
     holdMs,
   },
   screens: {
     ...crashPrimary,
-    about: "kill -9 of the primary, with the panel's orders and a customer's order open in Chromium",
+    description: "kill -9 of the primary, with the panel's orders and a customer's order open in Chromium",
     withScreens: true,
   },
 }

@@ -1,25 +1,25 @@
-/** Real browsers: the panel's orders, and a customer's order, opened once and never reloaded. */
+/** Opens the panel's orders and a customer's order in Chromium and never reloads them. */
 import { chromium, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { chromiumPath } from '#test/support/chromium.ts'
 import { renderedOrderIds } from '../../e2e/support/admin-orders.ts'
-import { until } from './cluster.ts'
-import type { Site } from './site.ts'
+import { waitUntil } from './cluster.ts'
+import type { Deployment } from './deployment.ts'
 
 export interface Screens {
   /**
-   * Waits until both show what has happened: the newest orders on the panel, and the customer's as delivered.
-   * @returns a sentence for each that does not
+   * Waits until the panel shows the newest orders and the customer's order is delivered.
+   * @returns a sentence for each screen that does not
    */
-  listBehind: () => Promise<string[]>
+  listOutdated: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The browser's longest wait between two tries is 30 s. */
-const catchUpMaxMs = 45_000
+/** The browser waits up to 30 s between two attempts to connect. */
+const updateTimeoutMs = 45_000
 
-/** @param orderId of the first customer, still pending */
-export async function openScreens({ url, admin, customers }: Site, orderId: string): Promise<Screens> {
+/** @param orderId a pending order of the first customer */
+export async function openScreens({ url, admin, customers }: Deployment, orderId: string): Promise<Screens> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   async function open(cookie: string, path: string): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -36,31 +36,31 @@ export async function openScreens({ url, admin, customers }: Site, orderId: stri
   const loads = [panel, customer].map(countLoads)
 
   return {
-    async listBehind() {
+    async listOutdated() {
       const newest = await listNewest(url, admin)
-      const panelBehind = until(catchUpMaxMs, 'the panel to show the newest orders', async () => {
-        const drawn = await renderedOrderIds(panel)
-        return newest.every((id, index) => drawn[index] === id)
+      const panelUpdated = waitUntil(updateTimeoutMs, 'the panel to show the newest orders', async () => {
+        const rendered = await renderedOrderIds(panel)
+        return newest.every((id, index) => rendered[index] === id)
       })
-      const customerBehind = statusOf(customer, 'Delivered').waitFor({ timeout: catchUpMaxMs })
-      const waited = await Promise.allSettled([panelBehind, customerBehind])
+      const customerUpdated = statusOf(customer, 'Delivered').waitFor({ timeout: updateTimeoutMs })
+      const waited = await Promise.allSettled([panelUpdated, customerUpdated])
       return [
         ...waited.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : [])),
-        ...(loads.some((count) => count() > 0) ? ['A screen was loaded anew.'] : []),
+        ...(loads.some((count) => count() > 0) ? ['A screen was reloaded.'] : []),
       ]
     },
     close: () => browser.close(),
   }
 }
 
-const compared = 5
+const comparedOrders = 5
 const pageSchema = z.object({ orders: z.array(z.object({ id: z.string() })) })
 
 async function listNewest(url: string, cookie: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/admin/orders`, { headers: { cookie } })
+  const response = await fetch(`${url}/api/admin/orders`, { headers: { cookie } })
   return pageSchema
-    .parse(await answer.json())
-    .orders.slice(0, compared)
+    .parse(await response.json())
+    .orders.slice(0, comparedOrders)
     .map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-/** A server of one's own to be fuzzed, with the demo menu, a customer and an admin; watched for standstills. */
+/** Starts a server with the demo menu, a customer and an admin, fuzzes it, and measures its event loop delay. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,36 +6,33 @@ import * as z from 'zod/mini'
 import { categoryListSchema, recipeListSchema } from '#contract/menu.ts'
 import { testAddress } from '#test/support/orders.ts'
 import { deleteDataDir, newDataDir, stop } from '../../bench/tiffin-process.ts'
-import { admin, customer, openDrilledServer } from '../drilled-server.ts'
-import { type FuzzReport, fuzz, type Target, type Who } from './fuzz.ts'
+import { admin, customer, startTestServer } from '../test-server.ts'
+import { type FuzzReport, fuzz, type Role, type Target } from './fuzz.ts'
 
-/** Whose password the fuzzer guesses at, until the account's door is shut for a while. */
-const somebody = { ...customer, email: 'ravi@example.com', displayName: 'Ravi Iyer' }
+/** The account whose password the fuzzer guesses, until the throttle locks it. */
+const throttledCustomer = { ...customer, email: 'ravi@example.com', displayName: 'Ravi Iyer' }
 
-/** @returns what came of it, and the longest standstill of the server's event loop in milliseconds */
-export async function fuzzServer(
-  requests: number,
-  seed: number,
-): Promise<FuzzReport & { longestStandstillMs: number }> {
-  const reports = await newDataDir()
-  const loopReport = join(reports, 'loop.json')
-  const watched = ['--import', './drills/fuzz/watch-loop.ts']
-  const { url, child, close } = await openDrilledServer({ LOOP_REPORT: loopReport }, watched)
+/** @returns the report, and the longest delay of the server's event loop in milliseconds */
+export async function fuzzServer(requests: number, seed: number): Promise<FuzzReport & { longestStallMs: number }> {
+  const reportDir = await newDataDir()
+  const loopReport = join(reportDir, 'loop.json')
+  const nodeOptions = ['--import', './drills/fuzz/measure-event-loop.ts']
+  const { url, child, close } = await startTestServer({ LOOP_REPORT: loopReport }, nodeOptions)
   try {
-    for (const account of [customer, somebody]) await post(`${url}/api/auth/sign-up/email`, account)
+    for (const account of [customer, throttledCustomer]) await post(`${url}/api/auth/sign-up/email`, account)
     child.kill('SIGUSR2')
-    const report = await fuzz({ url, cookie: keepSignedIn(url), ...(await lookAround(url)) }, requests, seed)
+    const report = await fuzz({ url, cookie: createSessions(url), ...(await createExamples(url)) }, requests, seed)
     await stop(child)
     const { longestMs } = z.object({ longestMs: z.number() }).parse(JSON.parse(readFileSync(loopReport, 'utf8')))
-    return { ...report, longestStandstillMs: longestMs }
+    return { ...report, longestStallMs: longestMs }
   } finally {
     await close()
-    await deleteDataDir(reports)
+    await deleteDataDir(reportDir)
   }
 }
 
-/** What is there, and bodies that are taken. */
-async function lookAround(url: string): Promise<Pick<Target, 'known' | 'taken'>> {
+/** @returns existing values and valid bodies */
+async function createExamples(url: string): Promise<Pick<Target, 'knownValues' | 'validBodies'>> {
   const categories = categoryListSchema.parse(await (await fetch(`${url}/api/categories`)).json())
   const recipes = recipeListSchema.parse(await (await fetch(`${url}/api/recipes`)).json())
   const bytes = await sharp({ create: { width: 9, height: 6, channels: 3, background: 'teal' } })
@@ -47,8 +44,8 @@ async function lookAround(url: string): Promise<Pick<Target, 'known' | 'taken'>>
   const items = recipes.slice(0, 2).map(({ id, price }) => ({ id, quantity: 2, seenPrice: price }))
   const recipe = { name: 'Dal', categoryId: categories[0]?.id, ingredients: ['lentils'], price: 9.5 }
   return {
-    known: [...ids, ...pictures.slice(0, 5), somebody.email, somebody.password, imageBase64],
-    taken: {
+    knownValues: [...ids, ...pictures.slice(0, 5), throttledCustomer.email, throttledCustomer.password, imageBase64],
+    validBodies: {
       'POST /api/orders': { items, deliveryAddress: testAddress },
       'POST /api/categories': { name: 'Soups', imageBase64 },
       'POST /api/recipes': { ...recipe, imageBase64 },
@@ -59,21 +56,21 @@ async function lookAround(url: string): Promise<Pick<Target, 'known' | 'taken'>>
   }
 }
 
-/** Sessions by who; signed in when first asked for, and again when lost. */
-function keepSignedIn(url: string): Target['cookie'] {
-  const kept = new Map<Who, Promise<string>>([['visitor', Promise.resolve('')]])
-  return (who, renew) => {
-    const known = renew ? undefined : kept.get(who)
-    if (known) return known
-    const fresh = signIn(url, who === 'admin' ? admin : customer)
-    kept.set(who, fresh)
+/** @returns a function that signs in a user on the first call and after a lost session, and caches the cookie */
+function createSessions(url: string): Target['cookie'] {
+  const cookies = new Map<Role, Promise<string>>([['visitor', Promise.resolve('')]])
+  return (role, renew) => {
+    const cached = renew ? undefined : cookies.get(role)
+    if (cached) return cached
+    const fresh = signIn(url, role === 'admin' ? admin : customer)
+    cookies.set(role, fresh)
     return fresh
   }
 }
 
 async function signIn(url: string, { email, password }: typeof admin): Promise<string> {
-  const answer = await post(`${url}/api/auth/sign-in/email`, { email, password })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const response = await post(`${url}/api/auth/sign-in/email`, { email, password })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 function post(url: string, body: object): Promise<Response> {

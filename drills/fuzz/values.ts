@@ -1,7 +1,7 @@
-/** Values to send: such as a JSON schema asks for, and such as nobody should ask for. */
+/** Generates values that match a JSON schema, and mutated values. */
 import * as fc from 'fast-check'
 
-/** As much of JSON Schema as our document uses. */
+/** The subset of JSON Schema that openapi.json uses. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -18,7 +18,7 @@ export interface Schema {
   maximum?: number
 }
 
-const longestList = 5
+const addedItemsMax = 5
 
 const hostileTexts = [
   '',
@@ -51,25 +51,25 @@ const anyText = fc.oneof(
 )
 
 /**
- * Values that fit a schema.
- * @param known ids, addresses and pictures that are really there: random ones would never be found
+ * Generates values that match a schema.
+ * @param knownValues existing ids, addresses and pictures, because random ones never match
  */
-export function fitting(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
+export function validValue(schema: Schema, knownValues: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, known)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, knownValues)))
   switch (schema.type) {
     case 'object':
-      return fittingObject(schema, known)
+      return validObject(schema, knownValues)
     case 'array': {
-      const { items = {}, minItems = 0, maxItems = longestList } = schema
-      return fc.array(fitting(items, known), {
+      const { items = {}, minItems = 0, maxItems = addedItemsMax } = schema
+      return fc.array(validValue(items, knownValues), {
         minLength: minItems,
-        maxLength: Math.min(maxItems, minItems + longestList),
+        maxLength: Math.min(maxItems, minItems + addedItemsMax),
       })
     }
     case 'string':
-      return fittingText(schema, known)
+      return validText(schema, knownValues)
     case 'integer':
       return fc.integer({
         min: Math.max(schema.minimum ?? -1000, -(2 ** 31)),
@@ -89,36 +89,41 @@ export function fitting(schema: Schema, known: readonly string[]): fc.Arbitrary<
   }
 }
 
-function fittingObject({ properties = {}, required = [] }: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one, known)]))
+function validObject(
+  { properties = {}, required = [] }: Schema,
+  knownValues: readonly string[],
+): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, validValue(one, knownValues)]),
+  )
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
 }
 
-function fittingText({ pattern, format }: Schema, known: readonly string[]): fc.Arbitrary<string> {
-  const real = fc.constantFrom(...known)
+function validText({ pattern, format }: Schema, knownValues: readonly string[]): fc.Arbitrary<string> {
+  const real = fc.constantFrom(...knownValues)
   if (format === 'email') return fc.emailAddress()
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern !== undefined) return fc.oneof(real, fc.stringMatching(new RegExp(pattern)))
   return fc.oneof({ weight: 3, arbitrary: anyText }, { weight: 2, arbitrary: real })
 }
 
-/** The same value, and in one case of three something in it replaced, taken away or added. */
-export function bent(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const strange = fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(null, -1, 1e308, [], {}, true))
+/** Generates the given values. In one of three, a part is replaced, removed or added. */
+export function mutatedValue(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const replacement = fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(null, -1, 1e308, [], {}, true))
   const name = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'role', 'id', 'userId', 'total', 'status'), anyText)
   return fc.oneof(
     { weight: 2, arbitrary: values },
-    { weight: 1, arbitrary: fc.tuple(values, fc.nat(), strange, name).map((some) => bend(...some)) },
+    { weight: 1, arbitrary: fc.tuple(values, fc.nat(), replacement, name).map((args) => mutate(...args)) },
   )
 }
 
-function bend(value: unknown, where: number, strange: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return strange
+function mutate(value: unknown, position: number, replacement: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return replacement
   const entries: [string, unknown][] = Object.entries(value)
-  const [key, inner] = entries[where % (entries.length + 1)] ?? []
-  if (key === undefined) return { ...value, [name]: strange }
-  const deeper = where % 3 === 0 ? bend(inner, Math.floor(where / 3), strange, name) : strange
-  const changed: [string, unknown][] = entries.map(([field, old]) => [field, field === key ? deeper : old])
-  if (where % 7 === 0) changed.splice(where % entries.length, 1)
+  const [key, inner] = entries[position % (entries.length + 1)] ?? []
+  if (key === undefined) return { ...value, [name]: replacement }
+  const changedInner = position % 3 === 0 ? mutate(inner, Math.floor(position / 3), replacement, name) : replacement
+  const changed: [string, unknown][] = entries.map(([field, old]) => [field, field === key ? changedInner : old])
+  if (position % 7 === 0) changed.splice(position % entries.length, 1)
   return Array.isArray(value) ? changed.map(([, one]) => one) : Object.fromEntries(changed)
 }

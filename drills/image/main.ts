@@ -1,6 +1,6 @@
 /**
- * `npm run image`: goes through the Dockerfile's steps without Docker, starts what came out on a folder that cannot be
- * written, as a user that may do nothing, and says how large it is. Needs root, for the user and the mounts.
+ * `npm run image`: executes the Dockerfile without Docker, starts the result on a read-only file system as an unprivileged
+ * user, and prints its size. Needs root, for the user and the mounts.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { readFile } from '#test/support/repository.ts'
-import { type Image, rehearse } from './rehearse.ts'
+import { buildImage, type Image } from './build-image.ts'
 
 const port = 38_471
 const startMaxMs = 30_000
 
 const work = mkdtempSync(join(tmpdir(), 'tiffin-image-'))
 try {
-  const image = rehearse(work)
+  const image = buildImage(work)
   const sizes = ['node_modules', 'node_modules/.cache', 'src', 'demo', 'dist', '.'].map((path) => [
     path,
     megabytes(image, path),
@@ -25,13 +25,15 @@ try {
   for (const [path, size] of sizes) console.log(`| ${path === '.' ? 'all of /app' : path} | ${size} |`)
   const tools = listTools(image)
   console.log(
-    tools.length > 0 ? `\nFAULT: tools are in it: ${tools.join(', ')}.` : '\nNo tool of development is in it.',
+    tools.length > 0
+      ? `\nERROR: the image contains development packages: ${tools.join(', ')}.`
+      : '\nThe image contains no development packages.',
   )
-  const { startMs, stopMs, code, couldWrite, health } = await tryOut(image)
+  const { startMs, stopMs, code, couldWrite, health } = await testImage(image)
   console.log(
-    `Ready after ${startMs} ms, as ${image.user}; health check: ${health}; stopped after ${stopMs} ms, exit ${code}.`,
+    `Ready after ${startMs} ms as user ${image.user}; exit code of the health check: ${health}; stopped after ${stopMs} ms with exit code ${code}.`,
   )
-  console.log(couldWrite ? 'FAULT: it could write into /app.' : 'Nothing can be written but its data.')
+  console.log(couldWrite ? 'ERROR: /app is writable.' : 'Only the data folder is writable.')
   process.exitCode = tools.length > 0 || couldWrite || code !== 0 || health !== 0 ? 1 : 0
 } finally {
   rmSync(work, { recursive: true, force: true })
@@ -42,7 +44,7 @@ function megabytes({ folder }: Image, path: string): string {
   return (Number(kilobytes) / 1024).toFixed(1)
 }
 
-/** @returns packages that only development needs, and are there all the same */
+/** @returns the development packages in the image */
 function listTools({ folder }: Image): string[] {
   const flag = z.optional(z.boolean())
   const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: flag, devOptional: flag })) })
@@ -52,7 +54,7 @@ function listTools({ folder }: Image): string[] {
     .map(([path]) => path)
 }
 
-async function tryOut(image: Image) {
+async function testImage(image: Image) {
   const data = join(work, 'data')
   const [uid = '0', gid = '0'] = image.user.split(':')
   execFileSync('mkdir', [data])
@@ -65,38 +67,38 @@ async function tryOut(image: Image) {
     LOG_LEVEL: 'warn',
     ...image.env,
   }
-  const begun = performance.now()
-  const server = spawn('unshare', confined(image, data, image.command), { cwd: image.folder, env, stdio: 'inherit' })
+  const startedAt = performance.now()
+  const server = spawn('unshare', sandboxArgs(image, data, image.command), { cwd: image.folder, env, stdio: 'inherit' })
   const ended = new Promise<number | null>((resolve) => void server.on('exit', resolve))
-  await untilReady()
-  const startMs = Math.round(performance.now() - begun)
-  const health = await run('unshare', confined(image, data, image.healthcheck), env)
-  const couldWrite = (await run('unshare', confined(image, data, ['touch', 'written']), env)) === 0
-  const told = performance.now()
+  await waitUntilReady()
+  const startMs = Math.round(performance.now() - startedAt)
+  const health = await run('unshare', sandboxArgs(image, data, image.healthcheck), env)
+  const couldWrite = (await run('unshare', sandboxArgs(image, data, ['touch', 'written']), env)) === 0
+  const stoppedAt = performance.now()
   server.kill('SIGTERM')
   const code = await ended
-  return { startMs, stopMs: Math.round(performance.now() - told), code, couldWrite, health }
+  return { startMs, stopMs: Math.round(performance.now() - stoppedAt), code, couldWrite, health }
 
-  function run(program: string, words: string[], ofIt: Record<string, string>): Promise<number | null> {
-    const child = spawn(program, words, { cwd: image.folder, env: ofIt, stdio: 'ignore' })
+  function run(program: string, args: string[], runEnv: Record<string, string>): Promise<number | null> {
+    const child = spawn(program, args, { cwd: image.folder, env: runEnv, stdio: 'ignore' })
     return new Promise((resolve) => void child.on('exit', resolve))
   }
 }
 
-/** As `docker run --read-only --cap-drop ALL --security-opt no-new-privileges` with a volume for the data. */
-function confined({ folder, user }: Image, data: string, command: readonly string[]): string[] {
+/** @returns the arguments of `unshare` for a sandbox like `docker run --read-only --cap-drop ALL --security-opt no-new-privileges` with a volume for the data */
+function sandboxArgs({ folder, user }: Image, data: string, command: readonly string[]): string[] {
   const [uid, gid] = user.split(':')
   const mounts = `mount --bind '${folder}' '${folder}' && mount --bind '${data}' '${folder}/data' && mount -o remount,ro,bind '${folder}'`
   const drop = `setpriv --reuid=${uid} --regid=${gid} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all`
   return ['--mount', 'sh', '-c', `${mounts} && cd '${folder}' && exec ${drop} "$@"`, 'sh', ...command]
 }
 
-async function untilReady(): Promise<void> {
-  const lastAt = performance.now() + startMaxMs
+async function waitUntilReady(): Promise<void> {
+  const deadline = performance.now() + startMaxMs
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    if (performance.now() > lastAt) throw new Error('It was not ready in time.')
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    if (performance.now() > deadline) throw new Error(`The server was not ready after ${startMaxMs / 1000} s.`)
     await sleep(20)
   }
 }

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** A `*` in the address, the body or a header marks a place where sqlmap puts its own. */
+/** A `*` in the address, the body or a header marks a value that sqlmap replaces. */
 export interface Target {
   name: string
   url: string
-  /** GET, unless given. */
+  /** GET by default. */
   method?: 'POST' | 'PATCH'
   body?: string
   headers: Record<string, string>
@@ -18,40 +18,44 @@ export interface Target {
 export interface Finding {
   name: string
   injectable: boolean
-  /** How often each was answered. */
+  /** The number of responses by status. */
   statuses: Map<number, number>
 }
 
-/** Deeper than its own 1 and 1: more ways to break out of a string, and statements that take long or change much. */
+/** The defaults are 1 and 1. More ways to break out of a string, and slow or destructive statements. */
 const depth = ['--level=3', '--risk=3']
-/** Each request comes from another address, so that the limits by address do not answer for the database. */
+/** Each request comes from another address, so that rate limits by address do not block it. */
 const tamper = '--tamper=xforwardedfor'
 
-/** @throws when sqlmap did not come to an end of its tests */
-export async function askSqlmap(program: string, target: Target, dbms: string): Promise<Finding> {
+/** @throws when sqlmap did not finish its tests */
+export async function runSqlmap(program: string, target: Target, dbms: string): Promise<Finding> {
   const folder = await mkdtemp(join(tmpdir(), 'tiffin-sqlmap-'))
   const { method = 'GET', body } = target
   const headers = Object.entries(target.headers).map(([name, value]) => `${name}: ${value}`)
   const traffic = join(folder, 'traffic')
-  const asked = [`--url=${target.url}`, `--method=${method}`, `--headers=${headers.join('\n')}`]
-  // what is refused is an answer like others here, so no status ends the test
-  const ways = ['--batch', '--ignore-code=*', '--disable-coloring', `--dbms=${dbms}`, tamper, ...depth]
+  const targetOptions = [`--url=${target.url}`, `--method=${method}`, `--headers=${headers.join('\n')}`]
+  // a refusal is a normal response here, so no status stops the test
+  const testOptions = ['--batch', '--ignore-code=*', '--disable-coloring', `--dbms=${dbms}`, tamper, ...depth]
   const files = [`--output-dir=${folder}`, '-t', traffic]
   try {
-    const child = spawn(program, [...asked, ...(body === undefined ? [] : [`--data=${body}`]), ...ways, ...files], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const said = await text(child.stdout)
-    const injectable = said.includes('sqlmap identified the following injection point')
-    if (!injectable && !said.includes('all tested parameters do not appear to be injectable'))
-      throw new Error(`sqlmap did not come to an end with ${target.name}:\n${said}`)
+    const child = spawn(
+      program,
+      [...targetOptions, ...(body === undefined ? [] : [`--data=${body}`]), ...testOptions, ...files],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const output = await text(child.stdout)
+    const injectable = output.includes('sqlmap identified the following injection point')
+    if (!injectable && !output.includes('all tested parameters do not appear to be injectable'))
+      throw new Error(`sqlmap did not finish ${target.name}:\n${output}`)
     return { name: target.name, injectable, statuses: await countStatuses(traffic) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** @param traffic sqlmap's own record of it */
+/** @param traffic the file in which sqlmap records requests and responses */
 async function countStatuses(traffic: string): Promise<Map<number, number>> {
   const heads = (await readFile(traffic, 'latin1')).matchAll(/^HTTP response \[#\d+\] \((\d+)/gm)
   const statuses = new Map<number, number>()

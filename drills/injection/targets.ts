@@ -1,8 +1,8 @@
-/** A server with an order, and the addresses where it takes strings from outside. */
+/** Starts a server with an order and lists the requests that contain strings. */
 import * as z from 'zod/mini'
 import { categoryListSchema, recipeListSchema } from '#contract/menu.ts'
 import { testAddress } from '#test/support/orders.ts'
-import { admin, customer, openDrilledServer } from '../drilled-server.ts'
+import { admin, customer, startTestServer } from '../test-server.ts'
 import type { Target } from './sqlmap.ts'
 
 const dal = { name: 'Dal', ingredients: ['lentils'], price: 9.5 }
@@ -11,7 +11,7 @@ const dal = { name: 'Dal', ingredients: ['lentils'], price: 9.5 }
 export async function openTargets(
   settings: Record<string, string>,
 ): Promise<{ targets: Target[]; close: () => Promise<void> }> {
-  const { url, close } = await openDrilledServer(settings)
+  const { url, close } = await startTestServer(settings)
   try {
     return { targets: await listTargets(url), close }
   } catch (error) {
@@ -23,13 +23,13 @@ export async function openTargets(
 async function listTargets(url: string): Promise<Target[]> {
   const json = { origin: url, 'content-type': 'application/json' }
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { ...json, ...headers },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
-    return answer
+    if (!response.ok) throw new Error(`${path} failed with status ${response.status}.`)
+    return response
   }
   const asAsha = { cookie: sessionOf(await post('/api/auth/sign-up/email', customer)) }
   const asAdmin = { cookie: sessionOf(await post('/api/auth/sign-in/email', admin)) }
@@ -53,10 +53,16 @@ async function listTargets(url: string): Promise<Target[]> {
     return { name: nameOf('GET', path), url: url + path, headers }
   }
   const write = (method: 'POST' | 'PATCH', path: string, body: object, headers: Record<string, string>): Target => {
-    return { name: nameOf(method, path), url: url + path, method, body: marked(body), headers: { ...json, ...headers } }
+    return {
+      name: nameOf(method, path),
+      url: url + path,
+      method,
+      body: markStrings(body),
+      headers: { ...json, ...headers },
+    }
   }
   return [
-    // an admin may edit the menu some hundred times a minute: so this one stands first, and dishes stand last
+    // the rate limit of menu changes is per minute, so the two changes of the menu are first and last
     write('PATCH', `/api/categories/${category.id}`, { name: 'Soups', version: 1 }, asAdmin),
     read('/api/recipes?categoryId=small-plates*'),
     read('/images/a*.webp'),
@@ -80,16 +86,16 @@ async function listTargets(url: string): Promise<Target[]> {
   ]
 }
 
-function sessionOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+function sessionOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Kept and shown as the street is. */
-const likeTheStreet = new Set(['city', 'state', 'zipCode', 'phone'])
+/** Stored and read like the street, so one of these fields is enough. */
+const skippedFields = new Set(['city', 'state', 'zipCode', 'phone'])
 
-/** Every other string in it is a place for sqlmap's own. */
-function marked(body: object): string {
+/** @returns the body as JSON, with a `*` in every string that sqlmap replaces */
+function markStrings(body: object): string {
   return JSON.stringify(body, (name, value: unknown) =>
-    typeof value === 'string' && !likeTheStreet.has(name) ? `${value}*` : value,
+    typeof value === 'string' && !skippedFields.has(name) ? `${value}*` : value,
   )
 }

@@ -1,14 +1,14 @@
 /**
- * `npm run torture`: 200 rounds on SQLite and 50 on PostgreSQL, each ending with SIGKILL. `npm run torture -- 20 5` does
- * fewer. Prints what was tried and found; ends with 1 when an order was lost or doubled.
+ * `npm run torture`: runs 200 rounds on SQLite and 50 on PostgreSQL, each ending with SIGKILL. `npm run torture -- 20 5`
+ * runs fewer. Exits with 1 when an order was lost or duplicated.
  */
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type TortureReport, torture } from './torture.ts'
 
 const [sqliteRounds = 200, postgresRounds = 50] = process.argv.slice(2).map(Number)
 
-function onRound(round: number, { wishes }: { wishes: unknown[] }): void {
-  if (round % 10 === 0) console.error(`  round ${round}: ${wishes.length} orders wanted so far`)
+function onRound(round: number, { orders }: { orders: unknown[] }): void {
+  if (round % 10 === 0) console.error(`  round ${round}: ${orders.length} orders so far`)
 }
 
 const postgres = await startPostgres()
@@ -24,13 +24,14 @@ try {
 }
 
 console.log(
-  '| database | rounds | orders acknowledged | sent twice at once | answers lost | on disk, not yet heard of | slowest restart | faults |',
+  '| database | rounds | orders acknowledged | sent twice | responses lost | committed, not acknowledged | slowest restart | errors |',
 )
 console.log('|---|---|---|---|---|---|---|---|')
 for (const [name, report] of reports) {
-  const { rounds, acknowledged, doubleClicks, lostAnswers, committedUnheard, slowestRestartMs, faults } = report
-  const cells = [name, rounds, acknowledged, doubleClicks, lostAnswers, committedUnheard]
-  console.log(`| ${cells.join(' | ')} | ${Math.round(slowestRestartMs)} ms | ${faults.length} |`)
-  for (const fault of new Set(faults)) console.log(fault)
+  const { rounds, acknowledged, doubleClicks, lostResponses, committedUnacknowledged, slowestRestartMs, errors } =
+    report
+  const cells = [name, rounds, acknowledged, doubleClicks, lostResponses, committedUnacknowledged]
+  console.log(`| ${cells.join(' | ')} | ${Math.round(slowestRestartMs)} ms | ${errors.length} |`)
+  for (const error of new Set(errors)) console.log(error)
 }
-process.exitCode = reports.some(([, { faults }]) => faults.length > 0) ? 1 : 0
+process.exitCode = reports.some(([, { errors }]) => errors.length > 0) ? 1 : 0

@@ -1,6 +1,6 @@
 /**
- * Kills the server at random moments while customers place orders, then checks what is in the database (faults 71, 81 and
- * 82 in docs/faults.md).
+ * Kills the server at random moments while customers place orders, then checks the orders in the database (faults 71, 81
+ * and 82 in docs/faults.md).
  */
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { recipeSchema } from '#contract/menu.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { listViolations } from '#test/support/violations.ts'
 import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
-import { newStorm, rage, type Storm, settle } from './order-storm.ts'
+import { createOrderLoad, type OrderLoad, placeOrders, sendUnacknowledged } from './order-load.ts'
 
 const customers = 5
 const password = 'correct horse battery'
@@ -21,21 +21,21 @@ export interface TortureReport {
   rounds: number
   acknowledged: number
   doubleClicks: number
-  lostAnswers: number
-  /** Kills that left orders on disk whose customers had not heard of them. */
-  committedUnheard: number
+  lostResponses: number
+  /** Orders that were committed before a kill, but not acknowledged. */
+  committedUnacknowledged: number
   slowestRestartMs: number
-  faults: string[]
+  errors: string[]
 }
 
 /**
- * @param databaseUrl of an empty PostgreSQL database; SQLite when left out
- * @param onRound told after each round
+ * @param databaseUrl an empty PostgreSQL database; SQLite by default
+ * @param onRound called after each round
  */
 export async function torture(
   rounds: number,
   databaseUrl?: string,
-  onRound: (round: number, storm: Storm) => void = () => {},
+  onRound: (round: number, load: OrderLoad) => void = () => {},
 ): Promise<TortureReport> {
   const dataDir = await newDataDir()
   const port = await freePort()
@@ -48,8 +48,8 @@ export async function torture(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const launch = () => start([process.execPath, 'src/server/main.ts'], env)
-  const storm = newStorm()
-  let committedUnheard = 0
+  const load = createOrderLoad()
+  let committedUnacknowledged = 0
   let slowestRestartMs = 0
   let child = launch()
   try {
@@ -58,62 +58,63 @@ export async function torture(
     const cookies = await signUpCustomers(url)
     const database = openDatabase(databaseUrl ?? join(dataDir, 'tiffin.db'))
     for (let round = 1; round <= rounds; round += 1) {
-      const over = new AbortController()
-      const raging = rage(storm, url, cookies, menu, over.signal)
+      const stopping = new AbortController()
+      const placing = placeOrders(load, url, cookies, menu, stopping.signal)
       await sleep(shortestRoundMs + Math.random() * (longestRoundMs - shortestRoundMs))
       const died = once(child, 'exit')
       child.kill('SIGKILL')
       await died
-      over.abort()
-      await raging
-      committedUnheard += await compare(storm, database)
+      stopping.abort()
+      await placing
+      committedUnacknowledged += await compare(load, database)
       child = launch()
       slowestRestartMs = Math.max(slowestRestartMs, await waitUntilUp(`${url}/readyz`))
-      onRound(round, storm)
+      onRound(round, load)
     }
-    await settle(storm, url)
-    await compare(storm, database)
+    await sendUnacknowledged(load, url)
+    await compare(load, database)
     await database.close()
   } finally {
     await stop(child)
     await deleteDataDir(dataDir)
   }
-  const { wishes, doubleClicks, lostAnswers, faults } = storm
-  const acknowledged = wishes.filter((wish) => wish.acknowledged !== undefined).length
-  return { rounds, acknowledged, doubleClicks, lostAnswers, committedUnheard, slowestRestartMs, faults }
+  const { orders, doubleClicks, lostResponses, errors } = load
+  const acknowledged = orders.filter((order) => order.acknowledgedId !== undefined).length
+  return { rounds, acknowledged, doubleClicks, lostResponses, committedUnacknowledged, slowestRestartMs, errors }
 }
 
 async function signUpCustomers(url: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: customers }, async (_, index) => {
-      const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+      const response = await fetch(`${url}/api/auth/sign-up/email`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: url },
         body: JSON.stringify({ displayName: `Customer ${index}`, email: `${index}@example.com`, password }),
       })
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-      if (cookie === undefined) throw new Error(`Signing up was answered ${answer.status}: ${await answer.text()}`)
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+      if (cookie === undefined)
+        throw new Error(`Sign-up failed with status ${response.status}: ${await response.text()}`)
       return cookie
     }),
   )
 }
 
 /**
- * Adds to the storm's faults what the database has that it should not have, and what it lacks.
- * @returns how many orders are there that nobody has heard of
+ * Adds missing, duplicated and unexpected orders to the errors.
+ * @returns the number of orders that were committed, but not acknowledged
  */
-async function compare(storm: Storm, database: Database): Promise<number> {
-  storm.faults.push(...(await listViolations(database)))
+async function compare(load: OrderLoad, database: Database): Promise<number> {
+  load.errors.push(...(await listViolations(database)))
   const rows = await database.queries.selectFrom('orders').select(['id', 'idempotencyKey']).execute()
   const idsOf = Map.groupBy(rows, (row) => row.idempotencyKey)
-  let unheard = 0
-  for (const { key, acknowledged } of storm.wishes) {
+  let unacknowledged = 0
+  for (const { key, acknowledgedId } of load.orders) {
     const ids = (idsOf.get(key) ?? []).map((row) => row.id)
-    if (ids.length > 1) storm.faults.push(`Key ${key} made ${ids.length} orders.`)
-    if (acknowledged === undefined) unheard += ids.length
-    else if (ids[0] !== acknowledged) storm.faults.push(`Order ${acknowledged} was acknowledged and is not there.`)
+    if (ids.length > 1) load.errors.push(`Key ${key} has ${ids.length} orders.`)
+    if (acknowledgedId === undefined) unacknowledged += ids.length
+    else if (ids[0] !== acknowledgedId) load.errors.push(`Order ${acknowledgedId} was acknowledged, but it is missing.`)
     idsOf.delete(key)
   }
-  for (const key of idsOf.keys()) storm.faults.push(`There is an order under key ${key}, which nobody sent.`)
-  return unheard
+  for (const key of idsOf.keys()) load.errors.push(`There is an order with key ${key}, which was not sent.`)
+  return unacknowledged
 }

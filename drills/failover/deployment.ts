@@ -1,4 +1,4 @@
-/** Two Tiffins on one PostgreSQL, behind haproxy, and people who are signed in. */
+/** Starts two servers on one PostgreSQL behind haproxy, and signs in users. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,19 +8,20 @@ import { startHaproxy } from '#test/support/haproxy.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 
-export interface Site {
-  /** Of haproxy: all that anybody knows. */
+export interface Deployment {
+  /** The address of haproxy. */
   url: string
   menu: readonly Recipe[]
-  /** Cookies of people who are signed in. */
+  /** `Cookie` headers of signed-in customers. */
   customers: readonly string[]
+  /** `Cookie` header of the admin. */
   admin: string
   servers: readonly [Server, Server]
   stop: () => Promise<void>
 }
 
 export interface Server {
-  /** Resolves when it is ready. @param root of another version's source */
+  /** Resolves when the server is ready. @param root the source of another version */
   start: (root?: string) => Promise<void>
   /** SIGKILL. */
   crash: () => Promise<void>
@@ -30,15 +31,15 @@ export interface Server {
 
 const password = 'correct horse battery'
 const adminEmail = 'kitchen@example.com'
-const customersCount = 5
+const customerCount = 5
 
 /**
- * @param databaseUrl of an empty database
- * @param settings beside those that a site needs
+ * @param databaseUrl an empty database
+ * @param settings additional environment variables
  */
-export async function openSite(databaseUrl: string, settings: Record<string, string> = {}): Promise<Site> {
+export async function startDeployment(databaseUrl: string, settings: Record<string, string> = {}): Promise<Deployment> {
   const dataDir = await newDataDir()
-  const [port, onePort, twoPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, firstPort, secondPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const env = {
     PUBLIC_URL: url,
@@ -48,11 +49,11 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     ADMIN_PASSWORD: password,
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'silent',
-    DRAIN_SECONDS: '', // as long as anybody's who has said nothing
+    DRAIN_SECONDS: '', // the default
     ...settings,
   }
-  const servers = [serverAt(onePort, env), serverAt(twoPort, env)] as const
-  const haproxy = startHaproxy(port, [onePort, twoPort])
+  const servers = [serverAt(firstPort, env), serverAt(secondPort, env)] as const
+  const haproxy = startHaproxy(port, [firstPort, secondPort])
   const stopAll = async () => {
     await Promise.all([...servers.map((server) => server.crash()), stop(haproxy)])
     await deleteDataDir(dataDir)
@@ -63,8 +64,8 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     return {
       url,
       menu: z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json()),
-      customers: await Promise.all(Array.from({ length: customersCount }, (_, index) => signUp(url, index))),
-      admin: await enter(url, '/api/auth/sign-in/email', { email: adminEmail, password }),
+      customers: await Promise.all(Array.from({ length: customerCount }, (_, index) => signUp(url, index))),
+      admin: await openSession(url, '/api/auth/sign-in/email', { email: adminEmail, password }),
       servers,
       stop: stopAll,
     }
@@ -76,7 +77,7 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
 
 function serverAt(port: number, env: Record<string, string>): Server {
   let child: ChildProcess | undefined
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  async function kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null
     const ended = once(child, 'exit')
     child.kill(signal)
@@ -88,21 +89,21 @@ function serverAt(port: number, env: Record<string, string>): Server {
       child = start([process.execPath, join(root, 'src/server/main.ts')], { ...env, PORT: String(port) })
       await waitUntilUp(`http://127.0.0.1:${port}/readyz`)
     },
-    crash: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
+    crash: async () => void (await kill('SIGKILL')),
+    stop: () => kill('SIGTERM'),
   }
 }
 
 function signUp(url: string, index: number): Promise<string> {
   const account = { displayName: `Customer ${index}`, email: `${index}@example.com`, password }
-  return enter(url, '/api/auth/sign-up/email', account)
+  return openSession(url, '/api/auth/sign-up/email', account)
 }
 
 /** @returns the cookie of the new session */
-async function enter(url: string, path: string, body: Record<string, string>): Promise<string> {
+async function openSession(url: string, path: string, body: Record<string, string>): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: url }
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (cookie === undefined) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+  if (cookie === undefined) throw new Error(`${path} failed with status ${response.status}: ${await response.text()}`)
   return cookie
 }

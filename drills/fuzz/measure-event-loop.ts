@@ -1,4 +1,4 @@
-/** Loaded before the server (`node --import`): measures how long its event loop stands still, and writes it down at its end. */
+/** Loaded before the server with `node --import`. Measures the delay of its event loop and writes the longest one to a file at exit. */
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -6,7 +6,7 @@ const resolutionMs = 5
 const file = process.env.LOOP_REPORT
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })
 
-/** The start is no request. */
+/** The signal starts the measurement, so that the start of the server is not included. */
 process.on('SIGUSR2', () => {
   delay.enable()
   delay.reset()

@@ -1,4 +1,4 @@
-/** Goes through a Dockerfile without Docker: what it copies and runs, in a folder for each of its stages. */
+/** Executes a Dockerfile without Docker: copies files and runs commands, in one folder per stage. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { readIgnore, readStages, type Stage } from '#test/support/dockerfile.ts'
 import { listFiles, readFile, repositoryRoot } from '#test/support/repository.ts'
 
 export interface Image {
-  /** What lies in /app. */
+  /** The contents of /app. */
   folder: string
   env: Record<string, string>
   command: string[]
@@ -15,22 +15,22 @@ export interface Image {
   user: string
 }
 
-/** The only folder that the Dockerfile works in. */
+/** The only supported WORKDIR. */
 const workdir = '/app'
 
-/** @param work an empty folder. The machine's own Node stands in for the base image's. */
-export function rehearse(work: string): Image {
+/** @param work an empty folder. Uses the Node of this machine instead of the base image. @returns the last stage */
+export function buildImage(work: string): Image {
   const context = join(work, 'context')
-  const isSent = readIgnore(readFile('.dockerignore'))
-  for (const path of listFiles().filter(isSent)) cpSync(join(repositoryRoot, path), join(context, path))
+  const isIncluded = readIgnore(readFile('.dockerignore'))
+  for (const path of listFiles().filter(isIncluded)) cpSync(join(repositoryRoot, path), join(context, path))
   const stages = readStages(readFile('Dockerfile'))
-  const images = stages.map((stage) => build(stage, work, context))
+  const images = stages.map((stage) => buildStage(stage, work, context))
   const last = images.at(-1)
   if (!last) throw new Error('The Dockerfile has no stage.')
   return last
 }
 
-function build({ name, instructions }: Stage, work: string, context: string): Image {
+function buildStage({ name, instructions }: Stage, work: string, context: string): Image {
   const folder = join(work, name)
   const image: Image = { folder, env: {}, command: [], healthcheck: [], user: '0:0' }
   mkdirSync(folder)
@@ -42,7 +42,7 @@ function build({ name, instructions }: Stage, work: string, context: string): Im
       case 'STOPSIGNAL':
         break
       case 'WORKDIR':
-        if (rest !== workdir) throw new Error(`Only ${workdir} can be rehearsed, not ${rest}.`)
+        if (rest !== workdir) throw new Error(`WORKDIR ${rest} is not supported, only ${workdir}.`)
         break
       case 'ENV':
         for (const pair of rest.split(' ')) image.env[pair.split('=', 1)[0] ?? ''] = pair.slice(pair.indexOf('=') + 1)
@@ -52,19 +52,19 @@ function build({ name, instructions }: Stage, work: string, context: string): Im
         break
       case 'RUN':
         console.error(`  ${name}: ${rest}`)
-        execFileSync('sh', ['-c', rest], { cwd: folder, env: { ...ownEnv(), ...image.env }, stdio: 'inherit' })
+        execFileSync('sh', ['-c', rest], { cwd: folder, env: { ...hostEnv(), ...image.env }, stdio: 'inherit' })
         break
       case 'USER':
         image.user = rest
         break
       case 'HEALTHCHECK':
-        image.healthcheck = words(rest.slice(rest.indexOf('[')))
+        image.healthcheck = parseList(rest.slice(rest.indexOf('[')))
         break
       case 'CMD':
-        image.command = words(rest)
+        image.command = parseList(rest)
         break
       default:
-        throw new Error(`${keyword} cannot be rehearsed.`)
+        throw new Error(`${keyword} is not supported. Add it to drills/image/build-image.ts.`)
     }
   return image
 }
@@ -75,18 +75,18 @@ function copy(parts: string[], folder: string, work: string, context: string): v
   const target = paths.pop() ?? ''
   for (const path of paths) {
     const source = from === undefined ? join(context, path) : join(work, from, path.slice(workdir.length))
-    // several files, or one into a folder, keep their names
+    // a target that ends with / is a folder
     cpSync(source, target.endsWith('/') ? join(folder, target, path) : join(folder, target), { recursive: true })
   }
 }
 
-function words(json: string): string[] {
+function parseList(json: string): string[] {
   const list: unknown = JSON.parse(json)
-  if (!Array.isArray(list)) throw new Error(`${json} is no list of words.`)
+  if (!Array.isArray(list)) throw new Error(`${json} is not a JSON list.`)
   return list.map(String)
 }
 
-/** The machine's own, as it may need certificates or a proxy to reach the registry; with the Node that runs us. */
-function ownEnv(): NodeJS.ProcessEnv {
+/** The environment of this process, because npm may need its certificates or proxy; with the current Node first in the PATH. */
+function hostEnv(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` }
 }

@@ -1,10 +1,10 @@
-/** A server that runs what it is sent as SQL: what does not find this hole finds none. */
+/** A server with an SQL injection, to check that sqlmap finds it. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import type { Target } from './sqlmap.ts'
 
-export async function openHole(): Promise<{ target: Target; close: () => void }> {
+export async function startVulnerableServer(): Promise<{ target: Target; close: () => void }> {
   const database = new DatabaseSync(':memory:')
   database.exec(`create table dishes (id text, name text); insert into dishes values ('dosa', 'Masala Dosa')`)
   const server = createServer(({ url = '' }, response) => {
@@ -19,7 +19,7 @@ export async function openHole(): Promise<{ target: Target; close: () => void }>
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
-    target: { name: 'a server with a hole', url: `http://127.0.0.1:${address.port}/?id=dosa*`, headers: {} },
+    target: { name: 'a vulnerable server', url: `http://127.0.0.1:${address.port}/?id=dosa*`, headers: {} },
     close: () => {
       server.close()
       server.closeAllConnections()

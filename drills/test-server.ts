@@ -1,4 +1,4 @@
-/** A server of one's own with the demo menu and an admin, for a drill to send things to. */
+/** Starts a server with the demo menu and an admin for a drill. */
 import type { ChildProcess } from 'node:child_process'
 import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../bench/tiffin-process.ts'
 
@@ -6,22 +6,22 @@ const password = 'correct horse battery'
 export const admin = { email: 'owner@example.com', password }
 export const customer = { email: 'asha@example.com', password, displayName: 'Asha Rao' }
 
-export interface DrilledServer {
+export interface TestServer {
   url: string
   child: ChildProcess
-  /** Stops it, if it still runs, and leaves nothing behind. */
+  /** Stops the server and deletes its data. */
   close: () => Promise<void>
 }
 
 /**
- * It believes the addresses that a sender names, so that limits by address do not answer for the rest.
- * @param settings such as DATABASE_URL
- * @param nodeOptions such as `--import` and a file
+ * The server trusts X-Forwarded-For, so that a drill can avoid rate limits by address.
+ * @param settings environment variables, such as DATABASE_URL
+ * @param nodeOptions for example `--import` and a file
  */
-export async function openDrilledServer(
+export async function startTestServer(
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
-): Promise<DrilledServer> {
+): Promise<TestServer> {
   const dataDir = await newDataDir()
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -1,4 +1,4 @@
-/** The API's own document, as far as the fuzzer reads it. */
+/** Reads openapi.json and checks responses against it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -32,13 +32,13 @@ export function readOperations(): Operation[] {
 const problemSchema = z.looseObject({ status: z.int(), code: z.string(), title: z.string() })
 const parsers = new WeakMap<Schema, z.ZodType>()
 
-/** @returns what is wrong with an answer, in a sentence; undefined when it is as the document says */
-export function complaintAbout(operation: Operation, status: number, type: string, body: string): string | undefined {
-  if (status >= 500 && status !== 503) return `it was answered ${status}: ${body.slice(0, 200)}`
+/** @returns why a response does not match the document; undefined when it matches */
+export function findViolation(operation: Operation, status: number, type: string, body: string): string | undefined {
+  if (status >= 500 && status !== 503) return `status ${status}: ${body.slice(0, 200)}`
   const documented = operation.responses[String(status)]
   if (type.startsWith('application/problem+json')) {
     const problem = problemSchema.safeParse(JSON.parse(body))
-    if (!problem.success) return `its problem document is none: ${body.slice(0, 200)}`
+    if (!problem.success) return `invalid problem document: ${body.slice(0, 200)}`
     const { code } = problem.data
     const known = Object.entries(problems).find(([name]) => name === code)?.[1]
     return known?.status === status ? undefined : `${code} is not a known refusal with ${status}`
@@ -49,5 +49,5 @@ export function complaintAbout(operation: Operation, status: number, type: strin
   const parser = parsers.get(schema) ?? z.fromJSONSchema(z.looseObject({}).parse(schema))
   parsers.set(schema, parser)
   const parsed = parser.safeParse(JSON.parse(body))
-  return parsed.success ? undefined : `its answer does not fit: ${parsed.error.message.slice(0, 300)}`
+  return parsed.success ? undefined : `the body does not match its schema: ${parsed.error.message.slice(0, 300)}`
 }
