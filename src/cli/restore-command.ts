@@ -32,12 +32,12 @@ export async function restoreCommand(
 }
 
 /** Ends all sessions in the restored database, and deletes the accounts that were deleted since the backup. */
-async function prepareRestored(fresh: string, current: string | undefined): Promise<void> {
-  const deletions = current === undefined ? [] : await readDeletions(current)
-  await using database = openDatabase(fresh)
+async function prepareRestored(restoredFile: string, currentFile: string | undefined): Promise<void> {
+  const deletions = currentFile === undefined ? [] : await readDeletions(currentFile)
+  await using database = openDatabase(restoredFile)
   await migrate(database)
   const deleted = await replayDeletions(database, deletions)
-  if (deleted > 0) console.log(`Accounts that were deleted after the backup and are deleted again: ${deleted}.`)
+  if (deleted > 0) console.log(`Accounts deleted again, because they were deleted after the backup: ${deleted}.`)
 }
 
 /** @returns an empty list if the file is damaged, or older than the table of deletions */

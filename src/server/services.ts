@@ -49,35 +49,35 @@ export async function openServices(
 async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: DatabaseTimeouts): Promise<Services> {
   const events = {
     onConnectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
-    onDiskError: (sentence: string, error: unknown) => log.error({ err: error }, sentence),
+    onDiskError: (message: string, error: unknown) => log.error({ err: error }, message),
   }
   const database = await connectDatabase(config.database, events, timeouts)
-  const background = new Set<Promise<unknown>>()
+  const backgroundTasks = new Set<Promise<unknown>>()
   const changeBus = createChangeBus(database, config.database, log)
   database.groupCommit.onCommit(() => changeBus.publish('orders'))
-  const closing: (() => Promise<void>)[] = []
+  const closeFunctions: (() => Promise<void>)[] = []
   const close = async () => {
     // concurrently, because background work may wait for a mail server until the outbox is closed
-    await Promise.allSettled([...background, ...closing.map((each) => each())])
+    await Promise.allSettled([...backgroundTasks, ...closeFunctions.map((each) => each())])
     await changeBus.close()
     await database.close()
   }
   try {
     await requireNoUnfinishedImport(database)
-    const newer = await withoutStatementTimeout(() => migrate(database))
-    if (newer.length > 0)
-      log.warn({ steps: newer }, 'the database is from a newer version of Tiffin; this version can use it')
+    const newerMigrations = await withoutStatementTimeout(() => migrate(database))
+    if (newerMigrations.length > 0)
+      log.warn({ steps: newerMigrations }, 'the database is from a newer version of Tiffin; this version can use it')
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await getOrCreateSetting(database.queries, 'authSecret', makeSecret))
     const send = createMailer({ ...config, outboxDir: outboxDir(config) }, log)
     const outbox = createOutbox(database.queries, secret, send, log)
-    closing.push(outbox.close)
+    closeFunctions.push(outbox.close)
     // mails that are written to files need no retries
     const sendMail: SendMailTo = config.smtpUrl ? outbox.post : send
     const inBackground = (work: Promise<unknown>) => {
       const task = work.catch((error: unknown) => log.error({ err: error }, 'background work failed'))
-      background.add(task)
-      void task.finally(() => background.delete(task))
+      backgroundTasks.add(task)
+      void task.finally(() => backgroundTasks.delete(task))
     }
     const { publicUrl } = config
     const auth = once(() => createAuth({ database, publicUrl, secret, sendMail, log, inBackground }))

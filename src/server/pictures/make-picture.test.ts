@@ -29,7 +29,7 @@ const refusedAs = (code: string): unknown => expect.objectContaining({ code })
 const notAnImage = refusedAs('picture/not-an-image')
 
 describe('a picture', () => {
-  test('is stored in three widths, at most 800 px, and in three formats that match their names', async () => {
+  test('is encoded in three widths of at most 800 px, and in three formats that match their names', async () => {
     const picture = await makePicture(dataUrl(await plainImage(1600, 1200).jpeg().toBuffer()))
 
     expect(picture.files).toHaveLength(9)

@@ -9,7 +9,7 @@ import { filesOf, type WebManifest } from './web-manifest.ts'
 const htmlType = 'text/html; charset=utf-8'
 /** A document depends on the visitor's session. */
 const vary = 'accept-encoding, cookie'
-/** What the browser shows until it has rendered the screen. A screen that the server renders replaces it. */
+/** What the browser shows until it has rendered the screen. The server replaces it with a rendered screen. */
 const placeholder = /<!--screen-->[\s\S]*<!--\/screen-->/
 
 export interface DocumentsOptions {
@@ -22,8 +22,8 @@ export interface DocumentsOptions {
   hasSessionCookie: (request: FastifyRequest) => boolean
 }
 
-/** No query string and no percent-encoding: with them, one screen would have many addresses, and the cache no limit. */
-const plainPath = /^\/[a-z/-]+$/
+/** Paths of documents that may be cached. A query string or percent-encoding would give one screen an unlimited number of addresses. */
+const cacheablePath = /^\/[a-z/-]+$/
 
 type Screen = Exclude<Rendered, { redirect: string }>
 
@@ -63,7 +63,7 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
       return sendShell(request, reply)
     }
     if ('redirect' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302)
-    const isShared = isAnonymous && rendered.render === 'once' && rendered.html !== undefined && plainPath.test(url)
+    const isShared = isAnonymous && rendered.render === 'once' && rendered.html !== undefined && cacheablePath.test(url)
     if (isShared) {
       const response = await prepareShared(html)
       shared.set(url, response)

@@ -213,7 +213,7 @@ describe('the document', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('without a build stops the start', async () => {
+  test('cannot be served without a build', async () => {
     const options = { dir: join(dir, 'nowhere'), currency: '', hasSessionCookie: () => false }
 
     await expect(serveWebFiles(Fastify({ logger: false }), options)).rejects.toThrow(
