@@ -94,10 +94,10 @@ describe('two processes on one PostgreSQL database', () => {
     const stream = await openLive(app, admin)
     const id = await placeOrder(asha)
 
-    const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
+    const uncommitted = await insertUncommittedChange(app, id, asha.uid, 'delivered')
     const next = await placeOrder(asha)
     await vi.waitFor(() => expect(receivedOrderIds(stream)).toEqual([id, next]))
-    await late.commit()
+    await uncommitted.commit()
 
     await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`]))
   })
@@ -106,11 +106,11 @@ describe('two processes on one PostgreSQL database', () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const id = await placeOrder(asha)
-    const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
+    const uncommitted = await insertUncommittedChange(app, id, asha.uid, 'delivered')
     await placeOrder(asha)
 
     const stream = await openLive(app, asha)
-    await late.commit()
+    await uncommitted.commit()
 
     await vi.waitFor(() => expect(receivedStatusChanges(stream)).toEqual([`${id} pending -> delivered`]))
   })
@@ -119,12 +119,12 @@ describe('two processes on one PostgreSQL database', () => {
     const app = await buildTestApp('postgres')
     const asha = await app.customer()
     const id = await placeOrder(asha)
-    const late = await insertUncommittedChange(app, id, asha.uid, 'delivered')
+    const uncommitted = await insertUncommittedChange(app, id, asha.uid, 'delivered')
     await placeOrder(asha)
     const before = await openLive(app, asha)
     const { id: last } = await before.next()
     before.close()
-    await late.commit()
+    await uncommitted.commit()
 
     const after = await openLive(app, asha, last)
 
@@ -153,7 +153,7 @@ describe('two processes on one PostgreSQL database', () => {
     const id = await placeOrder(asha)
     const stream = await openLive(app, admin)
     const other = await connect(app)
-    const change = (status: string) =>
+    const insertChange = (status: string) =>
       other.query(`insert into "orderChanges" ("orderId", "userId", "toStatus", "at") values ($1, $2, $3, $4)`, [
         id,
         asha.uid,
@@ -162,7 +162,7 @@ describe('two processes on one PostgreSQL database', () => {
       ])
 
     await other.query('alter table orders rename to hidden')
-    await change('pending')
+    await insertChange('pending')
     await other.query(`select pg_notify('tiffin', 'orders'), pg_sleep(1.5)`)
     expect(receivedOrderIds(stream)).toEqual([])
     await other.query('alter table hidden rename to orders')
@@ -177,8 +177,9 @@ describe('two processes on one PostgreSQL database', () => {
     const stream = await openLive(second, clientAt(second, admin))
     const { queries } = first.database
     const listeners = sql`from pg_stat_activity where application_name = 'tiffin-live' and datname = current_database()`
-    const bothListen = async () => expect((await sql`select pid ${listeners}`.execute(queries)).rows).toHaveLength(2)
-    await vi.waitFor(bothListen, { timeout: 5000 })
+    const expectTwoListeners = async () =>
+      expect((await sql`select pid ${listeners}`.execute(queries)).rows).toHaveLength(2)
+    await vi.waitFor(expectTwoListeners, { timeout: 5000 })
     const killed = await sql`select pg_terminate_backend(pid) ${listeners}`.execute(queries)
     expect(killed.rows).toHaveLength(2)
 
@@ -188,6 +189,6 @@ describe('two processes on one PostgreSQL database', () => {
 
     expect(performance.now() - before).toBeLessThan(5000)
     expect(stream.hasEnded()).toBe(false)
-    await vi.waitFor(bothListen, { timeout: 5000 })
+    await vi.waitFor(expectTwoListeners, { timeout: 5000 })
   })
 })

@@ -13,7 +13,7 @@ export interface MenuSnapshot extends Catalogue<RecipeRow> {
   categories: readonly Category[]
   /** By id, sorted oldest first. */
   recipes: ReadonlyMap<string, RecipeRow>
-  /** Previews of the dishes' pictures, by picture hash. */
+  /** Picture previews of the recipes, by picture hash. */
   previews: ReadonlyMap<string, string>
 }
 

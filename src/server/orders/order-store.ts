@@ -6,10 +6,10 @@ import type { DeliveryAddress, Order } from '#contract/orders.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-/** A dish as it was when it was ordered. It stays when the dish is deleted. */
+/** An order line: a recipe as it was when it was ordered. Editing or deleting the recipe does not change it. */
 const orderItemSchema = z.object({
   id: z.string(),
-  /** Omitted when it equals the id of the dish. */
+  /** Omitted when it equals the id of the recipe. */
   lineId: z.optional(z.string()),
   name: z.string(),
   priceMinor: z.int(),

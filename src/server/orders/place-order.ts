@@ -27,7 +27,7 @@ export interface OrderStores {
  * @param key the customer's Idempotency-Key
  * @param perHour how many orders a customer may place within an hour; 0 means no limit
  * @returns the new order, or the earlier order with the same key
- * @throws Refusal `order/menu-changed` when the customer saw another price, or a dish is not on the menu
+ * @throws Refusal `order/menu-changed` when the customer saw another price, or a recipe is not on the menu
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
@@ -110,7 +110,7 @@ function newOrder(
   }
 }
 
-/** The line id is stored only if it differs from the id of the dish. */
+/** The line id is stored only if it differs from the id of the recipe. */
 function idsOf(id: string, lineId: string): { id: string; lineId?: string } {
   return lineId === id ? { id } : { id, lineId }
 }

@@ -123,18 +123,18 @@ test('an order that is committed during the deletion has the same user id as its
   const database = await openTestDatabase('postgres')
   const asha = await newCustomer(database, 'asha')
   const early = await insertOrder(database, asha)
-  const deleting = await database.queries.transaction().execute(async (transaction) => {
+  const started = await database.queries.transaction().execute(async (transaction) => {
     // locks this row, so that the deletion waits after its first statement has started
     await transaction.selectFrom('orderChanges').select('seq').where('orderId', '=', early).forUpdate().execute()
-    const waiting = deleteCustomer(database, asha)
+    const deletion = deleteCustomer(database, asha)
     await vi.waitFor(async () => {
       const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       expect((await waits.execute(database.queries)).rows).toHaveLength(1)
     })
     await insertOrder({ ...database, queries: transaction }, asha)
-    return { waiting }
+    return { deletion }
   })
-  await deleting.waiting
+  await started.deletion
 
   const rows = await database.queries
     .selectFrom('orders')
