@@ -114,7 +114,7 @@ test('a Logout that fails is only logged on the console', async ({ adminPage: pa
 
   await page.getByRole('button', { name: 'Logout' }).click()
 
-  await expect.poll(() => warnings.join()).toContain('sign-out failed')
+  await expect.poll(() => warnings.join()).toContain('The sign-out failed.')
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

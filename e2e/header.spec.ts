@@ -117,7 +117,7 @@ test.describe('the header', () => {
       await page.goto('/home')
       await fail(page, '**/api/auth/sign-out')
       await openUserMenu(page)
-      const logged = page.waitForEvent('console', (message) => message.text().startsWith('sign-out failed'))
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith('The sign-out failed.'))
 
       await header(page).getByRole('button', { name: 'Logout' }).click()
       await logged

@@ -81,7 +81,9 @@ for (const { what, fail } of [
     allowConsoleErrors(resourceLoadError)
     const order = await placeOrder(page, site)
     await fail(page, `**/api/orders/${order.id}`)
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('order not loaded'))
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The order could not be loaded.'),
+    )
 
     await page.goto(`/order-confirmation/${order.id}`)
 
