@@ -180,5 +180,7 @@ test('a first start with at most 128 open files fills the menu and serves it (#1
 test('a server that cannot start prints the reason and exits with 1', async () => {
   const message = 'PUBLIC_URL must be like https://orders.example.com, without a path, not "example.com".'
 
-  await expect(startServer({ PUBLIC_URL: 'example.com' })).rejects.toThrow(`it listened, with code 1: ${message}\n`)
+  await expect(startServer({ PUBLIC_URL: 'example.com' })).rejects.toThrow(
+    `with code 1 before it listened: ${message}\n`,
+  )
 })

@@ -178,7 +178,7 @@ test('an interrupted copy is deleted', async () => {
   expect(names()).toEqual(['tiffin-2026-03-01T093000Z.db'])
 })
 
-test('both outcomes are counts, and the time of the last failure is recorded', async () => {
+test('both outcomes are counted, and the time of the last failure is recorded', async () => {
   const { time, options } = await newOptions()
   const counts = async () =>
     (await metrics.backups.get()).values.map(({ labels, value }) => [labels.outcome, value] as const)

@@ -28,7 +28,7 @@ test('a second server on the same file does not start; the first server and comm
   const first = await startServer(env)
 
   await expect(startServer(env)).rejects.toThrow(
-    `with code 1: Another Tiffin (process ${first.child.pid}) is using ${join(folder, 'tiffin.db')}. Stop it first, or set another DATA_DIR.`,
+    `with code 1 before it listened: Another Tiffin (process ${first.child.pid}) is using ${join(folder, 'tiffin.db')}. Stop it first, or set another DATA_DIR.`,
   )
 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('when tiffin.lock is deleted while a server runs (#143)', () => {
 
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(startServer(env)).rejects.toThrow(
-        `with code 1: Another Tiffin is using ${file}. Stop it first, or set another DATA_DIR.`,
+        `with code 1 before it listened: Another Tiffin is using ${file}. Stop it first, or set another DATA_DIR.`,
       )
     const copy = join(folder, 'copy.db')
     expect(await runTiffin(['backup', copy], env)).toMatchObject({ code: 0, stderr: '' })
@@ -119,7 +119,7 @@ test('on a read-only disk the server does not start, and says what to check (#74
   const folder = await newReadOnlyFolder()
 
   await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
-    /with code 1: DATA_DIR: Tiffin cannot read and write .* Make it writable/,
+    /with code 1 before it listened: DATA_DIR: Tiffin cannot read and write .* Make it writable/,
   )
   await expect(startServer({ DATA_DIR: join(folder, 'data') })).rejects.toThrow('Make it writable')
 }, 60_000)

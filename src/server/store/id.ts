@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { Milliseconds } from './tables.ts'
 
-/** Crockford's base 32: without i, l and o, which look like digits, and u, so that ids contain fewer words. */
+/** Crockford's base 32, without i, l, o and u: ids are easy to read aloud and contain few words by accident. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const idChars = 25
 

@@ -12,7 +12,7 @@ export interface ExportedTable extends SnapshotTable {
 /** The row of `settings` with the progress of an import. It is not exported. */
 export const importProgressKey = 'importProgress'
 
-function exportTable<T extends keyof Tables>(
+function exportedTable<T extends keyof Tables>(
   name: T,
   key: (keyof Tables[T] & string)[],
   kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
@@ -23,21 +23,21 @@ function exportTable<T extends keyof Tables>(
 
 /** The tables of an export. A table follows the tables that it references. */
 export const exportedTables: readonly ExportedTable[] = [
-  exportTable('user', ['id'], { emailVerified: 'flag', createdAt: 'date', updatedAt: 'date' }),
-  exportTable('account', ['id'], {
+  exportedTable('user', ['id'], { emailVerified: 'flag', createdAt: 'date', updatedAt: 'date' }),
+  exportedTable('account', ['id'], {
     accessTokenExpiresAt: 'date',
     refreshTokenExpiresAt: 'date',
     createdAt: 'date',
     updatedAt: 'date',
   }),
-  exportTable('pictures', ['hash']),
-  exportTable('pictureFiles', ['hash', 'widthPx', 'format'], { bytes: 'bytes' }),
-  exportTable('categories', ['id']),
-  exportTable('recipes', ['id']),
-  exportTable('orders', ['id']),
-  exportTable('orderChanges', ['seq']),
-  exportTable('deletedAccounts', ['uidHash']),
-  exportTable('settings', ['key']),
+  exportedTable('pictures', ['hash']),
+  exportedTable('pictureFiles', ['hash', 'widthPx', 'format'], { bytes: 'bytes' }),
+  exportedTable('categories', ['id']),
+  exportedTable('recipes', ['id']),
+  exportedTable('orders', ['id']),
+  exportedTable('orderChanges', ['seq']),
+  exportedTable('deletedAccounts', ['uidHash']),
+  exportedTable('settings', ['key']),
 ]
 
 /**
