@@ -93,7 +93,6 @@ export const fallbacks: Fallback[] = [
 
 /** Names in built scripts that only look like a newer feature, and what they are. */
 export const falsePositives: Record<string, string> = {
-  'javascript.builtins.Iterator.drop': '`drop()` of a live connection and of a kind of menu item',
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
