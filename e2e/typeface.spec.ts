@@ -60,14 +60,14 @@ function expectFont(painted: string, font: string): void {
 for (const role of roles) {
   for (const font of fallbackFonts)
     testAs(
-      `in ${font}, no ${role} screen moves when the typeface arrives late (#156)`,
+      `in ${font}, no ${role} screen shifts when the typeface arrives late (#156)`,
       async ({ page, openScreen }) => {
         await page.setViewportSize({ width: 360, height })
         await setFallbackFont(page, font)
         const deliverTypeface = await delayTypeface(page)
         for (const path of screens[role])
           await test.step(path, async () => {
-            // the typeface may still be in the memory cache and arrive too early: then opens the screen again
+            // opens the screen again if the typeface came early, from the memory cache
             await expect(async () => {
               await openScreen(role, path)
               expectFont(await paintedFont(page), font)
