@@ -14,7 +14,7 @@ function newLog() {
   return { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), output: () => lines.join('') }
 }
 
-test('the first daily backup is made a minute after the start, while the server takes orders', async () => {
+test('the first daily backup is made a minute after the start, while the server accepts orders', async () => {
   const file = await createFileWithOrders(20)
   const database = await openSqliteFile(file)
   const { log, output } = newLog()
