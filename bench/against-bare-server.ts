@@ -4,34 +4,34 @@ import { join } from 'node:path'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
-import type { Site } from './site.ts'
+import type { SeededServer } from './seeded-server.ts'
 import { freePort, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const connections = 32
 const rounds = 5
-/** Until what runs at each request is compiled in its last form: the first rounds take half as long again. */
+/** V8 optimizes the code during the first rounds, which are 50 % slower. */
 const warmUps = 3
 const seconds = 3
 
 /**
- * An address of ours, and a bare `node:http` server that sends the very same bytes (or a bare 304), taking turns.
- * Keep-alive, 32 connections.
- * @param asked its headers; with `if-none-match` the answer is the 304
+ * Compares a route with a bare `node:http` server that sends the same bytes (or a bare 304), in alternating rounds with 32
+ * keep-alive connections.
+ * @param headers request headers; with `if-none-match` the response is a 304
  */
 export async function compareWithBareServer(
   name: string,
-  site: Site,
+  server: SeededServer,
   path: string,
   goalRatio: number,
-  asked: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ): Promise<Figure> {
-  const url = `${site.origin}${path}`
-  const body = await bytesOf(url, asked)
-  const bodyFile = join(site.dataDir, 'body')
+  const url = `${server.origin}${path}`
+  const body = await bytesOf(url, headers)
+  const bodyFile = join(server.dataDir, 'body')
   await writeFile(bodyFile, body)
   const port = await freePort()
   const bareUrl = `http://127.0.0.1:${port}/`
-  const bareEnv = { PORT: String(port), BODY: bodyFile, ETAG: asked['if-none-match'] ?? '' }
+  const bareEnv = { PORT: String(port), BODY: bodyFile, ETAG: headers['if-none-match'] ?? '' }
   const bare = start([process.execPath, 'bench/floors/bare-server.ts'], bareEnv)
   await waitUntilUp(bareUrl)
 
@@ -39,8 +39,8 @@ export async function compareWithBareServer(
   const ours: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
     const { floor, our } = await retryIfNoisy(async () => ({
-      floor: await measure(bare, { url: bareUrl, connections, seconds, headers: asked }),
-      our: await measure(site.process, { url, connections, seconds, headers: asked }),
+      floor: await measure(bare, { url: bareUrl, connections, seconds, headers }),
+      our: await measure(server.process, { url, connections, seconds, headers }),
     }))
     if (round < warmUps) continue
     floors.push(floor)
@@ -58,13 +58,13 @@ export async function compareWithBareServer(
   }
 }
 
-/** As they go over the wire: compressed, where asked for so. */
+/** @returns the body as sent over the network, which may be compressed */
 async function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  get(url, { headers }, (answer) => {
+  get(url, { headers }, (response) => {
     const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-    answer.on('end', () => resolve(Buffer.concat(chunks)))
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('end', () => resolve(Buffer.concat(chunks)))
   }).on('error', reject)
   return promise
 }

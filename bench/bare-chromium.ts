@@ -1,6 +1,6 @@
 /**
- * A Chromium that is spoken to by its own protocol, and by as little of it as there is need for: what a driver of
- * tests switches on in a page, and runs within it, is time that nobody's phone would spend.
+ * Controls Chromium with a few commands of the DevTools protocol. A test driver such as Playwright also runs code in the
+ * page, which would change the measured times.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { chromiumPath } from '#test/support/chromium.ts'
 
-const answerSchema = z.object({
+const messageSchema = z.object({
   id: z.optional(z.number()),
   result: z.optional(z.unknown()),
   error: z.optional(z.object({ message: z.string() })),
@@ -24,18 +24,18 @@ const evaluatedSchema = z.object({
   exceptionDetails: z.optional(z.object({ text: z.string(), exception: z.optional(z.unknown()) })),
 })
 
-/** Of the protocol: https://chromedevtools.github.io/devtools-protocol; @throws what the browser refuses */
+/** Sends a command of https://chromedevtools.github.io/devtools-protocol. @throws the error of the browser */
 export type Send = (method: string, params?: object) => Promise<unknown>
 
 export interface BarePage {
   send: Send
-  /** Runs a function in the page, which sees only its arguments there. @returns its JSON, once it is settled */
+  /** Runs a function in the page. It can use only its arguments. @returns its result, after its promise has resolved */
   run: (script: (...args: never[]) => unknown, ...args: unknown[]) => Promise<unknown>
   close: () => Promise<void>
 }
 
 export interface BareChromium {
-  /** In a context of its own: nothing is cached, nobody is signed in. */
+  /** Opens a page in a new browser context, with an empty cache and no session. */
   newPage: () => Promise<BarePage>
   close: () => Promise<void>
 }
@@ -43,8 +43,8 @@ export interface BareChromium {
 export async function launchChromium(): Promise<BareChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'tiffin-chromium-'))
   const options = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
-  const place = ['--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  const chromium = spawn(chromiumPath(), [...options, ...place], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const locationOptions = ['--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const chromium = spawn(chromiumPath(), [...options, ...locationOptions], { stdio: ['ignore', 'ignore', 'pipe'] })
   const send = await connect(await debuggerUrl(chromium.stderr))
 
   return {
@@ -63,7 +63,7 @@ export async function launchChromium(): Promise<BareChromium> {
     },
     close: async () => {
       const exited = once(chromium, 'exit')
-      // not by a signal: what was started may be a script that has started the browser
+      // not by a signal, because the program may be a script that has started the browser
       void send('Browser.close')
       await exited
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -79,34 +79,34 @@ async function debuggerUrl(stderr: NodeJS.ReadableStream): Promise<string> {
       return url
     }
   }
-  throw new Error('Chromium ended before it could be spoken to.')
+  throw new Error('Chromium exited before it opened its DevTools port.')
 }
 
 async function connect(url: string) {
   const socket = new WebSocket(url)
   await once(socket, 'open')
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const pending = new Map<number, PromiseWithResolvers<unknown>>()
   let sent = 0
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error } = answerSchema.parse(JSON.parse(String(data)))
-    const asked = id === undefined ? undefined : waiting.get(id)
-    if (id === undefined || !asked) return
-    waiting.delete(id)
-    if (error) asked.reject(new Error(error.message))
-    else asked.resolve(result)
+    const { id, result, error } = messageSchema.parse(JSON.parse(String(data)))
+    const command = id === undefined ? undefined : pending.get(id)
+    if (id === undefined || !command) return
+    pending.delete(id)
+    if (error) command.reject(new Error(error.message))
+    else command.resolve(result)
   })
   return (method: string, params: object = {}, sessionId?: string) => {
     sent += 1
-    const answer = Promise.withResolvers<unknown>()
-    waiting.set(sent, answer)
+    const response = Promise.withResolvers<unknown>()
+    pending.set(sent, response)
     socket.send(JSON.stringify({ id: sent, method, params, sessionId }))
-    return answer.promise
+    return response.promise
   }
 }
 
 async function evaluate(send: Send, expression: string): Promise<unknown> {
-  const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-  const { result, exceptionDetails } = evaluatedSchema.parse(answer)
+  const response = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+  const { result, exceptionDetails } = evaluatedSchema.parse(response)
   if (exceptionDetails) throw new Error(`${exceptionDetails.text} ${JSON.stringify(exceptionDetails.exception)}`)
   return result.value
 }

@@ -6,7 +6,6 @@ import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchMenuList } from './menu-list.ts'
-import { benchMoving } from './moving.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOwnHistory } from './own-history.ts'
@@ -15,6 +14,7 @@ import { benchScreens } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
 import { countSourceLines } from './source-lines.ts'
 import { benchStaticFiles } from './static-files.ts'
+import { benchTransfer } from './transfer.ts'
 import { benchWebSize } from './web-size.ts'
 
 /** In the order in which they run. */
@@ -34,7 +34,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'read-scale': benchReadScale,
   'own-history': benchOwnHistory,
   'order-lists': benchOrderLists,
-  moving: benchMoving,
+  transfer: benchTransfer,
   'admin-live': benchAdminLive,
   screens: benchScreens,
   'layout-shift': benchLayoutShift,

@@ -3,7 +3,7 @@ import { ensureWebBuild } from '../tools/web-build.ts'
 import { type Figure, median } from './figure.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedOrders } from './seed-orders.ts'
-import { openSite, youngMemory } from './site.ts'
+import { semiSpaceOptions, startSeededServer } from './seeded-server.ts'
 import {
   deleteDataDir,
   freePort,
@@ -18,7 +18,7 @@ import {
 const runs = 5
 const goalsMs = { empty: 900, again: 700 }
 
-/** From `npm start` on a built tree to the first 200: on an empty directory, and again on the one that it made. */
+/** Measures the time from `npm start` to the first 200 with an existing build: with an empty data directory, and a second time. */
 export async function benchColdStart(): Promise<Figure[]> {
   ensureWebBuild()
   const empty: number[] = []
@@ -65,16 +65,18 @@ const nodeGoalMs = 700
 const idleGoalMB = 130
 const untilIdleMs = 5000
 
-/** From when `node` starts to the first 200, with orders in the database; and the memory that it then holds. */
+/** Measures the time from the start of `node` to the first 200 with orders in the database, and the idle memory. */
 export async function benchStart(): Promise<Figure[]> {
   ensureWebBuild()
-  const { dataDir, process: server, close } = await openSite((database) => seedOrders(database, manyOrders))
+  const { dataDir, process: server, close } = await startSeededServer((database) => seedOrders(database, manyOrders))
   await sleep(untilIdleMs)
   const memoryMB = residentMB(server)
   await stop(server)
   const times: number[] = []
   for (let run = 0; run < runs; run += 1)
-    times.push(await retryIfNoisy(() => timeStart(dataDir, [process.execPath, ...youngMemory, 'src/server/main.js'])))
+    times.push(
+      await retryIfNoisy(() => timeStart(dataDir, [process.execPath, ...semiSpaceOptions, 'src/server/main.js'])),
+    )
   await close()
   return [
     {

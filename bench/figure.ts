@@ -1,10 +1,10 @@
 /** One line of the table that `npm run bench` prints. */
 export interface Figure {
   name: string
-  /** The physical limit measured in the same run, where there is one. */
+  /** The lower limit of the cost, measured in the same run, such as a bare `node:http` server. */
   floor?: string | undefined
   ours: string
-  /** Both are left out where there is no goal. */
+  /** Undefined when there is no goal. */
   goal?: string | undefined
   reached?: boolean | undefined
 }

@@ -6,7 +6,7 @@ const fontsSchema = z.object({ fonts: z.array(z.object({ familyName: z.string(),
 
 /**
  * @param send sends a command of the DevTools protocol to the page
- * @returns what the heading is painted in: the typeface, or the font of the system where the typeface came too late
+ * @returns the font of the heading: the typeface, or the system font when the typeface loaded too late
  */
 export async function readHeadingFont(
   send: (method: string, params?: Record<string, unknown>) => Promise<unknown>,

@@ -1,5 +1,5 @@
 /**
- * Load from a process of its own: wrk where it is installed (it is light enough not to be the limit itself), else
+ * Generates HTTP load in a separate process: with wrk if it is installed, because it needs little CPU time, or else with
  * autocannon.
  */
 import { type ChildProcess, execFile } from 'node:child_process'
@@ -14,7 +14,7 @@ const hasWrk = await run('wrk', ['-v']).then(
   (error: { code?: unknown }) => error.code !== 'ENOENT',
 )
 
-/** For the table: the tools' own limits differ. */
+/** For the table, because the results depend on the tool. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
 
 export interface Load {
@@ -22,17 +22,17 @@ export interface Load {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /** Places orders instead of reading `url`, which is then the site's origin. */
+  /** Places orders instead of reading `url`, which is then the origin of the server. */
   orders?: OrderLoad
 }
 
 export interface OrderLoad {
-  /** One `Cookie` header a line. */
+  /** One `Cookie` header per line. */
   cookiesFile: string
   bodyFile: string
-  /** The beginning of the idempotency keys; a new one for each load. */
+  /** The prefix of the idempotency keys; different for each load. */
   run: string
-  /** What the server takes for its own origin. */
+  /** The `Origin` header. */
   origin: string
 }
 
@@ -43,20 +43,20 @@ interface LoadResult {
 }
 
 export interface Measured extends LoadResult {
-  /** Computed by the server for each request: hardly disturbed by what else the machine does. */
+  /** CPU time of the server per request. Other processes hardly affect it. */
   cpuMicros: number
 }
 
-/** @param server the process that answers */
-export async function measure(server: ChildProcess, asked: Load): Promise<Measured> {
+/** @param server the process of the server */
+export async function measure(server: ChildProcess, options: Load): Promise<Measured> {
   const before = cpuMs(server)
-  const result = await load(asked)
+  const result = await load(options)
   return { ...result, cpuMicros: ((cpuMs(server) - before) * 1000) / result.requests }
 }
 
-/** Several at once, as one: their rates added up, and the slowest's 99th percentile. */
-export async function measureTogether(asked: readonly (readonly [ChildProcess, Load])[]): Promise<Measured> {
-  const each = await Promise.all(asked.map(([server, one]) => measure(server, one)))
+/** Measures several servers at the same time. @returns the sum of their rates, and the highest 99th percentile */
+export async function measureTogether(loads: readonly (readonly [ChildProcess, Load])[]): Promise<Measured> {
+  const each = await Promise.all(loads.map(([server, one]) => measure(server, one)))
   const sumOf = (value: (measured: Measured) => number) => each.reduce((sum, one) => sum + value(one), 0)
   const requests = sumOf((one) => one.requests)
   return {
@@ -67,9 +67,9 @@ export async function measureTogether(asked: readonly (readonly [ChildProcess, L
   }
 }
 
-/** @throws when an answer was not what it should be */
+/** @throws when a request failed */
 async function load({ url, connections, seconds, headers = {}, orders }: Load): Promise<LoadResult> {
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const headerOptions = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const env = { ...process.env, CONNECTIONS: String(connections), ...(orders && environmentOf(orders)) }
   if (hasWrk) {
     const script = orders ? ['-s', 'bench/orders.lua'] : []
@@ -81,22 +81,22 @@ async function load({ url, connections, seconds, headers = {}, orders }: Load): 
       '--timeout',
       '10s',
       ...script,
-      ...asked,
+      ...headerOptions,
       url,
     ]
     const { stdout } = await run('wrk', options, { env })
-    if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
+    if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests to ${url} failed:\n${stdout}`)
     const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
     return { requests: Number(/(\d+) requests in/.exec(stdout)?.[1]), perSecond, p99Ms: wrkMs(stdout) }
   }
   const program = orders
     ? ['bench/order-load.ts']
     : ['node_modules/autocannon/autocannon.js', '--json', '--no-progress']
-  const options = [...program, '-c', String(connections), '-d', String(seconds), ...asked, url]
+  const options = [...program, '-c', String(connections), '-d', String(seconds), ...headerOptions, url]
   const { stdout } = await run(process.execPath, options, { env })
   const { requests, latency, errors, non2xx, '3xx': unchanged } = reportSchema.parse(JSON.parse(stdout))
   const refused = non2xx - unchanged
-  if (errors + refused > 0) throw new Error(`${url} did not answer well: ${errors} errors, ${refused} refusals`)
+  if (errors + refused > 0) throw new Error(`Requests to ${url} failed: ${errors} errors, ${refused} refusals`)
   return { requests: requests.total, perSecond: requests.average, p99Ms: latency.p99 }
 }
 

@@ -4,8 +4,8 @@ import { chromiumPath } from '#test/support/chromium.ts'
 import { delayTypeface, setFallbackFont } from '../e2e/support/typeface.ts'
 import { ensureFonts } from '../tools/ensure-fonts.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
+import { startDemoServer } from './demo-server.ts'
 import type { Figure } from './figure.ts'
-import { openRestaurant } from './open-restaurant.ts'
 
 const goal = 0.01
 const widths = [320, 360, 390, 414, 768, 1024, 1280, 1440]
@@ -30,28 +30,28 @@ interface Visit {
   paths: readonly string[]
 }
 
-/** Layout shift of every screen whose typeface arrives after the first paint, in each fallback font, at each width. */
+/** Measures the layout shift of every screen when the typeface loads after the first paint, in each fallback font and width. */
 export async function benchLayoutShift(): Promise<Figure[]> {
   ensureFonts()
   ensureWebBuild()
-  const restaurant = await openRestaurant()
+  const demoServer = await startDemoServer()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const customer = await restaurant.newCustomer('Asha')
+    const customer = await demoServer.newCustomer('Asha')
     let orderId = ''
-    for (let order = 0; order < orders; order += 1) orderId = await restaurant.placeOrder(customer)
-    const { url } = restaurant
+    for (let order = 0; order < orders; order += 1) orderId = await demoServer.placeOrder(customer)
+    const { url } = demoServer
     const visits: Visit[] = [
       { url, cookie: '', paths: visitorPaths },
       { url, cookie: customer, paths: customerPaths },
-      { url, cookie: await restaurant.signInAdmin(), paths: adminPaths },
+      { url, cookie: await demoServer.signInAdmin(), paths: adminPaths },
     ]
     const figures: Figure[] = []
     for (const font of fonts) figures.push(await figureOf(browser, font, visits, orderId))
     return figures
   } finally {
     await browser.close()
-    await restaurant.stop()
+    await demoServer.stop()
   }
 }
 
@@ -81,7 +81,7 @@ async function figureOf(browser: Browser, font: string, visits: readonly Visit[]
     await page.context().close()
   }
   return {
-    name: `layout shift in ${font}, typeface late: the worst of ${loads} loads, every screen at ${widths.length} widths`,
+    name: `layout shift in ${font}, late typeface: the worst of ${loads} loads, every screen at ${widths.length} widths`,
     ours: `${worst.shift.toFixed(4)} (${worst.path} at ${worst.width} px)`,
     goal: `<= ${goal}`,
     reached: worst.shift <= goal,

@@ -3,17 +3,17 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { chromiumPath } from '#test/support/chromium.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
+import { startDemoServer } from './demo-server.ts'
 import { type Figure, median } from './figure.ts'
-import { openRestaurant } from './open-restaurant.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 
-/** Fetched by npm when it is wanted: it is larger than all that Tiffin needs to run. */
+/** npm downloads it for this bench only, because it is larger than all dependencies of Tiffin. */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = Number(process.env['RUNS'] ?? 3)
 const chromeFlags = '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const performanceGoal = 98
-/** A screen that listens to its live stream never comes to rest. */
+/** Needed because a screen with a live stream never becomes idle. */
 const maxWaitMs = 20_000
 const orders = 3
 
@@ -39,39 +39,39 @@ const reportSchema = z.object({
 })
 type Scores = Record<(typeof categories)[number], number>
 
-/** Lighthouse's own phone looks at every public screen, nothing kept from the time before: medians of three. */
+/** Runs Lighthouse (emulated phone, empty cache) on every public screen: medians of three. */
 export function benchLighthouseOfVisitors(): Promise<Figure[]> {
-  return lookAt(visitors, false)
+  return runLighthouseOn(visitors, false)
 }
 
-/** The same for a customer's screens; nothing is in their cart. */
+/** Runs Lighthouse on every customer screen, with an empty cart. */
 export function benchLighthouseOfCustomers(): Promise<Figure[]> {
-  return lookAt(customers, true)
+  return runLighthouseOn(customers, true)
 }
 
-async function lookAt(paths: readonly string[], signedIn: boolean): Promise<Figure[]> {
+async function runLighthouseOn(paths: readonly string[], signedIn: boolean): Promise<Figure[]> {
   ensureWebBuild()
-  const restaurant = await openRestaurant()
+  const demoServer = await startDemoServer()
   try {
-    const customer = await restaurant.newCustomer('Asha')
+    const customer = await demoServer.newCustomer('Asha')
     let orderId = ''
-    for (let order = 0; order < orders; order += 1) orderId = await restaurant.placeOrder(customer)
+    for (let order = 0; order < orders; order += 1) orderId = await demoServer.placeOrder(customer)
     const figures: Figure[] = []
     for (const path of paths) {
-      const address = restaurant.url + path.replace(':id', orderId)
+      const address = demoServer.url + path.replace(':id', orderId)
       const rounds: Scores[] = []
       for (let run = 0; run < runs; run += 1)
-        rounds.push(await retryIfNoisy(() => look(address, signedIn ? customer : '')))
+        rounds.push(await retryIfNoisy(() => runLighthouse(address, signedIn ? customer : '')))
       figures.push(figureOf(path, rounds))
     }
     return figures
   } finally {
-    await restaurant.stop()
+    await demoServer.stop()
   }
 }
 
-async function look(address: string, cookie: string): Promise<Scores> {
-  const as = cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]
+async function runLighthouse(address: string, cookie: string): Promise<Scores> {
+  const cookieOptions = cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -82,7 +82,7 @@ async function look(address: string, cookie: string): Promise<Scores> {
       '--quiet',
       `--max-wait-for-load=${maxWaitMs}`,
       `--chrome-flags=${chromeFlags}`,
-      ...as,
+      ...cookieOptions,
     ],
     { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 50_000_000 },
   )

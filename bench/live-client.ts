@@ -1,14 +1,14 @@
-/** Many open live streams, from a process of their own: says when all are open, and when all have heard of an order. */
+/** Opens many live streams in a separate process. Reports when all are open, and when all have received an order. */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import * as z from 'zod/mini'
 
-const openedAtOnce = 100
+const concurrentOpens = 100
 
 const [port = '', streamCount = '', cookiesFile = ''] = process.argv.slice(2)
 const cookies = readFileSync(cookiesFile, 'utf8').split('\n')
 let opened = 0
-let told = 0
+let receivedCount = 0
 let placedAt = 0
 
 function open(cookie: string): Promise<void> {
@@ -22,15 +22,15 @@ function open(cookie: string): Promise<void> {
       resolve()
     }
     if (!text.includes('event: placed')) return
-    told += 1
-    if (told === Number(streamCount)) process.send?.({ toldMs: performance.now() - placedAt })
+    receivedCount += 1
+    if (receivedCount === Number(streamCount)) process.send?.({ deliveredMs: performance.now() - placedAt })
   })
   return promise
 }
 
-for (let start = 0; start < Number(streamCount); start += openedAtOnce) {
+for (let start = 0; start < Number(streamCount); start += concurrentOpens) {
   const numbers = Array.from(
-    { length: Math.min(openedAtOnce, Number(streamCount) - start) },
+    { length: Math.min(concurrentOpens, Number(streamCount) - start) },
     (_, index) => start + index,
   )
   await Promise.all(numbers.map((number) => open(cookies[number % cookies.length] ?? '')))
@@ -42,7 +42,7 @@ process.on('message', (message) => {
   const { key, body } = orderSchema.parse(message)
   const origin = `http://127.0.0.1:${port}`
   const headers = { origin, cookie: cookies[0] ?? '', 'content-type': 'application/json', 'idempotency-key': key }
-  told = 0
+  receivedCount = 0
   placedAt = performance.now()
   void fetch(`${origin}/api/orders`, { method: 'POST', headers, body })
 })

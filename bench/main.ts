@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: prints every figure that README and `bench/README.md` quote, floor and ours in one run, as a table
- * in Markdown. `npm run bench -- menu` runs those whose name contains the word. A bench that fails, or takes too
- * long, says so; the others go on, and the exit code is 1.
+ * `npm run bench`: runs all benches and prints their figures as a Markdown table. `npm run bench -- menu` runs the benches
+ * whose names contain the word. When a bench fails or times out, the others still run, and the exit code is 1.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,17 +23,17 @@ const figureSchema = z.object({
 let running: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    if (running) endWithAll(running)
+    if (running) killGroup(running)
     process.exit(128 + constants.signals[signal])
   })
 
-/** A bench and all that it started are one group, so that none of them outlives it. */
-function endWithAll({ pid }: ChildProcess): void {
+/** Kills the process group of a bench: the bench and all processes that it has started. */
+function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // it has ended by itself
+    // it has already exited
   }
 }
 
@@ -44,23 +43,23 @@ async function run(name: string): Promise<Figure[]> {
     detached: true,
   })
   running = child
-  let late = false
+  let timedOut = false
   const timer = setTimeout(() => {
-    late = true
-    endWithAll(child)
+    timedOut = true
+    killGroup(child)
   }, benchMaxMs)
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   clearTimeout(timer)
-  endWithAll(child)
-  if (late) throw new Error(`it took longer than ${benchMaxMs / 60_000} minutes`)
-  if (child.exitCode !== 0) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`)
-  // the last line; what comes before was said by what the bench ran
+  killGroup(child)
+  if (timedOut) throw new Error(`it took longer than ${benchMaxMs / 60_000} minutes`)
+  if (child.exitCode !== 0) throw new Error(`it exited with ${child.exitCode ?? child.signalCode}`)
+  // only the last line is from the bench; programs that it runs may print lines before
   return z.array(figureSchema).parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
 }
 
 const wanted = process.argv[2] ?? ''
 const names = Object.keys(benches).filter((name) => name.includes(wanted))
-if (names.length === 0) throw new Error(`No bench is called ${wanted}. There are: ${Object.keys(benches).join(', ')}`)
+if (names.length === 0) throw new Error(`Unknown bench ${wanted}. Use one of: ${Object.keys(benches).join(', ')}`)
 
 const figures: Figure[] = []
 for (const name of names) {
@@ -73,6 +72,6 @@ for (const name of names) {
   }
 }
 
-console.log('\n| figure | floor | ours | to reach | reached |\n|---|---|---|---|---|')
+console.log('\n| figure | floor | ours | goal | reached |\n|---|---|---|---|---|')
 for (const { name, floor = '–', ours, goal = '–', reached } of figures)
   console.log(`| ${name} | ${floor} | ${ours} | ${goal} | ${reached === undefined ? '–' : reached ? 'yes' : 'NO'} |`)

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/store/database.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median } from './figure.ts'
-import { type Ask, createLightClient } from './light-client.ts'
+import { createHttpClient, type HttpClient } from './minimal-http-client.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedOrders } from './seed-orders.ts'
-import { openSite } from './site.ts'
+import { startSeededServer } from './seeded-server.ts'
 
 const few = 1000
 const many = 1_000_000
@@ -13,20 +13,19 @@ const runs = 300
 const goalRatio = 1.5
 const countRuns = 9
 const countGoalMs = 150
-/** The server may remember the counts for two seconds. */
-const countedAgainAfterMs = 2100
+/** The server caches the counts for two seconds. */
+const cacheExpiryMs = 2100
 
 const statsPath = '/api/admin/stats'
 const lists = {
-  "everybody's orders, first page": '/api/admin/orders',
+  'all orders, first page': '/api/admin/orders',
   'pending orders, first page': '/api/admin/orders?status=pending',
   'orders by a text, first page': '/api/admin/orders?q=main%20st',
   "the dashboard's counts": statsPath,
 }
 
 /**
- * How long the first page of a list takes over HTTP, and the dashboard's counts, among a thousand orders and among a
- * million.
+ * Measures the first page of each list and the dashboard's counts over HTTP, with a thousand and with a million orders.
  */
 export async function benchOrderLists(): Promise<Figure[]> {
   const postgres = await startPostgres()
@@ -40,15 +39,15 @@ export async function benchOrderLists(): Promise<Figure[]> {
 }
 
 async function compare(kind: string, newUrl: () => Promise<string | undefined>): Promise<Figure[]> {
-  const small = await openAdminSite(few, await newUrl())
-  const large = await openAdminSite(many, await newUrl())
+  const small = await startAdminServer(few, await newUrl())
+  const large = await startAdminServer(many, await newUrl())
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(lists)) {
     const times: { small: number[]; large: number[] } = { small: [], large: [] }
-    // taking turns, so that whatever else the machine does affects both
+    // alternating, so that other processes on the machine affect both
     for (let run = 0; run < runs; run += 1) {
-      times.small.push(await timed(small.ask, path))
-      times.large.push(await timed(large.ask, path))
+      times.small.push(await timeRequest(small.send, path))
+      times.large.push(await timeRequest(large.send, path))
     }
     const [smallMs, largeMs] = [median(times.small), median(times.large)]
     figures.push({
@@ -60,8 +59,8 @@ async function compare(kind: string, newUrl: () => Promise<string | undefined>):
   }
   const counted: number[] = []
   for (let run = 0; run < countRuns; run += 1) {
-    await sleep(countedAgainAfterMs)
-    counted.push(await timed(large.ask, statsPath))
+    await sleep(cacheExpiryMs)
+    counted.push(await timeRequest(large.send, statsPath))
   }
   await small.close()
   await large.close()
@@ -76,20 +75,20 @@ async function compare(kind: string, newUrl: () => Promise<string | undefined>):
   ]
 }
 
-async function openAdminSite(orders: number, databaseUrl: string | undefined) {
+async function startAdminServer(orders: number, databaseUrl: string | undefined) {
   const fill = async (database: Database) => {
     await seedOrders(database, orders)
     return seedCustomers(database, 1, 'admin')
   }
-  const { origin, filled, close } = await openSite(fill, { WEB: 'off', LOG_LEVEL: 'silent' }, databaseUrl)
-  const send = createLightClient(origin)
+  const { origin, filled, close } = await startSeededServer(fill, { WEB: 'off', LOG_LEVEL: 'silent' }, databaseUrl)
+  const client = createHttpClient(origin)
   const headers = { cookie: filled[0] ?? '' }
-  const ask: Ask = (path) => send(path, { headers })
-  return { ask, close }
+  const send: HttpClient = (path) => client(path, { headers })
+  return { send, close }
 }
 
-async function timed(ask: Ask, path: string): Promise<number> {
+async function timeRequest(send: HttpClient, path: string): Promise<number> {
   const started = performance.now()
-  await ask(path)
+  await send(path)
   return performance.now() - started
 }

@@ -1,4 +1,4 @@
-/** What `bench/orders.lua` is to wrk, where there is none: each request is an order of another customer, under a key of its own. */
+/** Replaces wrk with `bench/orders.lua` when wrk is not installed: each request is an order of another customer with a new key. */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ let sent = 0
 let non2xx = 0
 const times: number[] = []
 
-function place(): Promise<void> {
+function placeOrder(): Promise<void> {
   sent += 1
   const headers = {
     ...common,
@@ -30,24 +30,24 @@ function place(): Promise<void> {
   }
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', agent, headers }, (answer) => {
-      if (answer.statusCode !== 201) non2xx += 1
-      answer.resume().on('end', () => {
+    const clientRequest = request(url, { method: 'POST', agent, headers }, (response) => {
+      if (response.statusCode !== 201) non2xx += 1
+      response.resume().on('end', () => {
         times.push(performance.now() - started)
         resolve()
       })
     })
-    asked.on('error', reject).end(body)
+    clientRequest.on('error', reject).end(body)
   })
 }
 
-async function keepPlacing(until: number): Promise<void> {
-  while (performance.now() < until) await place()
+async function placeOrdersUntil(until: number): Promise<void> {
+  while (performance.now() < until) await placeOrder()
 }
 
 const seconds = Number(values.duration)
 const until = performance.now() + seconds * 1000
-await Promise.all(Array.from({ length: Number(values.connections) }, () => keepPlacing(until)))
+await Promise.all(Array.from({ length: Number(values.connections) }, () => placeOrdersUntil(until)))
 const requests = { average: times.length / seconds, total: times.length }
 console.log(JSON.stringify({ requests, latency: { p99: percentile(times, 0.99) }, errors: 0, non2xx }))
 process.exit()

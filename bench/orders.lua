@@ -1,4 +1,4 @@
--- For wrk: each request is an order of another customer, under a key of its own.
+-- For wrk: each request is an order of another customer with a new key.
 local cookies, sent, run = {}, 0, os.getenv('RUN')
 for line in io.lines(os.getenv('COOKIES')) do cookies[#cookies + 1] = line end
 local file = io.open(os.getenv('BODY'))
@@ -13,7 +13,7 @@ function request()
   return wrk.format('POST', '/api/orders', headers, body)
 end
 
--- Node accepts one connection in each turn of its event loop. So the first order of each connection waits until all are open.
+-- Node accepts one connection per turn of its event loop, so the first order of each connection waits until all are open.
 local opened, connections, openMs = 0, tonumber(os.getenv('CONNECTIONS')), 300
 function delay()
   opened = opened + 1

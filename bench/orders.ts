@@ -4,21 +4,21 @@ import { execPath } from 'node:process'
 import type { Database } from '#server/store/database.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median, rateOf } from './figure.ts'
-import { type Inserting, insertsPerSecond, wholeOrdersPerSecond } from './floors/pgbench.ts'
+import { completeOrdersPerSecond, type InsertOptions, insertsPerSecond } from './floors/pgbench.ts'
 import { loadTool, type Measured, measure, measureTogether, type OrderLoad } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
-import { openSite, type Site } from './site.ts'
+import { type SeededServer, startSeededServer } from './seeded-server.ts'
 import { deleteDataDir, freePort, newDataDir, residentMB, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const connections = 64
 const rounds = 5
-/** Until the code that runs thousands of times a second is compiled: the first rounds take half as long again. */
+/** V8 optimizes the code during the first rounds, which are 50 % slower. */
 const warmUps = 3
 const seconds = 4
 const dishes = 20
-/** Many, so that no limit of a single customer is met. */
+/** Many, so that no customer reaches the order limit. */
 const customers = 4000
 
 const draft = {
@@ -26,20 +26,20 @@ const draft = {
   deliveryAddress: { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' },
 }
 
-/** What a site holds before orders are placed. @returns the customers' cookies */
+/** Inserts the menu and the customers. @returns the customers' cookies */
 async function fill(database: Database): Promise<string[]> {
   await seedMenu(database, dishes)
   return seedCustomers(database, customers)
 }
 
-/** Orders over HTTP on SQLite, and a bare Fastify route that only inserts, taking turns. */
+/** Compares orders over HTTP on SQLite with a bare Fastify route that only inserts rows, in alternating rounds. */
 export async function benchOrdersOnSqlite(): Promise<Figure[]> {
   const dataDir = await newDataDir()
   const floor = await startBareRoute(join(dataDir, 'floor.db'))
   const figures = await compare({
     kind: 'SQLite',
     dataDir,
-    sites: [await openSite(fill, { WEB: 'off' })],
+    servers: [await startSeededServer(fill, { WEB: 'off' })],
     floors: [floor],
     goal: { ratio: 0.45, p99Ms: 50 },
   })
@@ -48,7 +48,7 @@ export async function benchOrdersOnSqlite(): Promise<Figure[]> {
   return figures
 }
 
-/** A bare Fastify route that inserts orders in groups, on a SQLite file or at a `postgres://` address. */
+/** Starts a bare Fastify route that inserts orders in groups. @param address a SQLite file or a `postgres://` URL */
 async function startBareRoute(address: string): Promise<Floor & { stop: () => Promise<void> }> {
   const port = await freePort()
   const process = start([execPath, 'bench/floors/bare-orders.ts'], { PORT: String(port), DATABASE: address })
@@ -61,14 +61,14 @@ async function startBareRoute(address: string): Promise<Floor & { stop: () => Pr
   }
 }
 
-/** The same on PostgreSQL with fsync on; its own load tool is a second floor, which commits each order alone. */
+/** The same on PostgreSQL with fsync. `pgbench`, which commits each order separately, is a second floor. */
 export function benchOrdersOnPostgres(): Promise<Figure[]> {
   return withPostgres(async ({ url, label, dataDir }) => {
     const bareRoute = await startBareRoute(url)
     const floors = [bareRoute, pgbenchFloor('pgbench', insertsPerSecond, url, dataDir)]
-    const sites = [await openSite(fill, { WEB: 'off' }, url)]
+    const servers = [await startSeededServer(fill, { WEB: 'off' }, url)]
     const goal = { ratio: 0.45, p99Ms: 60 }
-    const figures = await compare({ kind: `PostgreSQL ${label}`, dataDir, sites, floors, goal })
+    const figures = await compare({ kind: `PostgreSQL ${label}`, dataDir, servers, floors, goal })
     await bareRoute.stop()
     return figures
   })
@@ -76,7 +76,7 @@ export function benchOrdersOnPostgres(): Promise<Figure[]> {
 
 function pgbenchFloor(
   name: string,
-  pgbench: (inserting: Inserting) => Promise<number>,
+  pgbench: (options: InsertOptions) => Promise<number>,
   url: string,
   folder: string,
 ): Floor {
@@ -87,22 +87,25 @@ function pgbenchFloor(
   return { name, measure: measureRate }
 }
 
-/** Two processes on one PostgreSQL, half of the connections each, and `pgbench` inserting a row, or all that an order writes. */
+/** Compares two servers on one PostgreSQL, each with half of the connections, with `pgbench` that inserts one row, or all rows of an order. */
 export function benchOrdersOfTwo(): Promise<Figure[]> {
   return withPostgres(async ({ url, label, dataDir }) => {
     const floors = [
       pgbenchFloor('pgbench', insertsPerSecond, url, dataDir),
-      pgbenchFloor('pgbench, whole orders', wholeOrdersPerSecond, url, dataDir),
+      pgbenchFloor('pgbench, complete orders', completeOrdersPerSecond, url, dataDir),
     ]
-    const sites = [await openSite(fill, { WEB: 'off' }, url), await openSite(async () => [], { WEB: 'off' }, url)]
+    const servers = [
+      await startSeededServer(fill, { WEB: 'off' }, url),
+      await startSeededServer(async () => [], { WEB: 'off' }, url),
+    ]
     const goal = { ratio: 0.6, p99Ms: 60 }
-    return compare({ kind: `PostgreSQL ${label}, 2 instances`, dataDir, sites, floors, goal })
+    return compare({ kind: `PostgreSQL ${label}, 2 instances`, dataDir, servers, floors, goal })
   })
 }
 
-/** @param work gets an empty database and a folder, which are gone when it is done */
+/** @param work receives an empty database and a folder, which are deleted afterwards */
 async function withPostgres(
-  work: (given: { url: string; label: string; dataDir: string }) => Promise<Figure[]>,
+  work: (resources: { url: string; label: string; dataDir: string }) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const dataDir = await newDataDir()
   const postgres = await startPostgres({ durable: true })
@@ -125,28 +128,28 @@ interface Floor {
 interface Comparison {
   kind: string
   dataDir: string
-  /** The first of them was filled, with customers. */
-  sites: (Site & { filled: string[] })[]
+  /** The first one has the customers. */
+  servers: (SeededServer & { filled: string[] })[]
   floors: Floor[]
   goal: { ratio: number; p99Ms: number }
 }
 
-async function compare({ kind, dataDir, sites, floors, goal }: Comparison): Promise<Figure[]> {
+async function compare({ kind, dataDir, servers, floors, goal }: Comparison): Promise<Figure[]> {
   const [cookiesFile, bodyFile] = [join(dataDir, 'cookies'), join(dataDir, 'body.json')]
   await writeFile(bodyFile, JSON.stringify(draft))
-  await writeFile(cookiesFile, sites.flatMap(({ filled }) => filled).join('\n'))
+  await writeFile(cookiesFile, servers.flatMap(({ filled }) => filled).join('\n'))
   let loads = 0
   const newOrders = (origin: string): OrderLoad => {
     loads += 1
     return { cookiesFile, bodyFile, run: `load-${loads}`, origin }
   }
-  const [{ origin: firstOrigin } = { origin: '' }] = sites
-  const takeRound = async () => {
+  const [{ origin: firstOrigin } = { origin: '' }] = servers
+  const runRound = async () => {
     const rates: Rate[] = []
     for (const floor of floors) rates.push(await floor.measure(newOrders(firstOrigin)))
     const our = await measureTogether(
-      sites.map(({ process, origin }) => {
-        const load = { url: origin, connections: connections / sites.length, seconds, orders: newOrders(origin) }
+      servers.map(({ process, origin }) => {
+        const load = { url: origin, connections: connections / servers.length, seconds, orders: newOrders(origin) }
         return [process, load] as const
       }),
     )
@@ -156,16 +159,16 @@ async function compare({ kind, dataDir, sites, floors, goal }: Comparison): Prom
   const floorRates: Rate[][] = floors.map(() => [])
   const ours: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const { rates, our } = await retryIfNoisy(takeRound)
+    const { rates, our } = await retryIfNoisy(runRound)
     if (round < warmUps) continue
     for (const [index, rate] of rates.entries()) floorRates[index]?.push(rate)
     ours.push(our)
   }
-  const memoryMB = Math.max(...sites.map((site) => residentMB(site.process)))
-  for (const site of sites) await site.close()
+  const memoryMB = Math.max(...servers.map((server) => residentMB(server.process)))
+  for (const server of servers) await server.close()
 
   const p99Ms = median(ours.map((our) => our.p99Ms))
-  const beside = ({ name }: Floor, rates: readonly Rate[]): Figure => {
+  const figureFor = ({ name }: Floor, rates: readonly Rate[]): Figure => {
     const ratio = median(ours.map(({ perSecond }, round) => perSecond / (rates[round]?.perSecond ?? Number.NaN)))
     return {
       name: `orders placed durably, ${kind}, ${connections} connections, by ${loadTool}`,
@@ -176,7 +179,7 @@ async function compare({ kind, dataDir, sites, floors, goal }: Comparison): Prom
     }
   }
   return [
-    ...floors.map((floor, index) => beside(floor, floorRates[index] ?? [])),
+    ...floors.map((floor, index) => figureFor(floor, floorRates[index] ?? [])),
     {
       name: `memory after these orders, ${kind}`,
       ours: `${memoryMB.toFixed(0)} MB`,

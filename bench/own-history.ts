@@ -1,57 +1,57 @@
 import * as z from 'zod/mini'
 import { type Figure, median, percentile } from './figure.ts'
-import { type Ask, createLightClient } from './light-client.ts'
+import { createHttpClient, type HttpClient } from './minimal-http-client.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedOrders } from './seed-orders.ts'
-import { openSite } from './site.ts'
+import { startSeededServer } from './seeded-server.ts'
 
 const counts = [1000, 100_000, 1_000_000]
 const rounds = 5
-/** In a round, of each site: enough that one per cent of them are more than a few. */
+/** Per server and round: enough for a 99th percentile. */
 const requests = 1500
 const goalRatio = 1.3
-const ordersOfOne = 20
-/** Those who ask: as many as there are at the site with the fewest orders. */
+const ordersPerCustomer = 20
+/** Customers who send requests: all customers of the server with the fewest orders. */
 const customers = 50
 
-const historySchema = z.array(z.unknown()).check(z.length(ordersOfOne))
+const historySchema = z.array(z.unknown()).check(z.length(ordersPerCustomer))
 
-interface AskedSite {
-  ask: Ask
-  /** Of its customers. */
+interface HistoryServer {
+  send: HttpClient
+  /** `Cookie` headers of its customers. */
   cookies: readonly string[]
 }
 
 /**
- * A customer's own history of 20 orders over HTTP, one request after another, on SQLite, among a thousand orders and
- * among a million. By `fetch` most of the time was the client's own, and so most of what differed.
+ * Measures a customer's history of 20 orders over HTTP on SQLite, with a thousand to a million orders in the database. It
+ * does not use `fetch`, which takes longer than the server.
  */
 export async function benchOwnHistory(): Promise<Figure[]> {
-  const sites = []
+  const servers = []
   for (const count of counts)
-    sites.push(
-      await openSite(
+    servers.push(
+      await startSeededServer(
         async (database) => {
-          await seedOrders(database, count, { prefix: 'shopper', count: count / ordersOfOne })
+          await seedOrders(database, count, { prefix: 'shopper', count: count / ordersPerCustomer })
           return seedCustomers(database, customers)
         },
         { WEB: 'off', LOG_LEVEL: 'silent' },
       ),
     )
-  for (const { origin, filled } of sites) {
-    const answer = await fetch(`${origin}/api/orders`, { headers: { cookie: filled[0] ?? '' } })
-    historySchema.parse(await answer.json())
+  for (const { origin, filled } of servers) {
+    const response = await fetch(`${origin}/api/orders`, { headers: { cookie: filled[0] ?? '' } })
+    historySchema.parse(await response.json())
   }
-  const askedSites = sites.map(({ origin, filled }) => ({ ask: createLightClient(origin), cookies: filled }))
-  await askInTurn(askedSites) // to warm up
-  const p50 = sites.map((): number[] => [])
-  const p99 = sites.map((): number[] => [])
+  const clients = servers.map(({ origin, filled }) => ({ send: createHttpClient(origin), cookies: filled }))
+  await requestInTurn(clients) // to warm up
+  const p50 = servers.map((): number[] => [])
+  const p99 = servers.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, times] of (await askInTurn(askedSites)).entries()) {
+    for (const [index, times] of (await requestInTurn(clients)).entries()) {
       p50[index]?.push(percentile(times, 0.5))
       p99[index]?.push(percentile(times, 0.99))
     }
-  for (const { close } of sites) await close()
+  for (const { close } of servers) await close()
 
   const ratios = p99.at(-1)?.map((ms, round) => ms / (p99[0]?.[round] ?? Number.NaN)) ?? []
   const ratio = median(ratios)
@@ -68,17 +68,17 @@ export async function benchOwnHistory(): Promise<Figure[]> {
 }
 
 /**
- * Each site is asked as often before another as after it, so that whatever else the machine does falls on all of them.
- * @returns milliseconds, by site
+ * Alternates the order of the servers, so that other processes on the machine affect all of them.
+ * @returns milliseconds by server
  */
-async function askInTurn(sites: readonly AskedSite[]): Promise<number[][]> {
-  const times = sites.map((): number[] => [])
+async function requestInTurn(servers: readonly HistoryServer[]): Promise<number[][]> {
+  const times = servers.map((): number[] => [])
   for (let turn = 0; turn < requests; turn += 1)
-    for (const [place] of sites.entries()) {
-      const index = (turn + place) % sites.length
-      const headers = { cookie: sites[index]?.cookies[turn % customers] ?? '' }
+    for (const [offset] of servers.entries()) {
+      const index = (turn + offset) % servers.length
+      const headers = { cookie: servers[index]?.cookies[turn % customers] ?? '' }
       const started = performance.now()
-      await sites[index]?.ask('/api/orders', { headers })
+      await servers[index]?.send('/api/orders', { headers })
       times[index]?.push(performance.now() - started)
     }
   return times

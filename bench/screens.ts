@@ -2,40 +2,40 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoRecipes } from '#demo/menu.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { type BareChromium, launchChromium } from './bare-chromium.ts'
+import { startDemoServer } from './demo-server.ts'
 import { type Figure, median } from './figure.ts'
-import { openRestaurant } from './open-restaurant.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { openSlowPhone, type SlowPhone, type Visitor } from './slow-phone.ts'
 
-/** For a quick look at some: RUNS=1 SCREEN=/home,/cart npm run bench -- screens */
+/** For a quick run: RUNS=1 SCREEN=/home,/cart npm run bench -- screens */
 const runs = Number(process.env['RUNS'] ?? 5)
 const wanted = process.env['SCREEN']?.split(',')
 const goals = { lcp: 1800, inAppLcp: 600, inp: 80, cls: 0.01, tbt: 50 }
-/** Of the screens that a customer opens most. */
+/** For the most used screens of customers. */
 const everydayLcp = 1000
-/** What a screen fetches for later begins after three seconds; until then it has long been full. */
+/** Wait after opening a screen. Three seconds after it is complete, it fetches files for later screens. */
 const settleMs = { cold: 4500, from: 2600, inApp: 1200 }
 const categoryId = 'small-plates'
-/** More than fit a window; a minute's limit of one customer is 15. */
+/** More than fit in the window. One customer may place 15 per minute. */
 const orders = 14
 
 interface Screen {
   path: string
   as: 'visitor' | 'customer' | 'admin'
-  /** What stands there once the screen is full. */
+  /** Matches an element when the screen is complete. */
   shown: string
-  /** What people do there. */
+  /** The interactions to measure. */
   act: (phone: SlowPhone) => Promise<void>
-  /** Another screen, and the link on it that leads here. */
+  /** Another screen with a link to this one. */
   from: [path: string, link: string]
-  /** Milliseconds until the largest paint with nothing cached; `goals.lcp` where it is left out. */
+  /** LCP in ms with an empty cache. The default is `goals.lcp`. */
   lcpGoal?: number
 }
 
 interface ColdFigures {
   lcp: number
   tbt: number
-  blockedInAll: number
+  blockedTotal: number
   inp: number
   cls: number
   font: string
@@ -121,18 +121,18 @@ const screens: Screen[] = [
   },
 ]
 
-/** Every screen of the everyday, cold and by a link, on a slow phone and a slow network: medians of five. */
+/** Measures the most used screens, with an empty cache and by a link, on a slow phone and a slow network: medians of five. */
 export async function benchScreens(): Promise<Figure[]> {
   ensureWebBuild()
-  const restaurant = await openRestaurant()
-  const customer = await restaurant.newCustomer('Asha')
-  for (let order = 0; order < orders; order += 1) await restaurant.placeOrder(customer)
-  const cookies = { visitor: '', customer, admin: await restaurant.signInAdmin() }
+  const demoServer = await startDemoServer()
+  const customer = await demoServer.newCustomer('Asha')
+  for (let order = 0; order < orders; order += 1) await demoServer.placeOrder(customer)
+  const cookies = { visitor: '', customer, admin: await demoServer.signInAdmin() }
   const browser = await launchChromium()
   try {
     const figures: Figure[] = []
     for (const screen of screens.filter(({ path }) => !wanted || wanted.some((part) => path === part))) {
-      const visitor = { origin: restaurant.url, cookie: cookies[screen.as], stored: { cart: JSON.stringify(cart) } }
+      const visitor = { origin: demoServer.url, cookie: cookies[screen.as], stored: { cart: JSON.stringify(cart) } }
       const cold: ColdFigures[] = []
       const inApp: number[] = []
       for (let run = 0; run < runs; run += 1) {
@@ -144,7 +144,7 @@ export async function benchScreens(): Promise<Figure[]> {
     return figures
   } finally {
     await browser.close()
-    await restaurant.stop()
+    await demoServer.stop()
   }
 }
 
@@ -155,14 +155,14 @@ const cart = demoRecipes.slice(0, 2).map(({ id, name, priceMinor }) => {
 async function openCold(browser: BareChromium, visitor: Visitor, { path, shown, act }: Screen): Promise<ColdFigures> {
   const phone = await openSlowPhone(browser, visitor)
   await phone.open(path, settleMs.cold)
-  if (!(await phone.shows(shown))) throw new Error(`${path} is not full after ${settleMs.cold} ms`)
-  const [lcp, { sincePaint, inAll }] = [await phone.lcp(), await phone.blocked()]
-  await phone.watchPresses()
+  if (!(await phone.shows(shown))) throw new Error(`${path} is not complete after ${settleMs.cold} ms`)
+  const [lcp, { sincePaint, total }] = [await phone.lcp(), await phone.blocked()]
+  await phone.recordInteractions()
   await act(phone)
-  const [inp, cls] = [await phone.slowestPress(), await phone.shift()]
+  const [inp, cls] = [await phone.slowestInteraction(), await phone.shift()]
   const font = await phone.headingFont()
   await phone.close()
-  return { lcp, tbt: sincePaint, blockedInAll: inAll, inp, cls, font }
+  return { lcp, tbt: sincePaint, blockedTotal: total, inp, cls, font }
 }
 
 async function openByLink(browser: BareChromium, visitor: Visitor, { from, shown }: Screen): Promise<number> {
@@ -172,7 +172,7 @@ async function openByLink(browser: BareChromium, visitor: Visitor, { from, shown
   await phone.watchFor(shown)
   await phone.tap(link)
   await sleep(settleMs.inApp)
-  if (!(await phone.shows(shown))) throw new Error(`The link on ${path} has not led to its screen`)
+  if (!(await phone.shows(shown))) throw new Error(`The link on ${path} has not opened its screen`)
   const lcp = await phone.inAppLcp()
   await phone.close()
   return lcp
@@ -192,7 +192,7 @@ function figuresOf(
   })
   const ms = (value: number) => `${Math.round(value)}`
   const fonts = [...new Set(cold.map(({ font }) => font))].join(', ')
-  const blocked = `total blocking time cold, ms (from the first byte on: ${ms(median(of('blockedInAll')))})`
+  const blocked = `total blocking time cold, ms (since the first byte: ${ms(median(of('blockedTotal')))})`
   return [
     line('LCP cold, ms', of('lcp'), lcpGoal, ms),
     line('LCP by a link, ms', inApp, goals.inAppLcp, ms),

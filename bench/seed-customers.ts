@@ -3,15 +3,15 @@ import type { Role } from '#contract/accounts.ts'
 import type { Database } from '#server/store/database.ts'
 
 const dayMs = 86_400_000
-const rowsAtOnce = 500
+const batchSize = 500
 
 /** The `AUTH_SECRET` of a server whose customers are seeded. */
 export const benchSecret = 'a secret of the benches, long enough'
 
 /**
- * Customers `shopper-0`, `shopper-1`, … who are signed in: the database holds their sessions.
- * @param role for benches of what admins see
- * @returns each one's `Cookie` header
+ * Inserts customers `shopper-0`, `shopper-1`, … with sessions.
+ * @param role `admin` for benches of the panel
+ * @returns their `Cookie` headers
  */
 export async function seedCustomers(
   { dialect, queries }: Database,
@@ -23,15 +23,15 @@ export async function seedCustomers(
   const date = (moment: Date) => (dialect.name === 'postgres' ? moment : moment.toISOString())
   const times = { createdAt: date(now), updatedAt: date(now) }
   const numbers = Array.from({ length: count }, (_, index) => index)
-  for (let start = 0; start < count; start += rowsAtOnce) {
-    const some = numbers.slice(start, start + rowsAtOnce)
+  for (let start = 0; start < count; start += batchSize) {
+    const batch = numbers.slice(start, start + batchSize)
     const verified = dialect.name === 'postgres' ? true : 1
-    const users = some.map((n) => ({ id: `shopper-${n}`, name: `Shopper ${n}`, email: `shopper-${n}@example.com` }))
+    const users = batch.map((n) => ({ id: `shopper-${n}`, name: `Shopper ${n}`, email: `shopper-${n}@example.com` }))
     await queries
       .insertInto('user')
       .values(users.map((user) => ({ ...user, emailVerified: verified, role, ...times })))
       .execute()
-    const sessions = some.map((n) => ({ id: `session-${n}`, token: tokenOf(n), userId: `shopper-${n}` }))
+    const sessions = batch.map((n) => ({ id: `session-${n}`, token: tokenOf(n), userId: `shopper-${n}` }))
     await queries
       .insertInto('session')
       .values(sessions.map((session) => ({ ...session, expiresAt: date(later), ...times })))
@@ -44,7 +44,7 @@ function tokenOf(number: number): string {
   return `token-of-shopper-${number}`.padEnd(32, 'x')
 }
 
-/** Signed as Better Auth signs it. */
+/** @returns the session cookie with a signature as Better Auth creates it */
 function cookieOf(token: string): string {
   const signature = createHmac('sha256', benchSecret).update(token).digest('base64')
   return `tiffin.session=${encodeURIComponent(`${token}.${signature}`)}`

@@ -2,10 +2,10 @@ import { demoRecipes } from '#demo/menu.ts'
 import { incrementMenuVersion } from '#server/menu/menu-store.ts'
 import type { Database } from '#server/store/database.ts'
 
-/** What each dish of the bench costs, in minor units. */
+/** The price of each dish, in minor units. */
 export const dishPriceMinor = 1295
 
-/** A category `bench` of that many dishes, `dish-0`, `dish-1`, …, each with a picture of its own. */
+/** Inserts a category `bench` with the dishes `dish-0`, `dish-1`, …, each with a picture. */
 export async function seedMenu({ queries }: Database, dishes: number): Promise<void> {
   const hashOf = (number: number) => String(number).padStart(32, 'b')
   const pictures = Array.from({ length: dishes }, (_, number) => ({ hash: hashOf(number), createdAt: 0 }))

@@ -3,14 +3,14 @@ import { orderStatuses } from '#contract/order-status.ts'
 import type { Database } from '#server/store/database.ts'
 import { orderItems, orderRow } from '#test/support/order-row.ts'
 
-/** Customers that the orders are spread over, unless a bench says otherwise. */
+/** The default owners of the orders. */
 export const seededCustomers = { prefix: 'customer', count: 1000 }
 
 const firstAt = Date.UTC(2026, 0, 1)
 
 /**
- * Fills the database with made-up orders, one a second, of customers `customer-0`, `customer-1`, …, made by the
- * database itself: a million take seconds. One in ten is pending.
+ * Inserts orders of the customers `customer-0`, `customer-1`, …, one order per second. One in ten is pending. The database
+ * generates the rows, so a million orders take seconds.
  */
 export async function seedOrders(
   { dialect, queries }: Database,
@@ -40,9 +40,9 @@ export async function seedOrders(
     `case when i % 10 = 0 then '${orderStatuses[0]}' when i % 10 = 1 then '${orderStatuses[4]}' else '${orderStatuses[3]}' end`,
   )
   const random = dialect.name === 'sqlite' ? sql`lower(hex(randomblob(12)))` : sql`md5(i::text)`
-  const same = orderRow({ items: orderItems(3), totalMinor: 3150, requestHash: '' })
+  const template = orderRow({ items: orderItems(3), totalMinor: 3150, requestHash: '' })
   const columns = {
-    ...Object.fromEntries(Object.entries(same).map(([name, value]) => [name, sql.lit(value)])),
+    ...Object.fromEntries(Object.entries(template).map(([name, value]) => [name, sql.lit(value)])),
     id: random,
     userId: sql`${sql.lit(`${owners.prefix}-`)} || (i % ${sql.lit(owners.count)})`,
     status,
@@ -53,6 +53,6 @@ export async function seedOrders(
   }
   await sql`insert into orders (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
     select ${sql.join(Object.values(columns))} from ${numbers}`.execute(queries)
-  // PostgreSQL's autovacuum does the same within minutes; before it, a count reads the whole table
+  // PostgreSQL's autovacuum does this within minutes; until then a count reads the whole table
   await (dialect.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(queries)
 }

@@ -1,19 +1,19 @@
-/** A mid-range phone on a slow 4G network, and what its browser itself says of a screen. */
+/** Emulates a mid-range phone on a slow 4G network and reads the performance entries of its browser. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { BareChromium, BarePage } from './bare-chromium.ts'
 import { readHeadingFont } from './heading-font.ts'
 
-/** Slow 4G as Lighthouse knows it; every request waits for one round trip. */
+/** Lighthouse's slow 4G. Each request waits for one round trip. */
 const slow4G = { latencyMs: 150, downKbit: 1600, upKbit: 750 }
 const cpuSlowdown = 4
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
-/** So long a finger stays down when it taps. */
+/** Duration of a tap. */
 const tapMs = 80
-/** A quick typist's. */
+/** A fast typist. */
 const betweenKeysMs = 80
-/** So long after a press its answer has been painted. */
-const answerMs = 300
+/** After this time the response to an interaction is painted. */
+const responseMs = 300
 
 const entriesSchema = z.array(
   z.object({
@@ -28,49 +28,49 @@ type Entry = z.infer<typeof entriesSchema>[number]
 const arrivalSchema = z.object({ touchedAt: z.number(), shownAt: z.number() })
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
-/** All times in milliseconds. */
+/** All times are in milliseconds. */
 export interface SlowPhone {
-  /** Opens an address, and gives it so long to come to its end. */
+  /** Opens an address and waits `settleMs`. */
   open: (address: string, settleMs: number) => Promise<void>
   shows: (selector: string) => Promise<boolean>
-  /** As a finger does. @throws when there is no such element */
+  /** Taps an element. @throws when it is missing */
   tap: (selector: string) => Promise<void>
   focus: (selector: string) => Promise<void>
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>
-  /** On a keyboard. */
+  /** Presses a key. */
   press: (key: 'Tab' | 'ArrowDown') => Promise<void>
-  /** When the largest thing was painted. */
+  /** Largest contentful paint. */
   lcp: () => Promise<number>
-  /** What tasks took beyond 50 ms each: since there is something to see (total blocking time), and from the first byte on. */
-  blocked: () => Promise<{ sincePaint: number; inAll: number }>
-  /** Layout shift so far, but for what presses have moved. */
+  /** Time of long tasks beyond 50 ms each: since the first paint (total blocking time), and since the first byte. */
+  blocked: () => Promise<{ sincePaint: number; total: number }>
+  /** Layout shift so far, without shifts after user input. */
   shift: () => Promise<number>
   headingFont: () => Promise<string>
-  /** Begins to watch presses and keys; the slowest, until the frame that answers it, is then INP. */
-  watchPresses: () => Promise<void>
-  slowestPress: () => Promise<number>
-  /** Begins to wait for the next touch, and for an element that is not there yet. */
+  /** Starts recording interactions. The slowest one, up to the next frame, is the INP. */
+  recordInteractions: () => Promise<void>
+  slowestInteraction: () => Promise<number>
+  /** Starts waiting for the next touch, and then for an element that does not exist yet. */
   watchFor: (selector: string) => Promise<void>
-  /** From the touch that led to another screen to the largest thing that has been painted for it, and to what was waited for. */
+  /** Time from the touch of a link to the last paint of the next screen: its largest element, or the element of `watchFor`. */
   inAppLcp: () => Promise<number>
   close: () => Promise<void>
 }
 
 export interface Visitor {
   origin: string
-  /** '' for somebody who is not signed in. */
+  /** '' for a visitor who is not signed in. */
   cookie: string
-  /** What the browser's storage holds. */
+  /** Items of localStorage. */
   stored: Record<string, string>
 }
 
-/** @returns a page with nothing in its cache */
+/** @returns a page with an empty cache */
 export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Promise<SlowPhone> {
   const page = await browser.newPage()
   const { send, run } = page
-  await becomeVisitor(page, visitor)
-  await slowDown(page)
+  await applyVisitor(page, visitor)
+  await throttle(page)
   const entries = async (type: string) => entriesSchema.parse(await run(readEntries, type))
 
   return {
@@ -81,15 +81,15 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
     shows: async (selector) => z.boolean().parse(await run(isShown, selector)),
     tap: async (selector) => {
       const point = pointSchema.parse(await run(bringIntoView, selector))
-      await sleep(answerMs)
+      await sleep(responseMs)
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
       await sleep(tapMs)
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await sleep(answerMs)
+      await sleep(responseMs)
     },
     focus: async (selector) => {
       await run(focus, selector)
-      await sleep(answerMs)
+      await sleep(responseMs)
     },
     type: async (text) => {
       for (const key of text) {
@@ -102,7 +102,7 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
       const code = { code: key, windowsVirtualKeyCode: { Tab: 9, ArrowDown: 40 }[key] }
       await send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, ...code })
       await send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...code })
-      await sleep(answerMs)
+      await sleep(responseMs)
     },
     lcp: async () => last(await entries('largest-contentful-paint')).startTime,
     blocked: async () => {
@@ -111,24 +111,24 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
       const late = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime + 50, seen))
       return {
         sincePaint: sum(late.map((ms) => Math.max(ms, 0))),
-        inAll: sum(tasks.map(({ duration }) => duration - 50)),
+        total: sum(tasks.map(({ duration }) => duration - 50)),
       }
     },
     shift: async () =>
       sum((await entries('layout-shift')).map((entry) => (entry.hadRecentInput ? 0 : (entry.value ?? 0)))),
     headingFont: () => readHeadingFont(send),
-    watchPresses: async () => void (await run(watchPresses)),
-    slowestPress: async () => {
-      await sleep(answerMs)
-      const presses = entriesSchema.parse(await run(readPresses)).filter(({ interactionId }) => interactionId)
-      if (presses.length === 0) throw new Error('The browser has seen no press.')
-      return Math.max(...presses.map(({ duration }) => duration))
+    recordInteractions: async () => void (await run(recordInteractions)),
+    slowestInteraction: async () => {
+      await sleep(responseMs)
+      const interactions = entriesSchema.parse(await run(readInteractions)).filter(({ interactionId }) => interactionId)
+      if (interactions.length === 0) throw new Error('The browser has recorded no interaction.')
+      return Math.max(...interactions.map(({ duration }) => duration))
     },
     watchFor: async (selector) => void (await run(watchFor, selector)),
     inAppLcp: async () => {
       const { touchedAt, shownAt } = arrivalSchema.parse(await run(readArrival))
       const paints = await entries('interaction-contentful-paint')
-      // The browser does not count what data bring that were asked for when the finger came down, before the press.
+      // The browser does not count paints of data that the touch has prefetched before the click.
       return Math.max(shownAt, ...paints.map(({ startTime, duration }) => startTime + duration)) - touchedAt
     },
     close: page.close,
@@ -137,7 +137,7 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
 
 function last(entries: readonly Entry[]): Entry {
   const entry = entries.at(-1)
-  if (!entry) throw new Error('The browser has seen nothing of the kind.')
+  if (!entry) throw new Error('The browser has no such performance entry.')
   return entry
 }
 
@@ -145,19 +145,19 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-async function becomeVisitor({ send, run }: BarePage, { origin, cookie, stored }: Visitor): Promise<void> {
+async function applyVisitor({ send, run }: BarePage, { origin, cookie, stored }: Visitor): Promise<void> {
   await send('Emulation.setDeviceMetricsOverride', screen)
   await send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const [name, value] = cookie.split('=')
   if (cookie) await send('Network.setCookie', { name, value, url: origin, httpOnly: true, sameSite: 'Lax' })
-  // any file of the site opens its storage
+  // any file of the origin gives access to its storage
   await send('Page.navigate', { url: `${origin}/robots.txt` })
-  await sleep(answerMs)
+  await sleep(responseMs)
   await run(store, stored)
 }
 
-async function slowDown({ send }: BarePage): Promise<void> {
-  // without it only documents are slowed down
+async function throttle({ send }: BarePage): Promise<void> {
+  // without this command only documents are throttled
   await send('Network.enable')
   await send('Network.emulateNetworkConditions', {
     offline: false,
@@ -168,12 +168,12 @@ async function slowDown({ send }: BarePage): Promise<void> {
   await send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-// What runs in the page stands on its own there, without anything of this file.
+// The following functions run in the page, so they must not use anything of this file.
 
 declare global {
   interface Window {
-    presses: PerformanceEntry[]
-    /** On the page's clock; `shownAt` is when it has been painted. */
+    interactions: PerformanceEntry[]
+    /** `performance.now()` of the page; `shownAt` is the time of the paint. */
     arrival: { touchedAt?: number; shownAt?: number }
   }
 }
@@ -205,17 +205,17 @@ function readEntries(type: string): Promise<unknown> {
       type,
       buffered: true,
     })
-    // it says nothing at all when there was nothing
+    // without entries the observer is never called
     setTimeout(() => resolve([]), 300)
   })
 }
 
-function watchPresses(): void {
-  window.presses = []
-  const observer = new PerformanceObserver((list) => window.presses.push(...list.getEntries()))
-  const everything = { type: 'event', durationThreshold: 16 }
-  observer.observe(everything)
-  // the first one is told of also when it took less
+function recordInteractions(): void {
+  window.interactions = []
+  const observer = new PerformanceObserver((list) => window.interactions.push(...list.getEntries()))
+  const allEvents = { type: 'event', durationThreshold: 16 }
+  observer.observe(allEvents)
+  // the first input is reported even when it took less than 16 ms
   observer.observe({ type: 'first-input' })
 }
 
@@ -228,7 +228,7 @@ function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return
     observer.disconnect()
-    // a frame's callbacks come before its painting, a message after it
+    // callbacks of a frame run before its paint, a message after it
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
@@ -245,6 +245,6 @@ function readArrival(): unknown {
   return window.arrival
 }
 
-function readPresses(): unknown {
-  return JSON.parse(JSON.stringify(window.presses))
+function readInteractions(): unknown {
+  return JSON.parse(JSON.stringify(window.interactions))
 }

@@ -4,11 +4,11 @@ import type { Figure } from './figure.ts'
 /** Written by `npm run api`. */
 const generated = new Set(['src/web/api/schema.d.ts'])
 
-/** Production code by hand: no tests, no generated files, and no word lists, which are no code. */
+/** Handwritten production code, without tests and generated files. */
 const isProduction = (path: string) =>
   /\.(tsx?|js|css)$/.test(path) && !/\.test\.tsx?$/.test(path) && !generated.has(path)
 
-/** Lines of production code, with comments and blank lines: all of `src`, and each of its folders. */
+/** Counts lines of production code in `src` and its folders, including comments and blank lines. */
 export async function countSourceLines(): Promise<Figure[]> {
   const lines = new Map<string, number>()
   for (const path of listFiles('src').filter(isProduction)) {

@@ -1,4 +1,4 @@
-/** A Tiffin of its own, as a user would start it, for a bench to ask. */
+/** Starts and stops server processes and reads their memory and CPU time. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -34,28 +34,28 @@ export function start(command: [string, ...string[]], env: Record<string, string
   })
 }
 
-/** @returns milliseconds until the address answered with 200; @throws after `withinMs` */
+/** Waits for a successful response. @returns the waiting time in ms. @throws after `withinMs` */
 export async function waitUntilUp(url: string, withinMs = 30_000): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < withinMs) {
     const ok = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (ok) return performance.now() - started
     await sleep(5)
   }
-  throw new Error(`${url} did not answer within ${withinMs} ms.`)
+  throw new Error(`${url} did not respond within ${withinMs} ms.`)
 }
 
-/** Waits until nobody is there any more: npm ends before what it has started. */
+/** Waits until no server responds. The process of npm exits before the server. */
 export async function waitUntilDown(url: string): Promise<void> {
-  const isThere = () =>
+  const responds = () =>
     fetch(url).then(
       () => true,
       () => false,
     )
-  while (await isThere()) await sleep(5)
+  while (await responds()) await sleep(5)
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
@@ -65,16 +65,16 @@ export async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** @returns the memory that a process holds, in MB of 1024 KB; NaN where the system does not tell */
+/** @returns resident memory in MB of 1024 KB; NaN on other systems than Linux */
 export function residentMB(child: ChildProcess): number {
   if (process.platform !== 'linux') return Number.NaN
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** In which the system counts a process's time: Linux has 100 a second everywhere. */
+/** Linux counts CPU time in ticks of 10 ms. */
 const msPerTick = 10
 
-/** @returns milliseconds that a process has computed so far; NaN where the system does not tell */
+/** @returns CPU time so far in ms; NaN on other systems than Linux */
 export function cpuMs({ pid }: ChildProcess): number {
   if (process.platform !== 'linux') return Number.NaN
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -3,8 +3,8 @@ import { demoRecipes } from '#demo/menu.ts'
 import { chromiumPath } from '#test/support/chromium.ts'
 import { customerScreens, filesLoadedBy, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
+import { startDemoServer } from './demo-server.ts'
 import type { Figure } from './figure.ts'
-import { openRestaurant } from './open-restaurant.ts'
 
 const budgetsKB = { '/login': 128, '/home': 135, '/category/small-plates': 135 } as const
 const customerBudgetKB = 155
@@ -17,7 +17,7 @@ const cart = demoRecipes.slice(0, 1).map(({ id, name, priceMinor }) => {
 /** JavaScript and CSS that a browser loads for a screen, gzipped at level 9; 1 KB = 1000 bytes. */
 export async function benchWebSize(): Promise<Figure[]> {
   ensureWebBuild()
-  const restaurant = await openRestaurant()
+  const demoServer = await startDemoServer()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   const line = (name: string, bytes: number, budgetKB: number): Figure => ({
     name,
@@ -26,8 +26,8 @@ export async function benchWebSize(): Promise<Figure[]> {
     reached: bytes <= budgetKB * 1000,
   })
   try {
-    const customer = await restaurant.newCustomer('Asha')
-    const orderId = await restaurant.placeOrder(customer)
+    const customer = await demoServer.newCustomer('Asha')
+    const orderId = await demoServer.placeOrder(customer)
     const figures: Figure[] = []
     for (const [path, budgetKB] of Object.entries(budgetsKB)) {
       const page = await (await newContext(path === '/login' ? '' : customer)).newPage()
@@ -44,14 +44,14 @@ export async function benchWebSize(): Promise<Figure[]> {
     ]
   } finally {
     await browser.close()
-    await restaurant.stop()
+    await demoServer.stop()
   }
 
   /** @param cookie '' for a visitor without a session */
   async function newContext(cookie: string): Promise<BrowserContext> {
-    const context = await browser.newContext({ baseURL: restaurant.url, serviceWorkers: 'block' })
+    const context = await browser.newContext({ baseURL: demoServer.url, serviceWorkers: 'block' })
     const [name = '', value = ''] = cookie.split('=')
-    if (cookie) await context.addCookies([{ name, value, url: restaurant.url }])
+    if (cookie) await context.addCookies([{ name, value, url: demoServer.url }])
     await context.addInitScript((stored) => localStorage.setItem('cart', stored), JSON.stringify(cart))
     return context
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumPath } from '#test/support/chromium.ts'
-import { openRestaurant } from '../bench/open-restaurant.ts'
+import { startDemoServer } from '../bench/demo-server.ts'
 import { ensureFonts } from './ensure-fonts.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -70,21 +70,21 @@ async function compose(desktop: Buffer, phone: Buffer, file: string): Promise<vo
 
 ensureFonts()
 ensureWebBuild()
-const restaurant = await openRestaurant()
+const demoServer = await startDemoServer()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const { url } = restaurant
-  const cookie = await restaurant.newCustomer('Asha')
+  const { url } = demoServer
+  const cookie = await demoServer.newCustomer('Asha')
   for (const name of ['Maya', 'Leon', 'Ines']) {
-    const customer = await restaurant.newCustomer(name)
-    await restaurant.placeOrder(customer)
+    const customer = await demoServer.newCustomer(name)
+    await demoServer.placeOrder(customer)
   }
   await compose(
     await takeShot(browser, { url: `${url}/home`, cookie, device: 'desktop', text: 'What are you hungry for?' }),
     await takeShot(browser, { url: `${url}/category/curries`, cookie, device: 'phone', text: 'Old Delhi' }),
     'storefront.png',
   )
-  const admin = await restaurant.signInAdmin()
+  const admin = await demoServer.signInAdmin()
   await compose(
     await takeShot(browser, { url: `${url}/admin/orders`, cookie: admin, device: 'desktop', text: 'Pending' }),
     await takeShot(browser, { url: `${url}/admin/recipes`, cookie: admin, device: 'phone', text: 'Recipes' }),
@@ -92,5 +92,5 @@ try {
   )
 } finally {
   await browser.close()
-  await restaurant.stop()
+  await demoServer.stop()
 }

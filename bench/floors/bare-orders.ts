@@ -1,6 +1,6 @@
 /**
- * The floor of placing an order: a Fastify route that writes what it is sent as the same row, many to one durable
- * commit, and checks nothing. Database (a SQLite file, or `postgres://…`) and port come from the environment.
+ * The floor of placing an order: a Fastify route that inserts the same row as the app, many rows per durable commit, and
+ * checks nothing. DATABASE (a SQLite file or a `postgres://` URL) and PORT are environment variables.
  */
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
@@ -36,13 +36,13 @@ async function openPostgres(): Promise<Write> {
   return async (rows) => void (await client.query({ name: 'insert', text, values: [JSON.stringify(rows)] }))
 }
 
-let waiting: { row: Row; settle: () => void }[] = []
+let pending: { row: Row; settle: () => void }[] = []
 
-/** Writes group after group, until no order waits. */
+/** Commits groups until no order is waiting. */
 async function commit(): Promise<void> {
-  while (waiting.length > 0) {
-    const group = waiting
-    waiting = []
+  while (pending.length > 0) {
+    const group = pending
+    pending = []
     await write(group.map(({ row }) => row))
     for (const { settle } of group) settle()
     await new Promise((resolve) => setImmediate(resolve))
@@ -57,7 +57,7 @@ server.get('/', () => 'ready')
 server.post('/api/orders', async (request, reply) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const items = JSON.stringify(bodySchema.parse(request.body).items)
-  waiting.push({ row: { ...floorRow, id: randomBytes(16).toString('hex'), items }, settle: resolve })
+  pending.push({ row: { ...floorRow, id: randomBytes(16).toString('hex'), items }, settle: resolve })
   if (!committing) {
     committing = true
     setImmediate(() => void commit())

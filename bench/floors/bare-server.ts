@@ -1,4 +1,4 @@
-/** The floor: `node:http` sending a ready buffer, or a bare 304, nothing else. Body and port come from the environment. */
+/** The floor of a read: `node:http` sends a buffer or a bare 304. BODY (a file), ETAG and PORT are environment variables. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

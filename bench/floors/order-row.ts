@@ -1,7 +1,7 @@
-/** The row that both floors of placing an order write: as wide as ours, with the same key and no other index. */
+/** The row that the floors of placing an order insert: the same columns and primary key as the app, without other indexes. */
 import { orderItems, orderRow } from '#test/support/order-row.ts'
 
-/** As long as what the app writes. */
+/** The values are as long as those of the app. */
 export const floorRow = orderRow({
   userId: 'customer-1',
   items: orderItems(3),
@@ -16,7 +16,7 @@ const columns = Object.entries(floorRow).map(([name, value]) => `"${name}" ${typ
 
 export const floorTable = `create table if not exists floor_orders (${columns.join(', ')}, primary key (id))`
 
-/** @param values SQL of each column's value, in the order of `floorRow` */
+/** @param values one SQL expression per column, in the order of `floorRow` */
 export function floorInsert(values: readonly string[]): string {
   return `insert into floor_orders values (${values.join(', ')})`
 }

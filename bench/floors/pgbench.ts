@@ -1,4 +1,4 @@
-/** The floors of placing an order on PostgreSQL: its own load tool inserting the same, one commit each. */
+/** The floors of placing an order on PostgreSQL: its own load tool options the same, one commit each. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -12,29 +12,29 @@ const run = promisify(execFile)
 /** Each column of the row as SQL. */
 const literals = Object.fromEntries(Object.entries(floorRow).map(([name, value]) => [name, literal(value)]))
 
-export interface Inserting {
+export interface InsertOptions {
   url: string
   clients: number
   seconds: number
-  /** For its script. */
+  /** For the script of pgbench. */
   folder: string
 }
 
-/** @returns rows like an order's per second, into a table with no index but its key; @throws when there is no `pgbench` */
-export async function insertsPerSecond(inserting: Inserting): Promise<number> {
-  const client = new Client({ connectionString: inserting.url })
+/** Inserts rows of orders into a table with a primary key only. @returns rows per second. @throws when pgbench is missing */
+export async function insertsPerSecond(options: InsertOptions): Promise<number> {
+  const client = new Client({ connectionString: options.url })
   await client.connect()
   await client.query(floorTable)
   await client.end()
   const values = Object.values({ ...literals, id: 'md5(random()::text)' })
-  return perSecond(`${floorInsert(values)};`, inserting)
+  return perSecond(`${floorInsert(values)};`, options)
 }
 
 /**
- * The database's whole part of an order, by the app's own statement: its row with every index, and the first line of its
- * log. Of the benches' customers.
+ * Writes everything that the app writes for an order, with the app's statement: its row with all indexes, and the first row
+ * of its change log. @returns orders per second
  */
-export async function wholeOrdersPerSecond(inserting: Inserting): Promise<number> {
+export async function completeOrdersPerSecond(options: InsertOptions): Promise<number> {
   const values = {
     ...literals,
     id: 'to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint) || left(md5(random()::text), 21)',
@@ -48,14 +48,14 @@ export async function wholeOrdersPerSecond(inserting: Inserting): Promise<number
     select id, "userId", status, "createdAt" from inserted`
   const script = `\\set customer random(0, 999)
     with inserted as (${order}), logged as (${log}) select id from inserted;`
-  return perSecond(script, inserting)
+  return perSecond(script, options)
 }
 
 function literal(value: string | number | null): string {
   return typeof value === 'string' ? `'${value}'` : String(value)
 }
 
-async function perSecond(script: string, { url, clients, seconds, folder }: Inserting): Promise<number> {
+async function perSecond(script: string, { url, clients, seconds, folder }: InsertOptions): Promise<number> {
   const file = join(folder, 'insert.sql')
   await writeFile(file, `${script}\n`)
   const options = ['-n', '-M', 'prepared', '-j', '1', '-c', String(clients), '-T', String(seconds), '-f', file, url]
@@ -64,6 +64,6 @@ async function perSecond(script: string, { url, clients, seconds, folder }: Inse
 }
 
 function program(): string {
-  const besides = listPostgresBinaries(undefined).map(({ folder }) => join(folder, 'pgbench'))
-  return besides.find((path) => existsSync(path)) ?? 'pgbench'
+  const paths = listPostgresBinaries(undefined).map(({ folder }) => join(folder, 'pgbench'))
+  return paths.find((path) => existsSync(path)) ?? 'pgbench'
 }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Brings the packages that the cluster needs, on Debian and as root; otherwise says which are missing.
+# Installs the packages of the cluster on Debian as root; otherwise prints the missing ones.
 # shellcheck source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -15,7 +15,7 @@ if [ ${#missing[@]} = 0 ]; then exit; fi
 [ "$(id -u)" = 0 ] || die "packages are missing: ${missing[*]} (run this as root, or install them)"
 log "installing ${missing[*]}"
 
-# Debian's packages would make a cluster and start services of their own.
+# Prevents Debian's packages from creating a cluster and starting services.
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
   trap 'rm -f "$policy"' EXIT
@@ -28,9 +28,9 @@ if [ ! -e /etc/postgresql-common/createcluster.conf ]; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 mkdir -p "$WORKDIR/log"
-bring() {
+install_packages() {
   apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 -o Dpkg::Options::=--force-confold \
     "${missing[@]}"
 }
-{ bring || { apt-get update -qq && bring; }; } >"$WORKDIR/log/apt.log" 2>&1 </dev/null ||
+{ install_packages || { apt-get update -qq && install_packages; }; } >"$WORKDIR/log/apt.log" 2>&1 </dev/null ||
   die "apt-get failed, see $WORKDIR/log/apt.log"

@@ -1,23 +1,23 @@
 #!/bin/bash
-# Starts, breaks or asks one node of the running cluster:  ./node.sh ACTION NODE
-# life:   start-etcd start-patroni start (both)
+# Starts, stops or checks one node of the running cluster:  ./node.sh ACTION NODE
+# start:  start-etcd start-patroni start (both)
 # faults: crash          kill -9 of Patroni and of every postgres process of the node
-#         crash-postgres kill -9 of postgres only; Patroni lives
+#         crash-postgres kill -9 of postgres only; Patroni still runs
 #         crash-etcd     kill -9 of the node's etcd
-#         freeze         SIGSTOP of Patroni and of every postgres process, as of a paused machine; undone by thaw
-#         partition      pulls the node's network cable (NET_MODE=netns only); undone by heal
-# asks:   primary (prints the primary's number; takes no NODE)   whole (ends with 0 when all nodes are well)
+#         freeze         SIGSTOP of Patroni and of every postgres process, like a paused machine; thaw resumes them
+#         partition      disconnects the network of the node (NET_MODE=netns only); heal connects it
+# checks: primary (prints the number of the primary; takes no NODE)   whole (exits with 0 when all nodes are healthy)
 # shellcheck source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 action=${1:?action} n=${2:-}
 
-# signal_all SIGNAL PID...: those that are gone already are passed over
+# signal_all SIGNAL PID...: ignores processes that have exited
 signal_all() {
   local signal=$1; shift
   if [ $# -gt 0 ]; then kill "-$signal" "$@" 2>/dev/null || true; fi
 }
 
-signal_node() { # everything of the node's database at once
+signal_node() { # all database processes of the node
   local pids
   mapfile -t pids < <(pid_of "patroni$n"; postgres_pids "$n")
   signal_all "$1" "${pids[@]}"
@@ -59,6 +59,6 @@ case $action in
   partition)      link down ;;
   heal)           link up ;;
   primary)        primary_node ;;
-  whole)          cluster_is_whole ;;
+  whole)          cluster_is_healthy ;;
   *)              die "unknown action $action" ;;
 esac

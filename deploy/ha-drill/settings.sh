@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Writes the settings of Patroni, of haproxy, and of whoever connects. Sourced by up.sh.
+# Writes the configuration of Patroni and haproxy, and the addresses for clients. Sourced by up.sh.
 
 write_patroni_settings() {
   local n=$1 host etcd_hosts="" m
@@ -18,8 +18,8 @@ bootstrap:
     retry_timeout: $PATRONI_RETRY_TIMEOUT
     primary_start_timeout: $PATRONI_PRIMARY_START_TIMEOUT
     maximum_lag_on_failover: 1048576
-    synchronous_mode: true            # a commit is acknowledged only when a second machine has it
-    failsafe_mode: true               # keep the primary when etcd is gone but every member answers
+    synchronous_mode: true            # a commit is acknowledged only after the standby has it
+    failsafe_mode: true               # keep the primary without etcd while every member responds
     postgresql:
       use_pg_rewind: true
       use_slots: true
@@ -68,12 +68,12 @@ defaults
   retries 2
   timeout connect 2s
   timeout check 2s
-  # An idle LISTEN connection must survive: nothing is cut for idleness, dead peers are found by keepalive.
+  # Idle LISTEN connections must stay open, so there is no idle timeout. Keepalive detects dead peers.
   timeout client 24h
   timeout server 24h
   option clitcpka
   option srvtcpka
-  # A node that stops being what it was loses its clients at once, even when it is frozen or cut off.
+  # Close the connections of a node that is no longer the primary immediately, also when it is frozen or disconnected.
   default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 listen primary
   bind $(hub_host):$PROXY_PORT
@@ -84,7 +84,7 @@ CFG
   } >"$WORKDIR/etc/haproxy.cfg"
 }
 
-# For whoever connects: the way to the primary, each node's own, and in which namespace these addresses exist.
+# Addresses for clients: the primary, each node, and the network namespace of these addresses.
 write_cluster_env() {
   local n
   {

@@ -1,9 +1,9 @@
 #!/bin/bash
-# Starts a cluster of three PostgreSQL nodes (Patroni, etcd, haproxy) on this machine, for tests. On a bare Debian 12
-# it installs what it needs. No systemd, no containers.
+# Starts a cluster of three PostgreSQL nodes (Patroni, etcd, haproxy) on this machine, for tests. Installs missing
+# packages on Debian 12. No systemd, no containers.
 #
-#   ./up.sh                    loopback: nodes told apart by port
-#   NET_MODE=netns ./up.sh     a network namespace for each node, so that one can be cut off (root only)
+#   ./up.sh                    loopback: each node has different ports
+#   NET_MODE=netns ./up.sh     a network namespace for each node, so that a node can be disconnected (root only)
 #
 # Writes $WORKDIR/cluster.env, with DATABASE_URL: through haproxy, which follows the primary.
 # shellcheck source=lib.sh
@@ -11,20 +11,20 @@
 # shellcheck source=settings.sh
 . "$HARNESS_DIR/settings.sh"
 
-# Two clusters (or a stranger) on the same ports would fail later, and confusingly.
+# A port conflict with another cluster or program would cause a confusing error later.
 check_ports() {
   if [ "$NET_MODE" != loopback ]; then return; fi
   local n port ports=("$PROXY_PORT")
   for n in $(nodes); do ports+=("$(pg_port "$n")" "$(rest_port "$n")" "$(etcd_port "$n")" "$(peer_port "$n")"); done
   for port in "${ports[@]}"; do
-    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then die "port $port is in use (config.sh names the settings)"; fi
+    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then die "port $port is in use (change it with the settings in config.sh)"; fi
   done
 }
 
 check_versions() {
   local version; version=$(dpkg-query -W -f '${Version}' patroni)
   if [ "$DCS_API" = etcd3 ] && dpkg --compare-versions "$version" lt 3.0.3; then
-    log "WARNING: Patroni $version with etcd's v3 API can lose acknowledged writes (config.sh says why)"
+    log "WARNING: Patroni $version with etcd's v3 API can lose acknowledged writes (see config.sh)"
   fi
 }
 
@@ -50,11 +50,11 @@ make_network() {
 
 secret() { od -An -N16 -tx1 /dev/urandom | tr -d ' \n'; }
 
-give_to_postgres() {
+chown_to_postgres() {
   if [ "$(id -u)" != 0 ]; then return; fi
   chown "$RUN_AS": "$WORKDIR" "$WORKDIR"/{etc,run,log,data} "$WORKDIR"/etc/*
   setpriv --reuid="$RUN_AS" --regid="$RUN_AS" --init-groups test -w "$WORKDIR/data" ||
-    { rm -f "$WORKDIR/settings.env"; die "user $RUN_AS cannot reach $WORKDIR: set WORKDIR to a place that it can"; }
+    { rm -f "$WORKDIR/settings.env"; die "user $RUN_AS has no access to $WORKDIR: set WORKDIR to another folder"; }
 }
 
 make_app_database() {
@@ -64,7 +64,7 @@ make_app_database() {
     -c "CREATE ROLE $APP_USER LOGIN PASSWORD '$APP_PASSWORD'" -c "CREATE DATABASE $APP_DB OWNER $APP_USER"
 }
 
-ask_through_proxy() {
+query_through_proxy() {
   PGPASSWORD=$APP_PASSWORD PGCONNECT_TIMEOUT=2 in_ns hub "$PG_BIN/psql" \
     -h "$(hub_host)" -p "$PROXY_PORT" -U "$APP_USER" -d "$APP_DB" -c 'SELECT 1'
 }
@@ -73,13 +73,13 @@ etcd_has_quorum() {
   ETCDCTL_API=3 in_ns hub etcdctl --endpoints "$(node_host 1):$(etcd_port 1)" --command-timeout=2s endpoint health
 }
 
-[ ! -f "$WORKDIR/settings.env" ] || die "a cluster lives in $WORKDIR already (down.sh stops it)"
+[ ! -f "$WORKDIR/settings.env" ] || die "a cluster is already running in $WORKDIR (stop it with down.sh)"
 "$HARNESS_DIR/install.sh"
-log "the packages are there after $SECONDS s"
+log "packages installed after $SECONDS s"
 check_versions
 check_ports
 mkdir -p "$WORKDIR"/{etc,run,log,data}
-# so that node.sh and down.sh speak of the same cluster
+# node.sh and down.sh read these settings
 declare -p NET_MODE DCS_API CLUSTER_NAME NODE_COUNT PG_PORT_BASE REST_PORT_BASE ETCD_CLIENT_PORT_BASE \
   ETCD_PEER_PORT_BASE PROXY_PORT NETNS_SUBNET PG_BIN RUN_AS | sed 's/^declare -[-x] //' >"$WORKDIR/settings.env"
 PG_SUPERUSER_PASSWORD=$(secret) PG_REPLICATION_PASSWORD=$(secret) APP_PASSWORD=$(secret)
@@ -89,16 +89,16 @@ for n in $(nodes); do write_patroni_settings "$n"; done
 write_proxy_settings
 write_cluster_env
 chmod 600 "$WORKDIR"/etc/*.yml
-give_to_postgres
+chown_to_postgres
 
 for n in $(nodes); do "$HARNESS_DIR/node.sh" start-etcd "$n"; done
 wait_until 30 "etcd's quorum" etcd_has_quorum
-# Node 1 first: it makes the cluster, the others copy it.
+# Node 1 starts first and initializes the cluster; the others copy it.
 "$HARNESS_DIR/node.sh" start-patroni 1
 wait_until 60 "a first primary" primary_node
 for n in $(nodes); do "$HARNESS_DIR/node.sh" start-patroni "$n"; done
 start_daemon haproxy hub haproxy -db -f "$WORKDIR/etc/haproxy.cfg"
-wait_until 120 "all nodes to stream, one synchronously" cluster_is_whole
+wait_until 120 "all nodes to stream, one synchronously" cluster_is_healthy
 make_app_database
-wait_until 20 "a connection through haproxy" ask_through_proxy
-log "the cluster is there after $SECONDS s; how to connect stands in $WORKDIR/cluster.env"
+wait_until 20 "a connection through haproxy" query_through_proxy
+log "the cluster is ready after $SECONDS s; $WORKDIR/cluster.env has the addresses"

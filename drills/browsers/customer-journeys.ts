@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { password } from '../../bench/open-restaurant.ts'
+import { password } from '../../bench/demo-server.ts'
 import { assert, type Journey, setStatus, signInNewCustomer } from './journey.ts'
 import { keys, type Page } from './page.ts'
 
@@ -90,8 +90,8 @@ export const customerJourneys: Journey[] = [
   },
   {
     name: 'browse a category, fill the cart, change a quantity',
-    run: async (page, restaurant) => {
-      await signInNewCustomer(page, restaurant)
+    run: async (page, demoServer) => {
+      await signInNewCustomer(page, demoServer)
       await page.open('/home')
       await page.click('link', 'Small Plates & Chaat')
       await page.waitFor('heading', dish)
@@ -109,8 +109,8 @@ export const customerJourneys: Journey[] = [
   },
   {
     name: 'search for a dish',
-    run: async (page, restaurant) => {
-      await signInNewCustomer(page, restaurant)
+    run: async (page, demoServer) => {
+      await signInNewCustomer(page, demoServer)
       await page.open('/home')
       await page.fill('Search dishes, ingredients and categories', 'samosa')
       await page.waitFor('text', `${dish}*`)
@@ -118,8 +118,8 @@ export const customerJourneys: Journey[] = [
   },
   {
     name: 'check out with missing fields',
-    run: async (page, restaurant) => {
-      await signInNewCustomer(page, restaurant)
+    run: async (page, demoServer) => {
+      await signInNewCustomer(page, demoServer)
       await addDish(page)
       await page.open('/checkout')
       await page.click('button', 'Place Order')
@@ -132,12 +132,12 @@ export const customerJourneys: Journey[] = [
   },
   {
     name: 'place an order, watch its status, find it in the history',
-    run: async (page, restaurant) => {
-      await signInNewCustomer(page, restaurant)
+    run: async (page, demoServer) => {
+      await signInNewCustomer(page, demoServer)
       const id = await placeOrder(page)
       await page.waitFor('text', 'Pending')
       await page.waitFor('text', 'Cash on Delivery')
-      await setStatus(restaurant, id, 'out for delivery')
+      await setStatus(demoServer, id, 'out for delivery')
       await page.waitFor('text', 'Out for Delivery')
       await page.click('button', 'View Order History')
       await page.waitFor('heading', `Order #${id}`)
@@ -145,8 +145,8 @@ export const customerJourneys: Journey[] = [
   },
   {
     name: 'change the display name',
-    run: async (page, restaurant) => {
-      await signInNewCustomer(page, restaurant)
+    run: async (page, demoServer) => {
+      await signInNewCustomer(page, demoServer)
       await page.open('/profile')
       await page.fill('Full Name', 'Asha Kulkarni')
       await page.click('button', 'Update Profile')
@@ -156,8 +156,8 @@ export const customerJourneys: Journey[] = [
   },
   {
     name: 'load each picture once, and only shown pictures',
-    run: async (page, restaurant) => {
-      await signInNewCustomer(page, restaurant)
+    run: async (page, demoServer) => {
+      await signInNewCustomer(page, demoServer)
       for (const path of ['/home', '/category/small-plates']) {
         await page.open(path)
         await expectNoUnusedPictures(page)

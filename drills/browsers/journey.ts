@@ -1,18 +1,18 @@
-import { password, type Restaurant } from '../../bench/open-restaurant.ts'
+import { type DemoServer, password } from '../../bench/demo-server.ts'
 import type { Page } from './page.ts'
 
 export interface Journey {
   name: string
-  run: (page: Page, restaurant: Restaurant) => Promise<void>
+  run: (page: Page, demoServer: DemoServer) => Promise<void>
 }
 
 let customers = 0
 
 /** Signs in as a new customer with a request instead of the screen. @returns the `Cookie` header */
-export async function signInNewCustomer(page: Page, restaurant: Restaurant): Promise<string> {
+export async function signInNewCustomer(page: Page, demoServer: DemoServer): Promise<string> {
   customers += 1
   const name = `Asha${customers}`
-  const cookie = await restaurant.newCustomer(name)
+  const cookie = await demoServer.newCustomer(name)
   await signIn(page, `${name.toLowerCase()}@example.com`)
   return cookie
 }
@@ -34,10 +34,10 @@ export async function signIn(page: Page, email: string, role: { as?: 'admin' } =
 }
 
 /** Changes the status of an order, as another admin does. */
-export async function setStatus(restaurant: Restaurant, orderId: string, status: string): Promise<void> {
-  const response = await fetch(`${restaurant.url}/api/admin/orders/${orderId}`, {
+export async function setStatus(demoServer: DemoServer, orderId: string, status: string): Promise<void> {
+  const response = await fetch(`${demoServer.url}/api/admin/orders/${orderId}`, {
     method: 'PATCH',
-    headers: { cookie: await restaurant.signInAdmin(), origin: restaurant.url, 'content-type': 'application/json' },
+    headers: { cookie: await demoServer.signInAdmin(), origin: demoServer.url, 'content-type': 'application/json' },
     body: JSON.stringify({ status }),
   })
   if (!response.ok) throw new Error(`Changing the status failed with ${response.status}: ${await response.text()}`)

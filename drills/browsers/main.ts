@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { programPath } from '#test/support/programs.ts'
-import { openRestaurant } from '../../bench/open-restaurant.ts'
+import { startDemoServer } from '../../bench/demo-server.ts'
 import { ensurePrograms } from '../../tools/ensure-programs.ts'
 import { ensureWebBuild } from '../../tools/web-build.ts'
 import { customerJourneys } from './customer-journeys.ts'
@@ -25,7 +25,7 @@ const [engineWord = '', journeyWord = ''] = process.argv.slice(2)
 
 ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb'])
 ensureWebBuild()
-const restaurant = await openRestaurant()
+const demoServer = await startDemoServer()
 const engines = {
   firefox: () => launchFirefox(programPath('firefox-esr')),
   webkit: () => launchWebKit({ driver: programPath('WebKitWebDriver'), xvfb: programPath('Xvfb') }),
@@ -38,7 +38,7 @@ let failed = 0
 async function run(engine: Engine, size: WindowSize, journey: Journey, file: string): Promise<string | undefined> {
   const window = await engine.openWindow(size)
   try {
-    await journey.run(new Page(window, restaurant.url), restaurant)
+    await journey.run(new Page(window, demoServer.url), demoServer)
     const errors = await window.listErrors()
     return errors.length > 0 ? `Errors on the console: ${errors.join('; ')}` : undefined
   } catch (error) {
@@ -75,7 +75,7 @@ try {
     }
   }
 } finally {
-  await restaurant.stop()
+  await demoServer.stop()
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1

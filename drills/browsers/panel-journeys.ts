@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { admin, password } from '../../bench/open-restaurant.ts'
+import { admin, password } from '../../bench/demo-server.ts'
 import { assert, type Journey, signIn } from './journey.ts'
 import { keys, type Page } from './page.ts'
 
@@ -54,17 +54,17 @@ export const panelJourneys: Journey[] = [
   },
   {
     name: 'panel: a new order arrives, its status is changed, a date filters the list',
-    run: async (page, restaurant) => {
+    run: async (page, demoServer) => {
       await signIn(page, admin.email, { as: 'admin' })
       await page.open('/admin/orders')
       await page.waitFor('heading', 'Orders')
-      const cookie = await restaurant.newCustomer(`Ben${Date.now()}`)
-      const id = await restaurant.placeOrder(cookie)
+      const cookie = await demoServer.newCustomer(`Ben${Date.now()}`)
+      const id = await demoServer.placeOrder(cookie)
       await page.waitFor('heading', `Order #${id}`)
       const status = `Status of Order #${id}`
       await page.choose(status, 'Prep')
       await page.until(`the status to be saved`, async () => {
-        const response = await fetch(`${restaurant.url}/api/orders/${id}`, { headers: { cookie } })
+        const response = await fetch(`${demoServer.url}/api/orders/${id}`, { headers: { cookie } })
         return z.object({ status: z.string() }).parse(await response.json()).status === 'preparing'
       })
       const shortages = z.array(z.number()).parse(await page.window.run(listDateFieldShortages))

@@ -10,33 +10,33 @@ import type { Figure } from './figure.ts'
 import { seededCustomers, seedOrders } from './seed-orders.ts'
 import { deleteDataDir, newDataDir } from './tiffin-process.ts'
 
-/** ORDERS: fewer, for a quick look. */
+/** For a quick run: ORDERS=10000 npm run bench -- transfer */
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
 const goalRowsPerSecond = 10_000
 const goalPeakMB = 400
-const lookEveryMs = 100
+const checkIntervalMs = 100
 
-/** `tiffin export | tiffin import` of a million orders and their log, from SQLite to PostgreSQL, comparison included. */
-export async function benchMoving(): Promise<Figure[]> {
+/** Measures `tiffin export | tiffin import` from SQLite to PostgreSQL with a million orders and their change log, including the verification. */
+export async function benchTransfer(): Promise<Figure[]> {
   const dataDir = await newDataDir()
   const postgres = await startPostgres()
   try {
     await seed(join(dataDir, 'tiffin.db'))
     const target = await createDatabase(postgres.url)
     const started = performance.now()
-    const peaks = await move({ DATA_DIR: dataDir }, { DATA_DIR: dataDir, DATABASE_URL: target.url })
+    const peaks = await transferOrders({ DATA_DIR: dataDir }, { DATA_DIR: dataDir, DATABASE_URL: target.url })
     const seconds = (performance.now() - started) / 1000
     const rows = 2 * orders + seededCustomers.count
-    const moved = `SQLite -> PostgreSQL, ${orders.toLocaleString('en')} orders and their log`
+    const transfer = `SQLite -> PostgreSQL, ${orders.toLocaleString('en')} orders and their change log`
     return [
       {
-        name: `${moved}: rows/s, comparison included`,
+        name: `${transfer}: rows/s, including verification`,
         ours: `${Math.round(rows / seconds).toLocaleString('en')} (${seconds.toFixed(1)} s)`,
         goal: `>= ${goalRowsPerSecond.toLocaleString('en')}`,
         reached: rows / seconds >= goalRowsPerSecond,
       },
       {
-        name: `${moved}: peak memory of export, of import`,
+        name: `${transfer}: peak memory of export, of import`,
         ours: peaks.map((megabytes) => `${megabytes.toFixed(0)} MB`).join(', '),
         goal: `<= ${goalPeakMB} MB`,
         reached: peaks.every((megabytes) => megabytes > 0 && megabytes <= goalPeakMB),
@@ -58,14 +58,14 @@ async function seed(file: string): Promise<void> {
 }
 
 /** @returns the peak resident memory of both, in MB */
-async function move(from: Record<string, string>, to: Record<string, string>): Promise<number[]> {
+async function transferOrders(from: Record<string, string>, to: Record<string, string>): Promise<number[]> {
   const exporting = tiffin('export', from)
   const importing = tiffin('import', to)
-  if (!exporting.stdout || !importing.stdin) throw new Error('There is no pipe between the two.')
+  if (!exporting.stdout || !importing.stdin) throw new Error('The processes have no pipes.')
   exporting.stdout.pipe(importing.stdin)
   const peaks = [exporting, importing].map(watchMemory)
   const codes = await Promise.all([exporting, importing].map((child) => once(child, 'exit')))
-  if (codes.some(([code]) => code !== 0)) throw new Error('Moving failed; see above.')
+  if (codes.some(([code]) => code !== 0)) throw new Error('The transfer failed. See the output above.')
   return peaks.map((peak) => peak())
 }
 
@@ -77,19 +77,19 @@ function tiffin(command: string, env: Record<string, string>): ChildProcess {
   })
 }
 
-/** @returns tells the highest resident memory so far, in MB; by Linux's own count */
+/** @returns a function that stops watching and returns the peak resident memory in MB, as Linux reports it */
 function watchMemory({ pid }: ChildProcess): () => number {
   let peak = 0
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     try {
       const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
       peak = Math.max(peak, Number(kilobytes ?? 0) / 1000)
     } catch {
-      clearInterval(look)
+      clearInterval(timer)
     }
-  }, lookEveryMs)
+  }, checkIntervalMs)
   return () => {
-    clearInterval(look)
+    clearInterval(timer)
     return peak
   }
 }

@@ -1,5 +1,4 @@
-/** A Tiffin with its demo menu, an admin, a customer and orders, for a browser to look at. */
-
+/** Starts a server with the demo menu and an admin, for benches and drills in browsers. */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { demoRecipes } from '#demo/menu.ts'
@@ -17,7 +16,7 @@ const address = {
   phone: '+1 217 555 0100',
 }
 
-export interface Restaurant {
+export interface DemoServer {
   url: string
   stop: () => Promise<void>
   /** @returns the `Cookie` header of a new customer */
@@ -27,8 +26,8 @@ export interface Restaurant {
   placeOrder: (cookie: string) => Promise<string>
 }
 
-/** @param prepare fills the data directory before the server starts on it */
-export async function openRestaurant(prepare?: (databaseFile: string) => Promise<void>): Promise<Restaurant> {
+/** @param prepare fills the database file before the server starts */
+export async function startDemoServer(prepare?: (databaseFile: string) => Promise<void>): Promise<DemoServer> {
   const dataDir = await newDataDir()
   const file = join(dataDir, 'tiffin.db')
   await prepare?.(file)
@@ -43,17 +42,17 @@ export async function openRestaurant(prepare?: (databaseFile: string) => Promise
   await waitUntilUp(`${url}/readyz`)
 
   async function send(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { origin: url, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
-    return answer
+    if (!response.ok) throw new Error(`${path} failed with status ${response.status}: ${await response.text()}`)
+    return response
   }
 
-  /** All come from one address, faster than people would: what was counted so far is forgotten. */
-  async function forgetRateLimits(): Promise<void> {
+  /** All sign-ups come from one address, which would exceed the rate limit. */
+  async function resetRateLimits(): Promise<void> {
     const database = openDatabase(file)
     await database.queries.deleteFrom('throttles').execute()
     await database.close()
@@ -62,7 +61,7 @@ export async function openRestaurant(prepare?: (databaseFile: string) => Promise
   return {
     url,
     newCustomer: async (name) => {
-      await forgetRateLimits()
+      await resetRateLimits()
       const account = { displayName: name, email: `${name.toLowerCase()}@example.com`, password }
       return sessionCookie(await send('/api/auth/sign-up/email', account))
     },
@@ -72,8 +71,8 @@ export async function openRestaurant(prepare?: (databaseFile: string) => Promise
         .slice(0, 2)
         .map(({ id, priceMinor }) => ({ id, quantity: 1, seenPrice: priceMinor / 100 }))
       const key = { cookie, 'idempotency-key': crypto.randomUUID() }
-      const answer = await send('/api/orders', { items, deliveryAddress: address }, key)
-      return z.object({ id: z.string() }).parse(await answer.json()).id
+      const response = await send('/api/orders', { items, deliveryAddress: address }, key)
+      return z.object({ id: z.string() }).parse(await response.json()).id
     },
     stop: async () => {
       await stop(tiffin)
@@ -82,8 +81,8 @@ export async function openRestaurant(prepare?: (databaseFile: string) => Promise
   }
 }
 
-function sessionCookie(answer: Response): string {
-  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0]
-  if (cookie === undefined) throw new Error('The server gave no session.')
+function sessionCookie(response: Response): string {
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0]
+  if (cookie === undefined) throw new Error('The response has no session cookie.')
   return cookie
 }

@@ -5,28 +5,28 @@ import { migrate } from '#server/store/migrate.ts'
 import { benchSecret } from './seed-customers.ts'
 import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from './tiffin-process.ts'
 
-/** As in package.json's `start`. */
-export const youngMemory = ['--max-semi-space-size=8']
+/** The same option as in package.json's `start`. */
+export const semiSpaceOptions = ['--max-semi-space-size=8']
 
-/** A Tiffin in a process of its own, on a database that a bench has filled. */
-export interface Site {
+/** A server process with a database that a bench has filled. */
+export interface SeededServer {
   origin: string
   process: ChildProcess
-  /** Gone when it closes. */
+  /** Deleted by `close`. */
   dataDir: string
   close: () => Promise<void>
 }
 
 /**
- * @param fill what the database holds before the server starts
- * @param env start-up variables over the benches' own: no demo menu
- * @param databaseUrl of PostgreSQL; without it SQLite
+ * @param fill fills the database before the server starts
+ * @param env overrides the benches' defaults: no demo menu
+ * @param databaseUrl a PostgreSQL database; SQLite by default
  */
-export async function openSite<Filled>(
+export async function startSeededServer<Filled>(
   fill: (database: Database) => Promise<Filled>,
   env: Record<string, string> = {},
   databaseUrl?: string,
-): Promise<Site & { filled: Filled }> {
+): Promise<SeededServer & { filled: Filled }> {
   const dataDir = await newDataDir()
   const database = openDatabase(databaseUrl ?? join(dataDir, 'tiffin.db'))
   await migrate(database)
@@ -35,7 +35,7 @@ export async function openSite<Filled>(
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', AUTH_SECRET: benchSecret }
   const address = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
-  const server = start([process.execPath, ...youngMemory, ...profiling(), 'src/server/main.js'], {
+  const server = start([process.execPath, ...semiSpaceOptions, ...profiling(), 'src/server/main.js'], {
     ...settings,
     ...address,
     ...env,
@@ -49,7 +49,7 @@ export async function openSite<Filled>(
   return { origin, process: server, close, filled, dataDir }
 }
 
-/** `CPU_PROFILE=folder` leaves a profile of the server there. */
+/** With `CPU_PROFILE=folder` the server writes a CPU profile to that folder. */
 function profiling(): string[] {
   const folder = process.env['CPU_PROFILE']
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
