@@ -68,7 +68,7 @@ export function createFakeLive(): FakeLive {
 }
 
 /** Replaces timers and `Date` until the test ends. */
-export function useFakeTime(): { advance: (ms: number) => Promise<void> } {
+export function installFakeTime(): { advance: (ms: number) => Promise<void> } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   vi.spyOn(Math, 'random').mockReturnValue(0)
   onTestFinished(() => void vi.useRealTimers())

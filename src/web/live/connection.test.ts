@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeLive, type FakeLive, useFakeTime } from '#test/support/fake-live.ts'
+import { createFakeLive, type FakeLive, installFakeTime } from '#test/support/fake-live.ts'
 import { connectWithRetry } from './connection.ts'
 
 interface ConnectOptions {
@@ -9,7 +9,7 @@ interface ConnectOptions {
 }
 
 function connect({ lastId, response }: ConnectOptions = {}) {
-  const { advance } = useFakeTime()
+  const { advance } = installFakeTime()
   const live = createFakeLive()
   live.respondWith(response)
   const events: string[] = []

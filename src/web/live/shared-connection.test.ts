@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeLive, type FakeLive, useFakeTime } from '#test/support/fake-live.ts'
+import { createFakeLive, type FakeLive, installFakeTime } from '#test/support/fake-live.ts'
 import { createFakeLocks } from '#test/support/fake-locks.ts'
 import { type SharedConnection, type SharedConnectionOptions, shareConnection } from './shared-connection.ts'
 
@@ -11,7 +11,7 @@ interface Tab {
 }
 
 function openBrowser() {
-  const { advance } = useFakeTime()
+  const { advance } = installFakeTime()
   const live = createFakeLive()
   const locks = createFakeLocks()
   const tab = (uid = 'asha') => openTab(live, locks, uid)
