@@ -43,7 +43,7 @@ for (const { device, width, height, pixelRatio } of [
         expect(shown.length).toBeGreaterThan(2)
         for (const { clientWidth, widthPx } of shown) {
           const neededPx = clientWidth * pixelRatio
-          expect(widthPx).toBe(pictureWidthsPx.find((width) => width >= neededPx) ?? pictureWidthsPx.at(-1))
+          expect(widthPx).toBe(pictureWidthsPx.find((servedPx) => servedPx >= neededPx) ?? pictureWidthsPx.at(-1))
         }
         expect([...sizes.values()].filter((requested) => requested.size > 1)).toEqual([])
       })
