@@ -148,7 +148,7 @@ test('when two admins edit the same category, the second one sees both versions 
   await expect(categoryName(page)).toHaveValue('Sweets of mine')
   await expect(card(page, 'Sweets of theirs')).toBeVisible()
   await save.click()
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(card(page, 'Sweets of mine')).toBeVisible()
   await expect(dialog).toHaveCount(0)
 

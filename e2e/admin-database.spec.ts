@@ -12,7 +12,7 @@ test('every index is listed as present, and there is nothing to build', async ({
   const list = page.getByRole('main').getByRole('listitem')
   await expect(list.filter({ hasText: "A customer's order history, newest first" })).toContainText('Present')
   await expect(page.getByRole('main')).not.toContainText('Missing')
-  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  await expect(page.getByText('No index is missing.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Build missing indexes' })).toBeDisabled()
   await expectNoAxeViolations(page)
 })
@@ -36,7 +36,7 @@ test('the missing-index notice leads here, one click builds the index, and the o
   await expect(entry).toContainText('Missing')
   await page.getByRole('button', { name: 'Build missing indexes' }).click()
 
-  await expect(page.getByText('All indexes are in place.')).toBeVisible()
+  await expect(page.getByText('All indexes exist.')).toBeVisible()
   await expect(entry).toContainText('Present')
   await page.goto('/orders')
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
@@ -64,7 +64,7 @@ test('the button shows that the indexes are being built, and an error shows that
   await build.click()
   await expect(page.getByRole('button', { name: 'Building...' })).toBeVisible()
   release()
-  await expect(page.getByText('All indexes are in place.')).toBeVisible()
+  await expect(page.getByText('All indexes exist.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -80,5 +80,5 @@ test('a list that fails to load shows an error, and Try Again loads it', async (
   await page.unroute('**/api/admin/indexes')
   await page.getByRole('button', { name: 'Try Again' }).click()
 
-  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  await expect(page.getByText('No index is missing.')).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('? shows the shortcuts, and they can be turned off permanently', async ({ a
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toContainText('Set the order to Out for Delivery')
+  await expect(help).toContainText('Set the status to Out for Delivery')
   await page.keyboard.press('j')
   await expect(first).not.toBeFocused()
   await help.getByLabel('Use keyboard shortcuts').uncheck()

@@ -91,7 +91,7 @@ test('when another admin has changed the recipe during an edit, both versions ar
   await expect(dialog.getByRole('row', { name: 'Price' })).toContainText(/₹9\.75.*₹11\.00/)
   await expect(dialog.getByRole('row', { name: 'Ingredients' })).toContainText(/paneer, lime.*paneer, mint/)
   await expect(dialog.getByRole('row', { name: 'Category' })).not.toContainText('differs')
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
 
   await expect(card(page, 'Paneer Tikka')).toContainText('₹11.00')
   await expect(card(page, 'Paneer Tikka')).toContainText('paneer, mint')

@@ -24,7 +24,7 @@ test('every recipe is a card with picture, name, category, price, ingredients, E
 
 test('the search filters the cards', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
-  const search = page.getByRole('searchbox', { name: 'Find on the menu' })
+  const search = page.getByRole('searchbox', { name: 'Search recipes' })
 
   await search.fill('samosa')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)

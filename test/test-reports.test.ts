@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { combineResult, tallyOfPlaywright, tallyOfVitest } from '../tools/test-reports.ts'
+import { combineResult, countPlaywrightTests, countVitestTests } from '../tools/test-reports.ts'
 
 test('both reports give the same counts', () => {
   const vitest = { numTotalTests: 9, numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   const playwright = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 3 } }
 
-  expect(tallyOfVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 })
-  expect(tallyOfPlaywright(playwright)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+  expect(countVitestTests(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+  expect(countPlaywrightTests(playwright)).toEqual({ passed: 5, failed: 1, skipped: 3 })
 })
 
 test('a test that passes only on a retry counts as failed', () => {
   const report = { stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } }
 
-  expect(tallyOfPlaywright(report)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+  expect(countPlaywrightTests(report)).toEqual({ passed: 5, failed: 1, skipped: 0 })
 })
 
 test('a runner without tests counts as failed', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, browser support, dead code and commit messages, in parallel. Prints the time and the
- * number of checked files of each. A check that found no files fails.
+ * `npm run check`: format, lint, types, browser support, dead code and commit messages, in parallel. For each check, prints the time
+ * and the number of checked files. A check that found no files fails.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -9,7 +9,7 @@ const thisFile = 'tools/commit-messages.ts'
 
 /**
  * @param message as `git log --format=%B` prints it
- * @returns its faults, one sentence each
+ * @returns what is wrong with it, one sentence per fault
  */
 export function messageFaults(message: string): string[] {
   const [subject = '', second = '', ...rest] = message.trim().split('\n')

@@ -1,4 +1,4 @@
-/** Compresses the files of the built web at the best level, so that the server only sends them. */
+/** Compresses the files of the web build at the best level, so that the server does not compress them for each request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

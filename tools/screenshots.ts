@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of the storefront and the panel that README shows, from the demo menu.
+ * `npm run screenshots`: takes the screenshots in README of the storefront and the panel, with the demo menu.
  * Each picture shows a desktop (light) beside a phone (dark).
  */
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { startDemoServer } from '../bench/demo-server.ts'
 import { ensureFonts } from './ensure-fonts.ts'
 import { ensureWebBuild } from './web-build.ts'
 
-interface Shot {
+interface ScreenshotOptions {
   url: string
   cookie: string
   device: keyof typeof devices
@@ -18,14 +18,14 @@ interface Shot {
   text: string
 }
 
-/** Sizes in CSS pixels; `shownWidth` is the width in the composed picture. */
+/** Sizes in CSS pixels; `shownWidth` is the width in the combined picture. */
 const devices = {
   desktop: { width: 1440, height: 900, shownWidth: 960, colorScheme: 'light' },
   phone: { width: 390, height: 842, shownWidth: 278, colorScheme: 'dark' },
 } as const
 const canvas = { width: 1320, height: 680, background: '#e8dcc5', shownHeight: 600, top: 40, cornerRadius: 18 }
 
-async function takeShot(browser: Browser, { url, cookie, device, text }: Shot): Promise<Buffer> {
+async function takeScreenshot(browser: Browser, { url, cookie, device, text }: ScreenshotOptions): Promise<Buffer> {
   const { width, height, shownWidth, colorScheme } = devices[device]
   const page = await browser.newPage({
     viewport: { width, height },
@@ -80,14 +80,14 @@ try {
     await demoServer.placeOrder(customer)
   }
   await compose(
-    await takeShot(browser, { url: `${url}/home`, cookie, device: 'desktop', text: 'What are you hungry for?' }),
-    await takeShot(browser, { url: `${url}/category/curries`, cookie, device: 'phone', text: 'Old Delhi' }),
+    await takeScreenshot(browser, { url: `${url}/home`, cookie, device: 'desktop', text: 'What are you hungry for?' }),
+    await takeScreenshot(browser, { url: `${url}/category/curries`, cookie, device: 'phone', text: 'Old Delhi' }),
     'storefront.png',
   )
   const admin = await demoServer.signInAdmin()
   await compose(
-    await takeShot(browser, { url: `${url}/admin/orders`, cookie: admin, device: 'desktop', text: 'Pending' }),
-    await takeShot(browser, { url: `${url}/admin/recipes`, cookie: admin, device: 'phone', text: 'Recipes' }),
+    await takeScreenshot(browser, { url: `${url}/admin/orders`, cookie: admin, device: 'desktop', text: 'Pending' }),
+    await takeScreenshot(browser, { url: `${url}/admin/recipes`, cookie: admin, device: 'phone', text: 'Recipes' }),
     'panel.png',
   )
 } finally {

@@ -1,4 +1,4 @@
-/** Builds `src/web/entry-server.tsx`, with which the server renders screens. Node cannot run JSX. */
+/** Builds `src/web/entry-server.tsx`, the code that renders screens on the server, because Node cannot run JSX. */
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { serverEntryFolder } from './web-manifest.ts'
@@ -16,7 +16,7 @@ await build({
     outDir: `../../${serverEntryFolder}`,
     emptyOutDir: true,
     target: 'node24',
-    // one file, which a running server loads completely, so that a later build does not affect it
+    // one file: a running server has loaded all of it, so a later build does not affect the server
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })

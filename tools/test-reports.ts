@@ -1,7 +1,7 @@
 /** Reads the reports of the two test runners. */
 import * as z from 'zod/mini'
 
-export interface Tally {
+export interface TestCounts {
   passed: number
   failed: number
   skipped: number
@@ -14,7 +14,7 @@ const vitestReport = z.object({
   numTodoTests: z.number(),
 })
 
-export function tallyOfVitest(report: unknown): Tally {
+export function countVitestTests(report: unknown): TestCounts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report)
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
@@ -24,21 +24,21 @@ const playwrightReport = z.object({
 })
 
 /** Counts a flaky test, which passed only in a retry, as failed. */
-export function tallyOfPlaywright(report: unknown): Tally {
+export function countPlaywrightTests(report: unknown): TestCounts {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 /**
  * Combines the exit code and the report of a runner: a run fails if either of them says so, or if it ran no tests.
- * @param tally undefined if the runner wrote no report
+ * @param counts undefined if the runner wrote no report
  */
 export function combineResult(
   name: string,
   exitCode: number,
-  tally: Tally | undefined,
-): Tally & { problems: string[] } {
-  const { passed, failed, skipped } = tally ?? { passed: 0, failed: 0, skipped: 0 }
+  counts: TestCounts | undefined,
+): TestCounts & { problems: string[] } {
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 }
   const problems: string[] = []
   if (skipped > 0) problems.push(`${name}: ${skipped} skipped`)
   if (passed + failed === 0) problems.push(`${name} failed, because it ran no tests.`)

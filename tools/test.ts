@@ -7,14 +7,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensureFonts } from './ensure-fonts.ts'
 import { ensurePrograms } from './ensure-programs.ts'
-import { combineResult, type Tally, tallyOfPlaywright, tallyOfVitest } from './test-reports.ts'
+import { combineResult, countPlaywrightTests, countVitestTests, type TestCounts } from './test-reports.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 interface Runner {
   name: string
   command: string[]
   report: string
-  tally: (report: unknown) => Tally
+  count: (report: unknown) => TestCounts
 }
 
 const runners: Runner[] = [
@@ -28,25 +28,25 @@ const runners: Runner[] = [
       '--outputFile.json=test-results/vitest.json',
     ],
     report: 'test-results/vitest.json',
-    tally: tallyOfVitest,
+    count: countVitestTests,
   },
   {
     name: 'playwright',
     // not the folder of the report, because Playwright empties its output folder when it starts
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', '--output=test-results/e2e'],
     report: 'test-results/playwright.json',
-    tally: tallyOfPlaywright,
+    count: countPlaywrightTests,
   },
 ]
 
-function run({ name, command, report, tally }: Runner) {
+function run({ name, command, report, count }: Runner) {
   console.log(`\n> ${name}`)
   const { status } = spawnSync(process.execPath, command, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const content: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-  return combineResult(name, status ?? 1, content === undefined ? undefined : tally(content))
+  return combineResult(name, status ?? 1, content === undefined ? undefined : count(content))
 }
 
 rmSync('test-results', { recursive: true, force: true })

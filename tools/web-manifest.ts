@@ -1,4 +1,4 @@
-/** The built web: its folders, and which chunks its screens need. */
+/** The web build: its folders, and which chunks its screens need. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf, type WebManifest, webManifestSchema } from '#server/web-files/web-manifest.ts'

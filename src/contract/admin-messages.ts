@@ -34,7 +34,7 @@ export const adminMessages = {
     pendingOrders: 'Pending Orders',
     viewPendingOrders: 'View pending orders',
   },
-  /** What the screens of categories and of recipes share. */
+  /** Texts that the screens of categories and recipes share. */
   editor: {
     listTitle: 'On the menu',
     edit: 'Edit',
@@ -79,7 +79,7 @@ export const adminMessages = {
     price: 'Price',
     add: 'Add Recipe',
     update: 'Update Recipe',
-    search: 'Find on the menu',
+    search: 'Search recipes',
     fetchFailed: 'Failed to fetch recipes',
     addFailed: 'Failed to add recipe',
     updateFailed: 'Failed to update recipe',
@@ -98,7 +98,7 @@ export const adminMessages = {
   },
   picture: {
     label: 'Image',
-    current: 'The image as it is',
+    current: 'Current image',
     preview: 'Preview of the new image',
     reading: 'Reading the image',
     chooseFile: 'Choose a file',
@@ -121,7 +121,7 @@ export const adminMessages = {
     theirImage: 'Their image',
     myImage: 'Your image',
     keepTheirs: 'Keep theirs',
-    saveMine: 'Save mine over it',
+    saveMine: 'Overwrite with mine',
   },
   database: {
     title: 'Database',
@@ -130,10 +130,10 @@ export const adminMessages = {
     fetchFailed: 'Failed to fetch the indexes',
     build: 'Build missing indexes',
     building: 'Building...',
-    built: 'All indexes are in place.',
+    built: 'All indexes exist.',
     buildFailed: 'The indexes could not be built. Please try again.',
     missingOf: (missing: number, all: number) => `${missing} of ${all} missing`,
-    nothingMissing: 'Nothing is missing.',
+    nothingMissing: 'No index is missing.',
     indexOn: (index: string, table: string) => `${index} on ${table}`,
     present: 'Present',
     missing: 'Missing',
@@ -185,8 +185,8 @@ export const adminMessages = {
     title: 'Keyboard shortcuts',
     use: 'Use keyboard shortcuts',
     move: 'Next and previous order',
-    setStatus: (status: string) => `Set the order to ${status}`,
+    setStatus: (status: string) => `Set the status to ${status}`,
     search: 'Search',
-    help: 'Show this list',
+    help: 'Show these shortcuts',
   },
 } as const

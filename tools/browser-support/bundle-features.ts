@@ -1,4 +1,4 @@
-/** Finds newer features in a built script, libraries included. Built scripts have no types, so it compares names. */
+/** Finds newer features in a built script, libraries included. Built scripts have no types, so it searches for names. */
 import ts from 'typescript'
 import { browsersWithout, findFeature, listMembers } from './compatibility.ts'
 import { regExpFeatures } from './reg-exp-features.ts'

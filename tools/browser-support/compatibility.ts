@@ -25,12 +25,12 @@ export function findFeature(path: string): Identifier | undefined {
   return rest.reduce((node, key) => (node && Object.hasOwn(node, key) ? node[key] : undefined), areas.get(area))
 }
 
-/** @returns the first path that the data contain */
+/** @returns the first path that the data contains */
 export function firstKnown(paths: readonly string[]): string | undefined {
   return paths.find((path) => findFeature(path)?.__compat !== undefined)
 }
 
-/** @returns the supported browsers that lack the feature; an empty list if the data do not contain it */
+/** @returns the supported browsers that lack the feature; an empty list if the data does not contain it */
 export function browsersWithout(path: string): string[] {
   const support = findFeature(path)?.__compat?.support
   if (!support) return []
@@ -45,7 +45,7 @@ function isIncluded(statement: SimpleSupportStatement, version: string): boolean
   return !isNewer(added, version) && (removed === undefined || isNewer(removed, version))
 }
 
-/** The data contain `≤37` where the exact version is unknown. */
+/** The data has values such as `≤37` where the exact version is unknown. */
 function isNewer(a: string, b: string): boolean {
   const [x, y] = [a, b].map((text) => text.replace('≤', '').split('.').map(Number))
   const at = [0, 1, 2].find((index) => (x?.[index] ?? 0) !== (y?.[index] ?? 0))

@@ -1,7 +1,8 @@
-/** Features that the site uses although a supported browser may lack them, and what happens in such a browser. */
+/** A feature that the site uses although a supported browser may lack it. */
 interface Fallback {
   /** Paths in MDN's data; each includes the paths below it. */
   features: string[]
+  /** What happens in a browser without the feature. */
   without: string
   /** The files that may use the feature; omitted if all files may, because nothing breaks without it. */
   files?: string[]
@@ -66,7 +67,7 @@ export const fallbacks: Fallback[] = [
       'css.properties.scrollbar-gutter',
       'css.properties.text-size-adjust',
     ],
-    without: 'lines break at other places, or the layout shifts by the width of the scroll bar',
+    without: 'lines break in other places, or the layout shifts by the width of the scroll bar',
   },
   {
     features: ['css.properties.scrollbar-width', 'css.properties.overscroll-behavior-x'],
@@ -91,7 +92,7 @@ export const fallbacks: Fallback[] = [
   },
 ]
 
-/** Names in built scripts that only look like a newer feature, and what they are. */
+/** Names in built scripts that look like a newer feature but are not, with the reason. */
 export const falsePositives: Record<string, string> = {
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',

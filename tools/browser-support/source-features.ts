@@ -1,4 +1,4 @@
-/** Lists the browser features that our TypeScript uses. It finds them by the declarations in TypeScript's libraries. */
+/** Lists the browser features that our TypeScript code uses. It finds them by the declarations in TypeScript's library files. */
 import ts from 'typescript'
 import { firstKnown } from './compatibility.ts'
 import { regExpFeatures } from './reg-exp-features.ts'
@@ -81,7 +81,7 @@ export function listSourceUses(program: ts.Program, isOurs: (path: string) => bo
     })
   }
 
-  /** The data list a mixin's members at the interfaces that include it, such as the members of `ParentNode` at `Element`. */
+  /** MDN's data lists the members of a mixin, such as `ParentNode`, under each interface that includes it, such as `Element`. */
   function owningTypes(type: ts.Type): Owner[] {
     const parts = type.isUnionOrIntersection() ? type.types : [checker.getApparentType(type)]
     return parts.flatMap((part) => {
@@ -170,7 +170,7 @@ function globalPaths(name: string): string[] {
   return [`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`, `api.EventTarget.${name}`]
 }
 
-/** Whether an identifier is a variable, not a property name or the name of an attribute. */
+/** Whether an identifier is a variable, and not the name of a property or an attribute. */
 function isVariable(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node

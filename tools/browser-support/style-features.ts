@@ -80,18 +80,18 @@ export function listNewerStyles(styles: string): string[] {
 function parseRules(styles: string): Rule[] {
   const text = styles.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'|url\([^)]*\)/g, '""')
   const root: Rule = { prelude: '', declarations: [], rules: [] }
-  const open = [root]
+  const openRules = [root]
   for (const [, content = '', end] of text.matchAll(/((?:\\.|[^{};\\])*)([{};]|$)/g)) {
-    const current = open.at(-1) ?? root
+    const current = openRules.at(-1) ?? root
     const statement = content.trim()
     const colon = statement.indexOf(':')
     if (end === '{') {
       const rule: Rule = { prelude: statement, declarations: [], rules: [] }
       current.rules.push(rule)
-      open.push(rule)
+      openRules.push(rule)
     } else if (statement.startsWith('@')) current.rules.push({ prelude: statement, declarations: [], rules: [] })
     else if (colon > 0) current.declarations.push([statement.slice(0, colon).trim(), statement.slice(colon + 1).trim()])
-    if (end === '}') open.pop()
+    if (end === '}') openRules.pop()
   }
   return root.rules
 }

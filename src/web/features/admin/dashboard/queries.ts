@@ -3,7 +3,7 @@ import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { statsKey } from '#web/api/query-keys.ts'
 
-/** The counts of the dashboard (spec §7), fetched again whenever the dashboard opens. */
+/** The counts of the dashboard (spec §7), fetched again when the dashboard opens or the window gets the focus. */
 export const statsQuery = queryOptions({
   queryKey: statsKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/stats', { signal })),

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { api, unwrap } from '#web/api/client.ts'
 
 /**
- * Signs in to the panel. The server refuses an account that is not an admin's, and leaves an existing session open.
+ * Signs in to the panel. The server refuses an account that is not an admin, and then an existing session stays valid.
  * @throws {ApiProblem} `auth/wrong-credentials`, `auth/too-many-attempts`
  */
 export async function signInAsAdmin(credentials: { email: string; password: string }): Promise<User> {

@@ -51,7 +51,7 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['picture', { picture: undefined }, 'Please upload an image'],
   ['name', { name: `e${'\u0301'.repeat(9)}` }, 'The name must have at most 4 accents on a letter'],
   ['ingredients', { ingredients: ['x'.repeat(101)] }, 'An ingredient must have at most 100 characters'],
-])('an invalid %s has an error message: %j', (field, change, text) => {
+])('an invalid %s has an error message, for %j', (field, change, text) => {
   const check = checkRecipe({ ...paneer, ...change })
 
   expect(Object.entries(check.errors ?? {}).filter(([, error]) => error !== undefined)).toEqual([[field, text]])

@@ -79,7 +79,7 @@ function errorsOf({ issues }: z.core.$ZodError, nameRequired: string): DraftErro
 
 /**
  * The message for a line of text, or for a list of lines.
- * @param invalid makes a sentence of the schema's message, such as 'must have at most 100 characters'
+ * @param invalid returns a sentence with the schema's message, such as 'must have at most 100 characters'
  * @param required the message when the field is empty
  */
 function lineError(

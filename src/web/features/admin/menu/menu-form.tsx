@@ -18,7 +18,7 @@ interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
 }
 
 /**
- * The form of a category or a recipe (spec §4): name, picture, busy button and Cancel. It needs a new `key` for each edited item.
+ * The form of a category or a recipe (spec §4): name, picture, submit button and Cancel. Each edited item needs its own `key`.
  * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
  */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
@@ -29,7 +29,7 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
   const picture = usePicture()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The heading takes the focus, because the previous form had it. */
+  /** The previous form may have had the focus, so the heading receives it. */
   const replacesForm = formKey > 0
   useEffect(() => {
     if (replacesForm) heading.current?.focus()

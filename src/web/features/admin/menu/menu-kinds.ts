@@ -6,7 +6,7 @@ import { fetchWithProgress } from './fetch-with-progress.ts'
 import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 
-/** What differs between categories and recipes, for the editor of both. */
+/** The differences between categories and recipes. Both have the same editor. */
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */
@@ -16,7 +16,7 @@ export interface MenuKind<Item, Values> {
    * Adds an item, or updates `edited`. The server refuses the update when `edited` is not the newest version.
    * @param onProgress receives the fraction that has been sent, 0 to 1
    */
-  save: (values: Values, edited: Item | undefined, onProgress: (part: number) => void) => Promise<Item>
+  save: (values: Values, edited: Item | undefined, onProgress: (fraction: number) => void) => Promise<Item>
   remove: (id: string) => Promise<unknown>
   /** Parses the newest version, which the response to a refused update contains. */
   parse: (current: unknown) => Item | undefined

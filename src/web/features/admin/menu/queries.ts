@@ -3,7 +3,7 @@ import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 
-/** Long enough that a screen uses the data that its link has prefetched; short, because other admins edit as well. */
+/** Long enough that a screen uses the data that its link has preloaded; short, because other admins also edit the menu. */
 const freshMs = 2_000
 
 /** The same key as on customer screens, so that an edit changes the list there too. */

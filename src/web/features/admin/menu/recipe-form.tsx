@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
-import { currencySign, usePanelCurrency } from '../currency.ts'
+import { currencySymbol, usePanelCurrency } from '../currency.ts'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
 import { checkRecipe, type RecipeValues } from './menu-drafts.ts'
 import { MenuForm } from './menu-form.tsx'
@@ -76,7 +76,7 @@ function CategorySelect({ categories, value, onChange, error }: FieldProps & { c
   )
 }
 
-/** spec §5, §9: a number of at least 0, in steps of 0.01, after the panel's currency sign. */
+/** spec §5, §9: a number of at least 0, in steps of 0.01, after the panel's currency symbol. */
 function PriceField({ value, onChange, error }: FieldProps) {
   const frame = useFieldFrame({ label: adminMessages.recipes.price, error })
   return (
@@ -84,7 +84,7 @@ function PriceField({ value, onChange, error }: FieldProps) {
       {frame.label}
       <div className="relative">
         <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
-          {currencySign(usePanelCurrency())}
+          {currencySymbol(usePanelCurrency())}
         </span>
         <input
           {...frame.control}

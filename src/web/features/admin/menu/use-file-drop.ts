@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Receives files that are pasted or dropped anywhere on the page. Otherwise the browser would leave the page to open a file that is
- * dropped outside the field, and the text in the form would be lost.
+ * Receives files that are pasted or dropped anywhere on the page. Without this, the browser would open a file that is dropped
+ * outside the field, leave the page, and lose the text in the form.
  * @param onFile receives the first file; must be the same function in each render
  * @returns whether a file is dragged over the page
  */

@@ -12,7 +12,7 @@ export type MenuEditor<Item extends Category, Values extends CategoryValues> = R
 
 interface SaveRequest<Item, Values> {
   values: Values
-  /** The version that is edited; `undefined` while adding. */
+  /** The version that is edited; `undefined` for a new item. */
   edited: Item | undefined
 }
 
@@ -105,7 +105,7 @@ export function useMenuEditor<Item extends Category, Values extends CategoryValu
     /** The fraction of the request that has been sent, 0 to 1; `undefined` when it is unknown. */
     uploadProgress,
     deletingId: remove.isPending ? remove.variables.id : undefined,
-    /** How many items were deleted; after each deletion the focus must move, because the deleted card had it. */
+    /** Changes with each deletion. Then the focus must move, because the deleted card had it. */
     deletedCount,
     failure: failure(),
     /** The success message of the last request. */

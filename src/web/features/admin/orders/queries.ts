@@ -39,7 +39,7 @@ export async function fetchOrderPage(
   return unwrap(await client.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
 }
 
-/** Loads the first page of the list that a URL filters. @param search `location.search` */
+/** Loads the first page of the list with the filter in the URL. @param search `location.search` */
 export function loadFirstOrders(queryClient: QueryClient, search: string): Promise<unknown> {
   return queryClient.infiniteQuery(adminOrdersQuery(filterFromSearch(search)))
 }

@@ -99,7 +99,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   )
 }
 
-/** Without it, each letter would cause a request. */
+/** Without a debounce, each key press would send a request. */
 const searchDebounceMs = 250
 
 interface SearchFieldProps {

@@ -26,7 +26,7 @@ export function filterFromSearch(search: string): OrderFilter {
   }
 }
 
-/** @returns the parameters of the URL; equal filters give equal texts */
+/** @returns the parameters of the URL; equal filters return equal strings */
 export function searchFromFilter({ statuses, from, to, text }: OrderFilter): string {
   return new URLSearchParams({ status: statuses.join(','), from, to, q: text }).toString()
 }

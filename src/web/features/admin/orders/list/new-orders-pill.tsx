@@ -23,7 +23,7 @@ export function useNewOrdersAbove(orders: readonly AdminOrder[], isAtTop: () => 
   return { count, clear: () => setAbove(new Set()) }
 }
 
-/** A button that scrolls to the new orders above. They do not move the rows in view. */
+/** A button that scrolls up to the new orders, because new orders do not move the rows in view. */
 export function NewOrdersPill({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (

@@ -56,14 +56,14 @@ interface OrderListProps {
   onAtTop: () => void
 }
 
-/** A virtual list: renders only the rows in view and the row with the focus. */
+/** A virtualized list: renders only the rows in view and the row with the focus. */
 export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...props }: OrderListProps) {
   const { onChange, onUndo, onNearEnd, onAtTop } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
   const [overscan, setOverscan] = useState(firstOverscanRows)
-  /** The row that takes the focus when it has loaded. */
+  /** The row that receives the focus when it has loaded. */
   const rowToFocus = useRef<number>(undefined)
   const newIds = useStore(newOrders)
   const focused = focusedId === undefined ? -1 : orders.findIndex(({ id }) => id === focusedId)
@@ -84,7 +84,7 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...pr
     anchorTo: isAtTop() ? 'start' : 'end',
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
-      // without its row the focus would be lost
+      // the focus would be lost if its row were not rendered
       return focused < 0 || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b)
     },
   })
@@ -116,7 +116,7 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...pr
     if (atTop) reachTop()
   }, [atTop])
 
-  // an order counts as opened when it is clicked or takes the focus
+  // an order counts as opened when it is clicked or receives the focus
   useLayoutEffect(() => {
     const feed = list.current
     const openOrder = ({ target }: Event) => {
@@ -149,7 +149,7 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...pr
     focusArticle(order.id)
   }
 
-  // when the row with the focus leaves the list, the focus moves to the row that takes its place
+  // when the row with the focus is removed, the focus moves to the next row
   const lastFocused = useRef(-1)
   useLayoutEffect(() => {
     const removedIndex = focused < 0 ? lastFocused.current : -1

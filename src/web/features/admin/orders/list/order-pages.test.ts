@@ -23,7 +23,7 @@ function idsOf(data: AdminOrderPages): string[] {
   return ordersOf(data).map(({ id }) => id)
 }
 
-test('new orders are first, and the orders that they moved to the next page stay listed', () => {
+test('new orders are first, and orders that they push off the first page stay listed', () => {
   const data = mergeFirstPage(loaded(), { orders: [orderAt(11), orderAt(10), orderAt(9)], next: 'c9' })
 
   expect(idsOf(data)).toEqual(['o11', 'o10', 'o9', 'o8', 'o7', 'o5', 'o4'])
@@ -45,7 +45,7 @@ test('an order of the fetched page replaces the loaded one', () => {
   expect(ordersOf(data)[1]?.status).toBe('delivered')
 })
 
-test('when all orders of the page are new, it replaces the list, so that no orders are missing in the middle', () => {
+test('a page with only new orders replaces the list, so that no orders are missing between them', () => {
   const page = { orders: [orderAt(59), orderAt(58), orderAt(57)], next: 'c57' }
 
   expect(mergeFirstPage(loaded(), page)).toEqual({ pages: [page], pageParams: [null] })

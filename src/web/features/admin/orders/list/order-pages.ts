@@ -17,8 +17,8 @@ export function ordersOf({ pages }: AdminOrderPages): AdminOrder[] {
 }
 
 /**
- * Merges a newly fetched first page into the list. Loaded orders that new orders have moved off the first page stay in the list.
- * @returns only the new page when there may be unloaded orders between it and the loaded ones
+ * Merges a newly fetched first page into the list. New orders push older ones off the first page; those stay in the list.
+ * @returns only the new page when orders between it and the loaded ones may be missing
  */
 export function mergeFirstPage(data: AdminOrderPages, page: AdminOrderPage): AdminOrderPages {
   const [first, ...others] = data.pages

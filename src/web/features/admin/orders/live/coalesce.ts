@@ -1,6 +1,6 @@
 /**
  * Limits how often a task runs: at most once per interval, and never twice at the same time. The first call runs the task
- * immediately. Calls during a run or during its interval together cause one more run.
+ * immediately. All calls during a run or its interval cause one more run.
  * @param task must not reject
  */
 export function coalesce(task: () => Promise<void>, intervalMs: number): () => void {

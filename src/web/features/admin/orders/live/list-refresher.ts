@@ -35,7 +35,7 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
 
   /**
    * Waits for the running requests of the lists. Their responses may be older than the event, and would overwrite a page that is
-   * written in the meantime.
+   * written before they arrive.
    */
   async function waitForRunningRequests(): Promise<void> {
     const running = queryClient.getQueryCache().findAll({ queryKey: adminOrdersKey, fetchStatus: 'fetching' })

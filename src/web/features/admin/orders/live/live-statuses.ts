@@ -14,7 +14,7 @@ export function setLiveStatus(orderId: string, status: string): void {
 
 /**
  * Removes the statuses that were set before a reload of the lists. The reloaded data is newer, because events may have been missed.
- * @param before the statuses at the start of the reload; statuses that were set after it stay
+ * @param before the statuses at the start of the reload; statuses that were set later stay
  */
 export function removeStatuses(before: Statuses): void {
   liveStatuses.set(new Map([...liveStatuses.get()].filter(([orderId, status]) => before.get(orderId) !== status)))

@@ -12,35 +12,35 @@ import { applyStatus, createListRefresher } from './list-refresher.ts'
 /** Applies live events to the notifications and to the list of orders, on every screen of the panel. */
 export function useOrderEvents(): void {
   const queryClient = useQueryClient()
-  const [lists] = useState(() => createListRefresher(queryClient, handleNewOrder))
+  const [refresher] = useState(() => createListRefresher(queryClient, handleNewOrder))
 
   function handleNewOrder(order: AdminOrder): void {
-    // an event that is sent again after a reconnect may be about an order that was already handled
+    // after a reconnect, an event may arrive again, and its order may already be handled
     if (order.status === 'pending') newOrders.add(order.id)
-    if (lists.isListOpen()) announce(adminMessages.orders.arrived(order.id, order.customer.displayName))
+    if (refresher.isListOpen()) announce(adminMessages.orders.arrived(order.id, order.customer.displayName))
   }
 
   useLive((event) => {
     if (event.name === 'placed') {
       handleNewOrder(event.order)
-      lists.refresh()
+      refresher.refresh()
     }
     if (event.name === 'status') {
       const { orderId, to } = event.change
       newOrders.remove(orderId)
       applyStatus(queryClient, orderId, to)
       // the list's filter may include the order's new status
-      if (!lists.isLoaded(orderId)) lists.refresh()
+      if (!refresher.isLoaded(orderId)) refresher.refresh()
     }
     if (event.name === 'reset') {
       removeHandledOrders()
       for (const queryKey of [allOrderChangesKey, statsKey]) void queryClient.invalidateQueries({ queryKey })
-      lists.reload()
+      refresher.reload()
     }
   })
 
   // this code is loaded after the screen, so it may have missed events of a stream that is already open
   useEffect(() => {
-    if (isLive()) lists.reload()
-  }, [lists])
+    if (isLive()) refresher.reload()
+  }, [refresher])
 }

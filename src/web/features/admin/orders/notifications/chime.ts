@@ -1,8 +1,8 @@
-/** The sound for a new order. Browsers play no sound before the first click or key on the page. */
+/** The sound for a new order. Browsers play no sound before the first click or key press on the page. */
 export interface Chime {
-  /** Whether the browser lets it play. */
+  /** Whether the browser allows the sound. */
   isAllowed: () => boolean
-  /** Asks the browser again to let it play. */
+  /** Requests permission from the browser again. */
   resume: () => void
   play: () => void
 }

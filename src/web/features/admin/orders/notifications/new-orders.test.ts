@@ -48,7 +48,7 @@ test('subscribers are notified of changes only', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test.each(['{', '{}', 'null', '"a"', '[1, null, {}]'])('a stored value of %s is ignored', (text) => {
+test.each(['{', '{}', 'null', '"a"', '[1, null, {}]'])('an invalid stored value is ignored: %s', (text) => {
   expect(createNewOrders(createStorage(text)).get()).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('at most the newest 200 orders are stored', () => {
   expect(orders.get().at(-1)).toBe('249')
 })
 
-test('without a storage, or with a full one, new orders are counted until the tab is closed', () => {
+test('without storage, or when it is full, new orders are counted until the tab is closed', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

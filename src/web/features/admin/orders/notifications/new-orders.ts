@@ -2,7 +2,7 @@ import { parseJson } from '#contract/json.ts'
 import { createStore } from '#web/state/create-store.ts'
 
 export const newOrdersKey = 'tiffin-new-orders'
-const storedMax = 200
+const storedIdsMax = 200
 
 /**
  * The ids of new orders that no admin has opened or changed, oldest first; the same in all tabs of the browser.
@@ -13,11 +13,11 @@ export function createNewOrders(storage: Pick<Storage, 'getItem' | 'setItem'> | 
 
   function loadStored(): readonly string[] {
     const value = parseJson(storage?.getItem(newOrdersKey) ?? null)
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-storedMax) : []
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-storedIdsMax) : []
   }
 
   function save(next: readonly string[]): void {
-    ids.set(next.slice(-storedMax))
+    ids.set(next.slice(-storedIdsMax))
     try {
       storage?.setItem(newOrdersKey, JSON.stringify(ids.get()))
     } catch {

@@ -74,17 +74,17 @@ test('after a reload the sound is blocked until the first click', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('the sound plays immediately and repeats until it is stopped', async () => {
+test('the sound plays immediately and repeats until the repetition stops', async () => {
   installFakeTimers()
   const tab = openTab()
   await turnOn(tab)
 
-  tab.sound.setNeeded(true)
-  tab.sound.setNeeded(true)
+  tab.sound.setRepeating(true)
+  tab.sound.setRepeating(true)
   expect(tab.plays()).toBe(2)
   vi.advanceTimersByTime(7000)
   expect(tab.plays()).toBe(4)
-  tab.sound.setNeeded(false)
+  tab.sound.setRepeating(false)
   vi.advanceTimersByTime(20_000)
 
   expect(tab.plays()).toBe(4)
@@ -93,7 +93,7 @@ test('the sound plays immediately and repeats until it is stopped', async () => 
 test('the sound is silent while it is off, and plays when it is turned on while there are new orders', async () => {
   installFakeTimers()
   const tab = openTab()
-  tab.sound.setNeeded(true)
+  tab.sound.setRepeating(true)
   vi.advanceTimersByTime(10_000)
   expect(tab.plays()).toBe(0)
 
@@ -113,7 +113,7 @@ test('one of several tabs plays the sound; when it is turned off there, another 
   const [first, second] = [openTab(createStorage(), locks), openTab(createStorage(), locks)]
   for (const tab of [first, second]) await turnOn(tab)
   const before = [first.plays(), second.plays()]
-  for (const { sound } of [first, second]) sound.setNeeded(true)
+  for (const { sound } of [first, second]) sound.setRepeating(true)
   vi.advanceTimersByTime(3500)
 
   expect([first.plays(), second.plays()]).toEqual([(before[0] ?? 0) + 2, before[1]])

@@ -1,14 +1,14 @@
 import { createStore } from '#web/state/create-store.ts'
 import type { Chime } from './chime.ts'
 
-/** `blocked`: turned on, but the browser plays no sound before the first click or key on the page. */
+/** `blocked`: turned on, but the browser plays no sound before the first click or key press on the page. */
 export type SoundState = 'off' | 'blocked' | 'on'
 
 export type NotificationSound = ReturnType<typeof createNotificationSound>
 
 interface NotificationSoundOptions {
   createChime: (onChange: () => void) => Chime
-  /** Stores per browser whether the sound is on. */
+  /** Stores whether the sound is on, for all tabs of the browser. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   /** Only the tab that holds a lock plays the sound; without locks every tab does. */
   locks: LockManager | undefined
@@ -22,18 +22,18 @@ export function createNotificationSound({ createChime, storage, locks }: Notific
   let enabled = storage?.getItem(soundKey) === 'on'
   const state = createStore<SoundState>(enabled ? 'blocked' : 'off')
   let chime: Chime | undefined
-  let needed = false
-  /** Stops the repetition; `undefined` while this tab neither plays nor waits for the lock. */
-  let stopping: AbortController | undefined
+  let repeating = false
+  /** Aborts the repetition; `undefined` while this tab neither plays the sound nor waits for the lock. */
+  let repetition: AbortController | undefined
 
   function update(): void {
     const now = currentState()
-    if (now !== 'on' || !needed) {
-      stopping?.abort()
-      stopping = undefined
-    } else if (!stopping) {
-      stopping = new AbortController()
-      void repeatWithLock(stopping.signal)
+    if (now !== 'on' || !repeating) {
+      repetition?.abort()
+      repetition = undefined
+    } else if (!repetition) {
+      repetition = new AbortController()
+      void repeatWithLock(repetition.signal)
     }
     state.set(now)
   }
@@ -54,10 +54,10 @@ export function createNotificationSound({ createChime, storage, locks }: Notific
 
   function repeatUntil(signal: AbortSignal): Promise<void> {
     chime?.play()
-    const repeating = setInterval(() => chime?.play(), repeatMs)
+    const timer = setInterval(() => chime?.play(), repeatMs)
     return new Promise((resolve) =>
       signal.addEventListener('abort', () => {
-        clearInterval(repeating)
+        clearInterval(timer)
         resolve()
       }),
     )
@@ -87,20 +87,20 @@ export function createNotificationSound({ createChime, storage, locks }: Notific
       resume()
       update()
       // a sample of the sound
-      if (!needed) chime?.play()
+      if (!repeating) chime?.play()
     },
     turnOff: () => {
       setEnabled(false)
       update()
     },
-    /** Call this after a click or a key: the browser may now let a blocked sound play. */
+    /** Call this after a click or a key press: the browser may now allow a blocked sound. */
     unblock: () => {
       if (state.get() === 'blocked') resume()
     },
     /** Starts or stops the repetition. It is silent while the sound is off. */
-    setNeeded: (next: boolean) => {
-      if (next === needed) return
-      needed = next
+    setRepeating: (next: boolean) => {
+      if (next === repeating) return
+      repeating = next
       update()
     },
   }

@@ -30,10 +30,10 @@ export function useNewOrderNotifications(): void {
       removeEventListener('storage', onStorage)
       removeEventListener('pointerdown', notificationSound.unblock)
       removeEventListener('keydown', notificationSound.unblock)
-      notificationSound.setNeeded(false)
+      notificationSound.setRepeating(false)
     }
   }, [])
-  useEffect(() => notificationSound.setNeeded(count > 0), [count])
+  useEffect(() => notificationSound.setRepeating(count > 0), [count])
   useEffect(() => showCountInTitle(count), [count])
 }
 

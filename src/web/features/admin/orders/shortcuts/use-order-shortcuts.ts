@@ -12,7 +12,7 @@ interface ShortcutActions {
   onHelp: () => void
 }
 
-/** Keyboard shortcuts of the orders screen: single keys. They can be turned off, which is stored per browser. */
+/** The single-key shortcuts of the orders screen. Users can turn them off; the browser stores this setting. */
 export function useOrderShortcuts(
   actions: ShortcutActions,
 ): [enabled: boolean, setEnabled: (enabled: boolean) => void] {

@@ -47,7 +47,7 @@ test('a status that could not be saved is discarded', async () => {
   expect(writer.unsaved.get()).toEqual(new Map())
 })
 
-test('of several statuses for an order the last is sent, after the response to the first', async () => {
+test('of several queued statuses for one order only the last is sent, after the running request', async () => {
   const { calls, writer } = createServer()
 
   writer.set('a', 'preparing')
@@ -87,7 +87,7 @@ test('status changes of different orders are sent at the same time', () => {
   expect(calls.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
 })
 
-test('a response is ignored when live events have reported the same status, and maybe a later one', async () => {
+test('a response is ignored when live events have already reported its status', async () => {
   const { calls, saved, writer } = createServer()
   writer.set('a', 'delivered')
   writer.addLiveStatus('a', 'delivered')
