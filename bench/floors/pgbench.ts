@@ -1,4 +1,4 @@
-/** The floors of placing an order on PostgreSQL: its own load tool options the same, one commit each. */
+/** The floors of placing an order on PostgreSQL: pgbench runs the same inserts, each in a separate commit. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

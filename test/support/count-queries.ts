@@ -2,16 +2,19 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 
-/** @returns `counted`, which runs the same queries, and the number of statements so far, including those in transactions */
-export function countQueries(queries: Kysely<Tables>): { counted: Kysely<Tables>; asked: () => number } {
-  let asked = 0
+/**
+ * @returns `counted`, which runs the same queries, and `executedCount`, the number of statements so far, including those in
+ *   transactions
+ */
+export function countQueries(queries: Kysely<Tables>): { counted: Kysely<Tables>; executedCount: () => number } {
+  let executedCount = 0
   const counted = queries.withPlugin({
     transformQuery: ({ node }) => node,
     // a prepared query is compiled once only, so transformQuery would count it once
     transformResult({ result }) {
-      asked += 1
+      executedCount += 1
       return Promise.resolve(result)
     },
   })
-  return { counted, asked: () => asked }
+  return { counted, executedCount: () => executedCount }
 }

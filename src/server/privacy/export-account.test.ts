@@ -146,18 +146,18 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
     const app = await buildTestApp(kind)
     const asha = await app.customer()
     await insertOrders(app, asha, 1000)
-    const { counted, asked } = countQueries(app.database.queries)
+    const { counted, executedCount } = countQueries(app.database.queries)
     const user = { uid: asha.uid, email: asha.email, displayName: 'Asha', role: 'customer' as const }
 
     const chunks = exportChunks(counted, user, placedAt)
     await chunks.next()
     await chunks.next()
-    const afterTwo = asked()
+    const afterTwo = executedCount()
     let json = ''
     for await (const chunk of chunks) json += chunk
 
     expect(afterTwo).toBeLessThan(5)
-    expect(asked()).toBeLessThan(25)
+    expect(executedCount()).toBeLessThan(25)
     expect(json).toMatch(/\}\]\}$/)
   })
 
