@@ -49,7 +49,8 @@ export const problems = {
   'session/not-found': { status: 404, message: 'That browser is no longer signed in.' },
   'account/last-admin': {
     status: 409,
-    message: 'You are the only admin. Make another user an admin first, then delete this account.',
+    message:
+      'You are the only admin. Make another user an admin first (npx tiffin create-admin EMAIL), then delete this account.',
   },
   'picture/not-an-image': { status: 400, message: 'Please upload an image file' },
   'picture/too-large': { status: 400, message: 'Image size should be less than 5MB' },

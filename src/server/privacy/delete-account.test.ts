@@ -143,7 +143,8 @@ describe.each(kinds)('the last admin, on %s', (kind) => {
     expect(response.statusCode).toBe(409)
     expect(response.json()).toMatchObject({
       code: 'account/last-admin',
-      title: 'You are the only admin. Make another user an admin first, then delete this account.',
+      title:
+        'You are the only admin. Make another user an admin first (npx tiffin create-admin EMAIL), then delete this account.',
     })
     expect((await owner.get('/api/admin/stats')).statusCode).toBe(200)
   })

@@ -3543,7 +3543,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `account/last-admin`: You are the only admin. Make another user an admin first, then delete this account. */
+                /** @description `account/last-admin`: You are the only admin. Make another user an admin first (npx tiffin create-admin EMAIL), then delete this account. */
                 409: {
                     headers: {
                         [name: string]: unknown;
