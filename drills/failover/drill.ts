@@ -37,8 +37,8 @@ try {
 }
 await deployment?.stop()
 
-const columns = ['fault', 'orders acknowledged', 'longest gap between orders', 'retries', 'slowest response']
-const moreColumns = ['failed menu reads', 'stream reconnects', 'errors']
+const columns = ['fault', 'orders acknowledged', 'longest pause', 'retries', 'slowest response']
+const moreColumns = ['failed menu reads', 'reconnected streams', 'violations']
 console.log(`| ${[...columns, ...moreColumns].join(' | ')} |`)
 console.log('|---|---|---|---|---|---|---|---|')
 for (const row of rows) console.log(row)

@@ -32,20 +32,21 @@ const crashPrimary: Scenario = {
 export const scenarios: Record<string, Scenario> = {
   'crash-primary': crashPrimary,
   'crash-postgres': {
-    description: "kill -9 of the primary's PostgreSQL only; its Patroni starts a failover",
+    description: "kill -9 of the primary's PostgreSQL only; Patroni switches to a standby",
     inject: (cluster, _, { primary }) => cluster.do('crash-postgres', primary),
     repair: async () => {},
     holdMs,
   },
   'freeze-primary': {
-    description: 'the primary is paused, then resumes and still believes that it is the primary',
+    description:
+      'the primary is paused like a suspended machine, then resumes and still believes that it is the primary',
     inject: (cluster, _, { primary }) => cluster.do('freeze', primary),
     repair: (cluster, _, { primary }) => cluster.do('thaw', primary),
     failsOver: true,
     holdMs: longHoldMs,
   },
   'cut-off-primary': {
-    description: "the primary's network is disconnected and connected again",
+    description: 'the primary loses its network, and gets it back',
     inject: (cluster, _, { primary }) => cluster.do('partition', primary),
     repair: (cluster, _, { primary }) => cluster.do('heal', primary),
     failsOver: true,
@@ -53,21 +54,21 @@ export const scenarios: Record<string, Scenario> = {
     needsNamespaces: true,
   },
   'freeze-standby': {
-    description: 'the synchronous standby is paused: no commit is acknowledged until the primary drops it',
+    description: 'the synchronous standby is paused; no commit is acknowledged until the primary drops it',
     inject: (cluster, _, { standby }) => cluster.do('freeze', standby),
     repair: (cluster, _, { standby }) => cluster.do('thaw', standby),
     failsOver: false,
     holdMs: longHoldMs,
   },
   'crash-etcd': {
-    description: 'kill -9 of all three etcd nodes for 30 s: the primary continues',
+    description: 'kill -9 of all three etcd processes, which stay down for 30 s; the primary continues',
     inject: (cluster) => cluster.do('crash-etcd'),
     repair: (cluster) => cluster.do('start'),
     failsOver: false,
     holdMs: 30_000,
   },
   'crash-tiffin': {
-    description: 'kill -9 of one of the two servers, and a restart',
+    description: 'kill -9 of one of the two Tiffin servers, which is then started again',
     inject: (_, { servers: [one] }) => one.crash(),
     repair: (_, { servers: [one] }) => one.start(),
     failsOver: false,
@@ -75,7 +76,7 @@ export const scenarios: Record<string, Scenario> = {
   },
   screens: {
     ...crashPrimary,
-    description: "kill -9 of the primary, with the panel's orders and a customer's order open in Chromium",
+    description: "kill -9 of the primary, while Chromium shows the panel's orders and a customer's order",
     withScreens: true,
   },
 }
