@@ -7,16 +7,16 @@ import { scriptsTarget, stylesTarget } from './tools/browser-support/supported-b
 /** The address of the server; `npm run dev` sets SERVER_URL. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
-const typeface =
+const webFont =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 
-/** Preloads the typeface in each document, so that it is loaded before the first paint on a fast network. */
-const preloadTypeface: Plugin = {
-  name: 'preload-typeface',
+/** Preloads the web font in each document, so that it is loaded before the first paint on a fast network. */
+const preloadWebFont: Plugin = {
+  name: 'preload-web-font',
   transformIndexHtml: {
     order: 'pre', // so that the build replaces the path with the hashed file name
     handler: (_html, { server: devServer }) => {
-      const href = devServer ? `/@fs/${join(import.meta.dirname, typeface)}` : `../../${typeface}`
+      const href = devServer ? `/@fs/${join(import.meta.dirname, webFont)}` : `../../${webFont}`
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }
       return [{ tag: 'link', attrs, injectTo: 'head' }]
     },
@@ -37,7 +37,7 @@ const isShared =
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadTypeface],
+  plugins: [react(), tailwindcss(), preloadWebFont],
   server: {
     proxy: {
       // Excludes our modules in src/web/api. Does not change the Host header, because the server compares Origin with it.

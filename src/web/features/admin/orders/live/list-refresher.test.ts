@@ -38,23 +38,23 @@ async function openList() {
   const query = adminOrdersQuery(filterFromSearch(''))
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
-  const lists = createListRefresher(queryClient, ({ id }) => arrived.push(id))
+  const refresher = createListRefresher(queryClient, ({ id }) => arrived.push(id))
   await vi.advanceTimersByTimeAsync(100)
   const listed = () => {
     const data = queryClient.getQueryData<AdminOrderPages>(query.queryKey)
     return data ? ordersOf(data).map(({ id }) => id) : []
   }
-  return { lists, arrived, listed }
+  return { refresher, arrived, listed }
 }
 
 test('twenty orders at the same time cause two requests, and all of them are listed', async () => {
-  const { lists, listed } = await openList()
+  const { refresher, listed } = await openList()
   expect(listed()).toEqual(['o2', 'o1'])
   expect(requests).toBe(1)
 
   for (let minute = 3; minute <= 22; minute += 1) {
     onServer = [orderAt(minute), ...onServer]
-    lists.refresh()
+    refresher.refresh()
   }
   await vi.advanceTimersByTimeAsync(10_000)
 
@@ -63,10 +63,10 @@ test('twenty orders at the same time cause two requests, and all of them are lis
 })
 
 test('a reload reports the orders whose events were missed', async () => {
-  const { lists, listed, arrived } = await openList()
+  const { refresher, listed, arrived } = await openList()
   onServer = [orderAt(4), orderAt(3), orderAt(2)]
 
-  lists.reload()
+  refresher.reload()
   await vi.advanceTimersByTimeAsync(100)
 
   expect(listed()).toEqual(['o4', 'o3', 'o2'])
@@ -74,10 +74,10 @@ test('a reload reports the orders whose events were missed', async () => {
 })
 
 test('when a request fails, the list is fetched again later', async () => {
-  const { lists, listed, arrived } = await openList()
+  const { refresher, listed, arrived } = await openList()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   respond = async () => Response.json({}, { status: 503 })
-  lists.reload()
+  refresher.reload()
   await vi.advanceTimersByTimeAsync(1000)
   expect(listed()).toEqual(['o2', 'o1'])
 
