@@ -12,7 +12,7 @@ export default defineConfig({
       'src/server/http/permissions.test.ts',
       'src/server/http/{session-cookie,session-guard,security-events}.test.ts',
       'src/server/accounts/sessions.test.ts',
-      'src/server/orders/{order-groups,order-limit,order-refusals,order-routes,place-order}.test.ts',
+      'src/server/orders/{order-limit,order-refusals,order-routes,place-order}.test.ts',
     ],
   },
 })

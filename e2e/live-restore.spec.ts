@@ -48,7 +48,9 @@ test('after an older database replaces the current one, open screens show its or
   for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   for (const each of [context, customerContext]) await each.setOffline(true)
   // like a copied database file or a recovery of PostgreSQL: unlike `tiffin restore`, these do not end the sessions
-  await site.restart(async () => void (await restore(backup, join(site.dataDir, 'tiffin.db'), true, Date.now())))
+  await site.restart(
+    async () => void (await restore(backup, join(site.dataDir, 'tiffin.db'), { force: true, now: Date.now() })),
+  )
   const added = await placeOrders(confirmation, site, 6)
   for (const each of [context, customerContext]) await each.setOffline(false)
 

@@ -53,6 +53,6 @@ async function writeToFile(database: Database, target: string): Promise<void> {
     await handle.close()
     await rm(unfinished, { force: true })
     // a write error has no path: without this, the message would name DATA_DIR
-    throw startError(error, { doing: 'use file', path: target }) ?? error
+    throw startError(error, { operation: 'use file', path: target }) ?? error
   }
 }

@@ -55,7 +55,7 @@ try {
   }
 } catch (error) {
   const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
-  const explained = path === undefined ? error : (startError(error, { doing: 'use file', path }) ?? error)
+  const explained = path === undefined ? error : (startError(error, { operation: 'use file', path }) ?? error)
   const message = explained instanceof Error ? explained.message : String(explained)
   // open handles must not keep the process alive
   process.stderr.write(`${message}\n`, () => process.exit(1))

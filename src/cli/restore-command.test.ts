@@ -31,7 +31,7 @@ test('tiffin restore deletes accounts again that were deleted after the backup (
   expect(emails).toEqual([{ email: 'ravi@example.com' }])
 })
 
-test('after tiffin restore no session and no reset link of the backup is valid, and it says so (#129)', async () => {
+test('after tiffin restore no session and no reset link of the backup is valid, and the output says so (#129)', async () => {
   const folder = await createTempFolder()
   const [file, backup] = [join(folder, 'tiffin.db'), join(folder, 'backup.db')]
   const mails = await startMailServer()

@@ -25,7 +25,7 @@ export async function restoreCommand(
       `tiffin restore is for SQLite only. On PostgreSQL run: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, and then delete the sessions of the backup: see "Restoring" in docs/operations.md.`,
     )
   await openDataFolder(config)
-  const previous = await restore(resolve(file), database, force, Date.now(), prepareRestored)
+  const previous = await restore(resolve(file), database, { force, now: Date.now(), prepare: prepareRestored })
   console.log(`The database ${database} is restored from ${resolve(file)}.`)
   console.log('All sessions, reset links and waiting mails of the backup are deleted. Everyone must sign in again.')
   if (previous) console.log(`The previous database is now ${previous}. Delete it when you no longer need it.`)

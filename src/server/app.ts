@@ -49,7 +49,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
     tasks: [deleteExpired, deleteOldThrottles, async (_queries, now) => deleteOldMailFiles(outboxDir(config), now)],
   })
 
-  await server.register(httpPlugin, { publicUrl: config.publicUrl, publicUrlChosen: config.publicUrlChosen })
+  await server.register(httpPlugin, { publicUrl: config.publicUrl, isPublicUrlSet: config.isPublicUrlSet })
   await server.register(livePlugin)
   await server.register(healthPlugin, { stallReportMs: timeouts.stallReportMs })
   await server.register(metricsPlugin, { config })

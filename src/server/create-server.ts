@@ -12,7 +12,7 @@ import { clientTimeouts, type Timeouts } from './operations/timeouts.ts'
 
 export type Logger = NonNullable<FastifyServerOptions['logger']>
 
-/** Larger than any order. Routes that accept pictures set a limit of their own. */
+/** Larger than any order. Routes that accept pictures set a higher limit. */
 const bodyMaxBytes = 128 * 1024
 const keepAliveMs = 72_000
 
@@ -26,7 +26,7 @@ export function defaultLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 
 /** Replaces Fastify's default schema compilers. Loading them would slow down the start, and every schema is a zod schema. */
 function refuseOtherSchemas(): never {
-  throw new Error('The schema is not a zod schema.')
+  throw new Error('A route has a schema that is not a zod schema. Use zod.')
 }
 
 /** @returns a Fastify server with its limits and timeouts, before any plugin */
@@ -46,7 +46,7 @@ export function createServer(config: Config, logger: Logger, timeouts: Timeouts)
     return503OnClosing: false,
     // a migration of a large database may take minutes
     pluginTimeout: 0,
-    // Fastify runs no hooks for an address that it cannot parse
+    // Fastify runs no hooks for a URL that it cannot parse
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply.raw, request.server.responseObserver.headers)
       sendError(error, request, reply)

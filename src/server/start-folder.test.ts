@@ -87,7 +87,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
   ])('whose files cannot be used: %j', (codes, cause, message) => {
     const error = Object.assign(new Error(cause), codes)
 
-    const reason = startError(error, { doing: 'use DATA_DIR', path: '/srv/tiffin/tiffin.db' })?.message
+    const reason = startError(error, { operation: 'use DATA_DIR', path: '/srv/tiffin/tiffin.db' })?.message
 
     expect(reason).toMatch(message)
     expect(reason).toContain(`(${cause})`)
@@ -129,7 +129,7 @@ describe('a process exits with 1 and prints one line on standard error (#133)', 
       const { code, stdout, stderr } = await runTiffin(args, { DATABASE_URL: unreachable }, 'correct horse')
 
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      expect(stderr).toMatch(/^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1\. [^\n]+\n$/)
+      expect(stderr).toMatch(/^DATABASE_URL: no PostgreSQL server listens at 127\.0\.0\.1:1\. [^\n]+\n$/)
     },
   )
 

@@ -19,7 +19,7 @@ describe('the error about an unusable PostgreSQL says what to change in DATABASE
     [
       'no server',
       () => `postgres://tiffin:${password}@127.0.0.1:1/shop`,
-      /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1\./,
+      /^DATABASE_URL: no PostgreSQL server listens at 127\.0\.0\.1:1\./,
     ],
     [
       'a name with two addresses',

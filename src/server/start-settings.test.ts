@@ -105,7 +105,7 @@ describe('the error about an unusable address names its variable (#133)', () => 
   test('a port that needs privileges', () => {
     const error = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES' })
 
-    expect(startError(error, { doing: 'listen', host: '0.0.0.0', port: 80 })?.message).toBe(
+    expect(startError(error, { operation: 'listen', host: '0.0.0.0', port: 80 })?.message).toBe(
       'PORT: this user may not listen on port 80. Set PORT to 1024 or more, and use a reverse proxy. (listen EACCES: permission denied 0.0.0.0:80)',
     )
   })

@@ -12,8 +12,8 @@ const idleSweepMs = 50
 
 /**
  * Starts the server and prints its address. SIGTERM and SIGINT stop it gracefully: running requests get their responses, new
- * connections are refused, and the database is closed. SIGTERM drains the server before that. SIGINT (Ctrl+C) does not.
- * @param env as of `process.env`
+ * connections are refused, and the database is closed. SIGTERM first drains the server; SIGINT (Ctrl+C) does not.
+ * @param env such as `process.env`
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
@@ -24,7 +24,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   if (isEmbedded) process.on('exit', lockDatabase(config.database))
   const { server, firstAdmin, drain } = await buildApp(config)
   const adminLine =
-    firstAdmin && `The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only this once)\n`
+    firstAdmin && `The first admin: ${firstAdmin.email}, password ${firstAdmin.password} (shown only once)\n`
   const { host, port } = config
   try {
     await server.listen({ host, port })
@@ -32,7 +32,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     // the account exists already, so the next start will not print its password
     if (adminLine) console.log(adminLine)
     await server.close()
-    throw startError(error, { doing: 'listen', host, port }) ?? error
+    throw startError(error, { operation: 'listen', host, port }) ?? error
   }
   console.log(`\nTiffin is at ${config.publicUrl}`)
   if (adminLine) console.log(adminLine)

@@ -1,6 +1,6 @@
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { networkOf } from './client-info.ts'
 import type { DeviceCookie } from './device-cookie.ts'
-import { networkOf } from './request-origin.ts'
 import { clearThrottle, refundAttempt, type Throttle, takeAttempt } from './throttle.ts'
 
 const minuteMs = 60_000
@@ -60,7 +60,7 @@ function countersOf(limits: AttemptLimits, email: string, { network, deviceId }:
 /**
  * Counts an attempt at an account, whether or not the account exists.
  * @param email as stored
- * @returns undefined when the attempt is allowed, otherwise the seconds until the next one is
+ * @returns undefined when the attempt is allowed, otherwise the seconds until the next attempt is allowed
  */
 export async function takeAccountAttempt(
   queries: Queries,

@@ -14,16 +14,16 @@ import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts'
 import { shownEmail } from './stored-email.ts'
 import { takeAttempt } from './throttle.ts'
 
-/** The client's address as the server sees it. A header of this name from a client is not passed on. */
+/** The client's address as the server sees it. Better Auth does not receive a header of this name from a client. */
 export const clientAddressHeader = 'x-tiffin-client-address'
 
-/** Requests per minute from one network, as for `signInFloodThrottle`. */
+/** Maximum requests per minute from one network, which many people may share. */
 const perMinute = { signUp: 120, reset: 30, other: 300 }
 const limitSeconds = 60
 
 const resetSeconds = 3600
 
-/** @param expiresAt after this time, the mail is not sent any more */
+/** @param expiresAt after this time, the mail is no longer sent */
 export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
 
 export interface AuthDependencies {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ProblemCode } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { clientAddressHeader, type LoadAuth } from './auth.ts'
-import { userAgentOf } from './request-origin.ts'
+import { userAgentOf } from './client-info.ts'
 
 /** Maps Better Auth's error codes to refusals. */
 const refusalCodes: Record<string, ProblemCode> = {

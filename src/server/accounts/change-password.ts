@@ -3,9 +3,9 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteResets, updatePassword } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
+import type { ClientInfo } from './client-info.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { passwordHash } from './password-hash.ts'
-import type { SessionOrigin } from './request-origin.ts'
 import { deleteSessions, insertSession, newSession } from './session-store.ts'
 
 /**
@@ -19,14 +19,14 @@ export async function changePassword(
   queries: Queries,
   user: User,
   { currentPassword, newPassword }: PasswordChange,
-  origin: SessionOrigin,
+  client: ClientInfo,
   publicUrl: string,
   now: Milliseconds,
 ): Promise<string> {
   checkPassword(newPassword, user, publicUrl)
   const from = await confirmPassword(queries, user, currentPassword, now)
   const to = await passwordHash.hash(newPassword)
-  const session = newSession(user.uid, origin, now)
+  const session = newSession(user.uid, client, now)
   await queries.transaction().execute(async (transaction) => {
     // comes first, because it locks the password: a concurrent sign-in with the old one waits and is then refused
     if (!(await updatePassword(transaction, user.uid, { from, to }, now))) throw new Refusal('auth/password-wrong')

@@ -14,7 +14,7 @@ const firstAdminEmail = 'admin@localhost'
 /**
  * Creates an admin account, or gives an existing account the role. An existing account gets the new password and its
  * sessions end, because its previous user must not become an admin.
- * @param transaction required, because an admin without a password would prevent the next start from creating one
+ * @param transaction all or nothing: an admin without a password would prevent the next start from creating one
  * @param email normalised by `emailSchema`
  * @param publicUrl the site's public URL
  * @returns the account's id
@@ -46,7 +46,7 @@ export async function createAdmin(
 /**
  * Creates the configured admin unless it exists. Without a configured one, creates an admin with a random password when the
  * database has no admin.
- * @returns the admin with the random password, which the log shows once; otherwise undefined
+ * @returns the admin with the random password, which the caller prints once; otherwise undefined
  */
 export async function ensureAdmin(
   queries: Queries,

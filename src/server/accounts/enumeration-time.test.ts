@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 
 const requestsCount = 40
-/** Allowed ratios of the two medians. A busy machine gets a second round. */
+/** Allowed ratios of the two medians. The test measures a second time if the first ratio is outside them. */
 const ratioMin = 0.7
 const ratioMax = 1.4
 const roundsMax = 2

@@ -8,9 +8,9 @@ import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
 import type { SendMailTo } from './auth.ts'
 import { changePassword } from './change-password.ts'
+import { clientInfoOf } from './client-info.ts'
 import { noticeLifetimeMs, passwordChangedMail } from './password-mails.ts'
 import type { PasswordQueue } from './password-queue.ts'
-import { originOf } from './request-origin.ts'
 import { sessionSeconds } from './session-lifetime.ts'
 
 interface PasswordDependencies {
@@ -51,7 +51,7 @@ export function passwordRoutes(app: Routes, dependencies: PasswordDependencies):
       const [user, now] = [userOf(request), Date.now()]
       try {
         const token = await passwordQueue.run({ source: user.uid, isKnown: true }, () =>
-          changePassword(queries, user, request.body, originOf(request), publicUrl, now),
+          changePassword(queries, user, request.body, clientInfoOf(request), publicUrl, now),
         )
         reply.header('set-cookie', sessionSetCookie(cookie, token, sessionSeconds))
       } catch (error) {

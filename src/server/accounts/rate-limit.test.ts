@@ -27,7 +27,7 @@ describe.each(kinds)('the limit of requests from one address, on %s', (kind) => 
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  test('counts each address separately, and together on all servers of a database (#24)', async () => {
+  test('counts each address separately; all servers of a database share the counters (#24)', async () => {
     const second = await buildTestApp(kind, {}, { address: shared().address })
     const client = shared().visitor()
     await useUpLimit(client)

@@ -9,8 +9,8 @@ const mails = await startMailServer()
 afterAll(() => mails.stop())
 
 test('the mail has the configured sender and a link to the configured site', async () => {
-  const own = { PUBLIC_URL: 'https://orders.example.com', MAIL_FROM: 'Tiffin <hello@example.com>' }
-  const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...own })
+  const env = { PUBLIC_URL: 'https://orders.example.com', MAIL_FROM: 'Tiffin <hello@example.com>' }
+  const app = await buildTestApp('sqlite', { SMTP_URL: mails.url, ...env })
   const asha = await app.customer('mailed')
 
   await requestResetToken(app, mails, asha.email)

@@ -15,7 +15,7 @@ describe.each(kinds)('sessions of a password change and of Better Auth, on %s', 
     return [response.headers['set-cookie']].flat()[0] ?? ''
   }
 
-  /** Opens both for a new account: Better Auth opens a session at the sign-in, and the password change opens another. */
+  /** Opens two sessions of a new account: one by a sign-in (Better Auth), one by a password change. */
   async function openBoth(address = '192.0.2.9') {
     const { uid, email } = await app().customer()
     const client = Object.assign(app().visitor(), { address })

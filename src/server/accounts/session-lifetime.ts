@@ -10,8 +10,8 @@ export const sessionRenewalSeconds = secondsPerDay
 const sessionMaxMs = 30 * secondsPerDay * 1000
 
 /**
- * The clocks of several servers may differ. A session whose sign-in is further in the future was created with a wrong clock
- * and is refused, because it might not end for years. Its row is not deleted, because this server's clock may be wrong too.
+ * The clocks of several servers may differ by this time. A session whose sign-in is further in the future comes from a wrong
+ * clock and is refused, because it might not end for years. Its row is not deleted, because this server's clock may be wrong too.
  */
 const clockToleranceMs = secondsPerDay * 1000
 

@@ -5,7 +5,7 @@ import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import type { SessionOrigin } from './request-origin.ts'
+import type { ClientInfo } from './client-info.ts'
 import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from './session-lifetime.ts'
 import { toUser } from './user-row.ts'
 
@@ -62,14 +62,14 @@ export async function listEndedSessions(
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))
 }
 
-export interface NewSession extends SessionOrigin {
+export interface NewSession extends ClientInfo {
   uid: string
   token: string
   now: Milliseconds
   expiresAt: Milliseconds
 }
 
-export function newSession(uid: string, { address, userAgent }: SessionOrigin, now: Milliseconds): NewSession {
+export function newSession(uid: string, { address, userAgent }: ClientInfo, now: Milliseconds): NewSession {
   const token = randomBytes(tokenBytes).toString('base64url')
   return { uid, token, address, userAgent, now, expiresAt: now + sessionSeconds * 1000 }
 }

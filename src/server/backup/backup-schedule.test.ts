@@ -56,7 +56,7 @@ test('a killed server is detected at the next start, and its database is checked
   expect(hadUncleanShutdown(file)).toBe(false)
 }, 60_000)
 
-test('damage after a crash is logged, with what to do (#75)', async () => {
+test('a database that is damaged after a crash is logged as an error that says what to do (#75)', async () => {
   const file = await createFileWithOrders(200)
   const bytes = readFileSync(file)
   bytes.fill(0x55, bytes.length - 8 * 4096)

@@ -48,10 +48,10 @@ export async function backUpDaily({ folder, make, clock, log }: BackupOptions): 
 /**
  * Retains the newest seven backups. Their times come from the file names. Because a wrong clock must not delete good
  * backups, more are retained in two cases:
- * - A long pause between two backups may mean that the clock jumped ahead. The seven backups before the pause are
+ * - A long gap between two backups may mean that the clock jumped ahead. The seven backups before the gap are
  *   retained until there are seven after it.
  * - A backup with a future time means that the clock was ahead before, or is behind now. It does not count as one of
- *   the seven. It is deleted when there are 14 backups without a pause, because then at least seven of them are newer.
+ *   the seven. It is deleted when there are 14 backups without a gap: at least seven of these were made after it.
  * @param backups newest first
  * @returns the backups to delete
  */
@@ -59,9 +59,9 @@ function listExpired(backups: readonly BackupFile[], now: Milliseconds): BackupF
   const past = backups.filter(({ madeAt }) => madeAt <= now)
   const future = backups.filter(({ madeAt }) => madeAt > now)
   const before = (index: number) => past[index + 1]?.madeAt ?? Number.NEGATIVE_INFINITY
-  const pause = past.findIndex(({ madeAt }, index) => madeAt - before(index) > regularIntervalMs)
-  const sincePause = pause + 1
-  if (future.length === 0) return past.slice(sincePause < retainedMax ? sincePause + retainedMax : retainedMax)
-  if (sincePause < 2 * retainedMax) return past.slice(sincePause + retainedMax)
+  const gap = past.findIndex(({ madeAt }, index) => madeAt - before(index) > regularIntervalMs)
+  const sinceGap = gap + 1
+  if (future.length === 0) return past.slice(sinceGap < retainedMax ? sinceGap + retainedMax : retainedMax)
+  if (sinceGap < 2 * retainedMax) return past.slice(sinceGap + retainedMax)
   return [...future, ...past.slice(retainedMax)]
 }

@@ -7,7 +7,7 @@ import { checkHeader, corruptionReason } from './integrity.ts'
 /**
  * Checks and opens a database. It never overwrites a damaged database.
  * @param address must not be a SQLite file that this process has open (see `checkHeader`)
- * @throws with a sentence that says what to do; for a damaged file it names the file and the newest backup
+ * @throws with a message that says what to do; for a damaged file it names the file and the newest backup
  */
 export async function openCheckedDatabase<T>(address: string, open: () => Promise<T>): Promise<T> {
   return explainDatabaseErrors(address, () => {
@@ -25,10 +25,10 @@ export async function explainDatabaseErrors<T>(address: string, work: () => Prom
   try {
     return await work()
   } catch (error) {
-    if (databaseFile(address) === undefined) throw startError(error, { doing: 'query', address }) ?? error
+    if (databaseFile(address) === undefined) throw startError(error, { operation: 'query', address }) ?? error
     const reason = corruptionReason(error)
     if (reason === undefined && isAboutOtherFile(error, address)) throw error
-    if (reason === undefined) throw startError(error, { doing: 'use DATA_DIR', path: address }) ?? error
+    if (reason === undefined) throw startError(error, { operation: 'use DATA_DIR', path: address }) ?? error
     throw new Error(`The database ${address} cannot be used: ${reason}. ${adviceFor(address)}`, { cause: error })
   }
 }

@@ -10,7 +10,7 @@ import { checkIntegrity } from './integrity.ts'
 import { lockDatabase } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 
-test('only one process can lock a database, and another one after it is unlocked (#77)', async () => {
+test('a locked database cannot be locked again until it is unlocked (#77)', async () => {
   const file = join(await createTempFolder(), 'tiffin.db')
   const unlock = lockDatabase(file)
 

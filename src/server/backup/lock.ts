@@ -13,7 +13,7 @@ const busyCode = 5
  * `tiffin.lock` is new, it may have been deleted while another process held it, so the database itself is checked too.
  * @param file the database; it may not exist yet
  * @returns a function that unlocks it
- * @throws with a sentence that names the other process and says what to do
+ * @throws with a message that names the other process and says what to do
  */
 export function lockDatabase(file: string): () => void {
   const path = join(dirname(file), 'tiffin.lock')

@@ -13,7 +13,7 @@ import { runInBackupThread } from './backup-schedule.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
-test('a backup that is made during orders contains all earlier orders, and can be restored (#79)', async () => {
+test('a backup that is made while orders arrive contains all earlier orders, and can be restored (#79)', async () => {
   const file = await createFileWithOrders(500)
   const folder = await createTempFolder()
   const database = await openSqliteFile(file)
@@ -22,7 +22,7 @@ test('a backup that is made during orders contains all earlier orders, and can b
   let placed = 500
   for (; !existsSync(backup); placed += 10) await Promise.all(Array.from({ length: 10 }, () => order(database)))
   await finished
-  await restore(backup, join(folder, 'restored.db'), false, Date.now())
+  await restore(backup, join(folder, 'restored.db'), { force: false, now: Date.now() })
 
   const restored = await countIntactOrders(join(folder, 'restored.db'))
   expect(restored).toBeGreaterThanOrEqual(500)
@@ -30,7 +30,7 @@ test('a backup that is made during orders contains all earlier orders, and can b
   expect(placed).toBeGreaterThan(500)
 })
 
-test('a backup is one file, and contains changes from the -wal', async () => {
+test('a backup is one file, and contains the changes in the -wal file', async () => {
   const file = await createFileWithOrders(3)
   const database = await openSqliteFile(file)
   await order(database)
@@ -43,7 +43,7 @@ test('a backup is one file, and contains changes from the -wal', async () => {
   expect(await countIntactOrders(join(folder, 'copy.db'))).toBe(4)
 })
 
-test('the worker thread makes a backup, and passes its error on', async () => {
+test('the worker thread makes a backup, and its error reaches the caller', async () => {
   const file = await createFileWithOrders(3)
   const folder = await createTempFolder()
 
@@ -61,7 +61,7 @@ test('an existing file is not overwritten', async () => {
   await expect(makeBackup(file, target)).rejects.toThrow(`${target} already exists. Choose another name, or delete it.`)
 })
 
-test('a damaged database gives no backup, and leaves no file (#75)', async () => {
+test('a backup of a damaged database fails, and leaves no file (#75)', async () => {
   const file = await createFileWithOrders(50)
   await truncate(file, 40_960)
   const folder = await createTempFolder()

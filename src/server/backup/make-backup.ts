@@ -12,7 +12,7 @@ const allPages = 2 ** 31 - 1
  * Copies a database with its newest commits, and blocks no other process. The copy is checked and flushed to disk
  * before it gets its final name, so a file with that name is complete.
  * @param target path of the backup, which must not exist
- * @throws with a sentence that says what to do
+ * @throws with a message that says what to do
  */
 export async function makeBackup(source: string, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} already exists. Choose another name, or delete it.`)

@@ -26,7 +26,7 @@ async function newBackup(orders: number): Promise<string> {
 test('a backup is restored where there is no database', async () => {
   const file = join(await createTempFolder(), 'new-folder', 'tiffin.db')
 
-  const oldDatabase = await restore(await newBackup(3), file, false, noon)
+  const oldDatabase = await restore(await newBackup(3), file, { force: false, now: noon })
 
   expect(oldDatabase).toBe(undefined)
   expect(await countIntactOrders(file)).toBe(3)
@@ -36,10 +36,10 @@ test('an existing database is replaced only with --force, and is renamed', async
   const backup = await newBackup(3)
   const file = await createFileWithOrders(5)
 
-  await expect(restore(backup, file, false, noon)).rejects.toThrow('add --force')
+  await expect(restore(backup, file, { force: false, now: noon })).rejects.toThrow('add --force')
   expect(await countIntactOrders(file)).toBe(5)
 
-  const oldDatabase = await restore(backup, file, true, noon)
+  const oldDatabase = await restore(backup, file, { force: true, now: noon })
 
   expect(oldDatabase).toBe(`${file}.before-2026-11-21T120000Z`)
   expect(await countIntactOrders(file)).toBe(3)
@@ -54,7 +54,7 @@ test('changes in the -wal of a killed server stay with the old database, and are
   const file = join(await createTempFolder(), 'tiffin.db')
   for (const suffix of ['', '-wal']) await copyFile(`${live}${suffix}`, `${file}${suffix}`)
 
-  const oldDatabase = await restore(backup, file, true, noon)
+  const oldDatabase = await restore(backup, file, { force: true, now: noon })
 
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(await countIntactOrders(file)).toBe(3)
@@ -67,7 +67,7 @@ test('a damaged file is replaced with --force, and is renamed with its -wal', as
   await writeFile(file, 'not a database')
   await writeFile(`${file}-wal`, 'changes')
 
-  const oldDatabase = await restore(backup, file, true, noon)
+  const oldDatabase = await restore(backup, file, { force: true, now: noon })
 
   expect(await countIntactOrders(file)).toBe(3)
   expect(readFileSync(oldDatabase ?? '', 'utf8')).toBe('not a database')
@@ -81,10 +81,10 @@ test('a refused restore changes nothing', async () => {
   const text = join(await createTempFolder(), 'text')
   await writeFile(text, 'a text')
 
-  await expect(restore(text, file, true, noon)).rejects.toThrow(
+  await expect(restore(text, file, { force: true, now: noon })).rejects.toThrow(
     `${text} cannot be restored: it is not a SQLite database. Nothing was changed.`,
   )
-  await expect(restore(`${text}s`, file, true, noon)).rejects.toThrow('it does not exist')
+  await expect(restore(`${text}s`, file, { force: true, now: noon })).rejects.toThrow('it does not exist')
 
   expect(readdirSync(folder)).toEqual(before)
   expect(await countIntactOrders(file)).toBe(5)
@@ -96,9 +96,9 @@ test('a backup with a damaged page is refused (#75)', async () => {
   bytes.fill(0x55, 8 * 4096, 20 * 4096)
   await writeFile(backup, bytes)
 
-  await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
-    'its pages are damaged',
-  )
+  await expect(
+    restore(backup, join(await createTempFolder(), 'tiffin.db'), { force: false, now: noon }),
+  ).rejects.toThrow('its pages are damaged')
 })
 
 test('a backup of a newer Tiffin is refused (#76)', async () => {
@@ -107,9 +107,9 @@ test('a backup of a newer Tiffin is refused (#76)', async () => {
   await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(queries)
   await close()
 
-  await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
-    'it was changed by a newer Tiffin (migrations 9999-later): update Tiffin first',
-  )
+  await expect(
+    restore(backup, join(await createTempFolder(), 'tiffin.db'), { force: false, now: noon }),
+  ).rejects.toThrow('it was changed by a newer Tiffin (migrations 9999-later): update Tiffin first')
 })
 
 test('a backup of a version before 1.0.0-beta.1 is refused, with what to do (#76)', async () => {
@@ -118,7 +118,9 @@ test('a backup of a version before 1.0.0-beta.1 is refused, with what to do (#76
   await sql`update migrations set name = '0001-start' where name = '0001-initial'`.execute(queries)
   await close()
 
-  await expect(restore(backup, join(await createTempFolder(), 'tiffin.db'), false, noon)).rejects.toThrow(
+  await expect(
+    restore(backup, join(await createTempFolder(), 'tiffin.db'), { force: false, now: noon }),
+  ).rejects.toThrow(
     'it was created before Tiffin 1.0.0-beta.1: restore it with the version that created it, and move the data with tiffin export',
   )
 })
@@ -128,7 +130,7 @@ test('a restore is refused while a server uses the database (#77)', async () => 
   const file = await createFileWithOrders(5)
   const unlock = lockDatabase(file)
 
-  await expect(restore(backup, file, true, noon)).rejects.toThrow(
+  await expect(restore(backup, file, { force: true, now: noon })).rejects.toThrow(
     `Another Tiffin (process ${process.pid}) is using ${file}. Stop it first, or set another DATA_DIR.`,
   )
   unlock()

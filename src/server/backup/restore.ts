@@ -8,19 +8,23 @@ import { CorruptDatabaseError, checkHeader, checkIntegrity } from './integrity.t
 import { lockDatabase } from './lock.ts'
 import { copyDatabase, flush } from './make-backup.ts'
 
+interface RestoreOptions {
+  /** Whether an existing database may be replaced. */
+  force: boolean
+  now: Milliseconds
+  /** Changes the copy before it replaces the current database. */
+  prepare?: (copy: string, current: string | undefined) => Promise<void>
+}
+
 /**
  * Replaces the database with a backup. The backup is checked first, and the old database is renamed.
- * @param force whether an existing database may be replaced
- * @param prepare changes the copy before it replaces the current database
  * @returns the new path of the old database; undefined when there was none
- * @throws with a sentence that says what to do; then nothing has changed
+ * @throws with a message that says what to do; then nothing has changed
  */
 export async function restore(
   backup: string,
   file: string,
-  force: boolean,
-  now: Milliseconds,
-  prepare: (copy: string, current: string | undefined) => Promise<void> = async () => {},
+  { force, now, prepare }: RestoreOptions,
 ): Promise<string | undefined> {
   try {
     checkIntegrity(backup)
@@ -37,7 +41,7 @@ export async function restore(
       )
     const copy = `${file}.restoring`
     await copyDatabase(backup, copy)
-    await prepare(copy, existsSync(file) ? file : undefined)
+    await prepare?.(copy, existsSync(file) ? file : undefined)
     await flush(copy)
     const oldPath = await renameOldDatabase(file, `${file}.before-${fileTimestamp(now)}`)
     await rename(copy, file)
@@ -50,7 +54,7 @@ export async function restore(
 
 /**
  * Links the database to a second name. The first name remains until the new file replaces it, so that after a power cut
- * one of the two databases has it. The -wal file is renamed first, because SQLite would apply it to the new file.
+ * there is always a database at the first name. The -wal file is renamed first, because SQLite would apply it to the new file.
  */
 async function renameOldDatabase(file: string, newPath: string): Promise<string | undefined> {
   checkpoint(file)

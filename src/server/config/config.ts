@@ -9,7 +9,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /**
  * @param env such as `process.env`; an empty variable is treated as unset
- * @throws with a sentence that names the variable and its valid values
+ * @throws with a message that names the variable and its valid values
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const port = readNumber(env['PORT'] || 3000, 65_535, 'PORT must be a number from 0 to 65535')
@@ -26,7 +26,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     (level) => logLevels.includes(level),
     `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${env['LOG_LEVEL']}".`,
   )
-  // with an embedded database there is no second server for the requests
+  // an embedded database has only one server, so no other server could take the requests
   const drainSeconds = env['DRAIN_SECONDS'] || (env['DATABASE_URL'] ? 3 : 0)
   return {
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -40,7 +40,7 @@ export function readConfig(env: Record<string, string | undefined>) {
      * With the default PUBLIC_URL, the server accepts all host names of this machine; otherwise only that of
      * PUBLIC_URL.
      */
-    publicUrlChosen: Boolean(env['PUBLIC_URL']),
+    isPublicUrlSet: Boolean(env['PUBLIC_URL']),
     admin: readAdmin(env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']),
     /** May contain a password, so the error message does not contain it. */
     smtpUrl: readOptional(
@@ -53,7 +53,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether the embedded database is backed up daily, into `dataDir`/backups. */
     backups: readSwitch('BACKUPS', env['BACKUPS']),
     /**
-     * Undefined unless the owner sets it; then the screens show the two currency signs of the specification (spec §9).
+     * Undefined when CURRENCY is not set. The screens then show the two currency signs of the specification (spec §9).
      */
     currency: currency === undefined ? undefined : { code: currency },
     /** When it is unset, the server creates a random secret and stores it in the database. */
@@ -72,8 +72,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       'METRICS_TOKEN must have at least 16 letters, digits or signs (try: openssl rand -hex 24).',
     ),
     /** The share of requests that are traced, from 0 to 1; undefined when no OpenTelemetry endpoint is set. */
-    tracedShare: readTracedShare(env),
-    /** Time from SIGTERM until the server closes. In this time load balancers must notice the shutdown. */
+    traceSampleRatio: readTraceSampleRatio(env),
+    /** Time from SIGTERM until the server closes, so that load balancers notice the shutdown. */
     drainMs: readNumber(drainSeconds, 60, 'DRAIN_SECONDS must be a whole number from 0 to 60') * 1000,
     /** Maximum of orders per customer and hour, a quarter of them per minute; 0 for no limit. */
     ordersPerHour: readNumber(
@@ -189,7 +189,7 @@ function readSwitch(name: string, text: string | undefined): boolean {
 }
 
 /** Uses OpenTelemetry's variable names, because its exporter reads the endpoint from them too. */
-function readTracedShare(env: Record<string, string | undefined>): number | undefined {
+function readTraceSampleRatio(env: Record<string, string | undefined>): number | undefined {
   const names = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
   const name = names.find((each) => env[each]) ?? ''
   const endpoint = env[name]

@@ -16,7 +16,7 @@ type DataLocation = Pick<Config, 'dataDir' | 'database'>
 /**
  * Creates DATA_DIR if it is missing, and checks that Tiffin can read and write it.
  * @returns a warning for the log when other users of the machine can read the folder; its permissions are not changed
- * @throws with a sentence that says what to do
+ * @throws with a message that says what to do
  */
 export async function openDataFolder({ dataDir, database }: DataLocation): Promise<string | undefined> {
   await requireResponse(dataDir)
@@ -24,7 +24,7 @@ export async function openDataFolder({ dataDir, database }: DataLocation): Promi
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw startError(error, { doing: 'use DATA_DIR', path: dataDir }) ?? error
+    throw startError(error, { operation: 'use DATA_DIR', path: dataDir }) ?? error
   }
   if (databaseFile(database) !== undefined) requireUsableFiles(dataDir)
   return describeOpenPermissions(dataDir)
@@ -32,7 +32,7 @@ export async function openDataFolder({ dataDir, database }: DataLocation): Promi
 
 /**
  * For commands that read the embedded database and change nothing in DATA_DIR.
- * @throws with a sentence that says what to do
+ * @throws with a message that says what to do
  */
 export async function checkDataFolder({ dataDir, database }: DataLocation): Promise<void> {
   if (databaseFile(database) === undefined) return
@@ -63,7 +63,8 @@ async function requireResponse(dataDir: string): Promise<void> {
 }
 
 /**
- * Checked first, because opening a named pipe would block, and SQLite's error for a folder does not say what is wrong.
+ * Checks the files before SQLite opens them: opening a named pipe would block, and SQLite's error for a folder does not
+ * say what is wrong.
  */
 function requireUsableFiles(dataDir: string): void {
   for (const path of fileNames.map((name) => join(dataDir, name)))
@@ -74,11 +75,11 @@ function requireUsableFiles(dataDir: string): void {
         throw new Error(`DATA_DIR: ${path} is not a regular file. Move it away, or set another DATA_DIR.`)
       accessSync(path, constants.R_OK | constants.W_OK)
     } catch (error) {
-      throw startError(error, { doing: 'use DATA_DIR', path }) ?? error
+      throw startError(error, { operation: 'use DATA_DIR', path }) ?? error
     }
 }
 
-/** Not on Windows, which has no such permission bits, so each folder would be reported. */
+/** @returns undefined on Windows, whose folders have no such permission bits and would all cause a warning */
 function describeOpenPermissions(dataDir: string): string | undefined {
   if (process.platform === 'win32' || (statSync(dataDir).mode & otherUsersBits) === 0) return undefined
   return `Other users of this machine may be able to read ${dataDir}, which holds customers' addresses and the key that signs sessions. Run: chmod -R go= '${dataDir}'`

@@ -1,21 +1,24 @@
 /** The operation during which a start or a command failed. */
-export type Phase =
-  | { doing: 'listen'; host: string; port: number }
+export type FailedOperation =
+  | { operation: 'listen'; host: string; port: number }
   /** The first connection to PostgreSQL. */
-  | { doing: 'connect'; address: string }
+  | { operation: 'connect'; address: string }
   /** Any later statement. */
-  | { doing: 'query'; address: string }
+  | { operation: 'query'; address: string }
   /** The use of DATA_DIR, or of a file in it. */
-  | { doing: 'use DATA_DIR'; path: string }
+  | { operation: 'use DATA_DIR'; path: string }
   /** The use of a file that is an argument of a command. */
-  | { doing: 'use file'; path: string }
+  | { operation: 'use file'; path: string }
 
-type Sentences<Doing extends Phase['doing']> = Record<string, (phase: Extract<Phase, { doing: Doing }>) => string>
+type Messages<Name extends FailedOperation['operation']> = Record<
+  string,
+  (failed: Extract<FailedOperation, { operation: Name }>) => string
+>
 
 const unresolvable = ({ host }: { host: string }) =>
   `HOST: the name ${host} has no address. Set an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`
 
-const listenSentences: Sentences<'listen'> = {
+const listenMessages: Messages<'listen'> = {
   EADDRINUSE: ({ host, port }) =>
     `PORT: another program listens on ${host}, port ${port}. Stop it, or set another PORT.`,
   EACCES: ({ port }) =>
@@ -28,19 +31,19 @@ const listenSentences: Sentences<'listen'> = {
 }
 
 const refused = 'PostgreSQL refuses this user'
-const unreachable = (phase: { address: string }) =>
-  `DATABASE_URL: ${hostAndPort(phase.address)} cannot be reached. Check host, port and network.`
-const untrustedCertificate = (phase: { address: string }) =>
-  `DATABASE_URL: the certificate of ${hostAndPort(phase.address)} is not trusted. Set sslrootcert to the file of its authority, and use the host name of the certificate.`
+const unreachable = (failed: { address: string }) =>
+  `DATABASE_URL: ${hostAndPort(failed.address)} cannot be reached. Check host, port and network.`
+const untrustedCertificate = (failed: { address: string }) =>
+  `DATABASE_URL: the certificate of ${hostAndPort(failed.address)} is not trusted. Set sslrootcert to the file of its authority, and use the host name of the certificate.`
 const missingFile = () =>
   'DATABASE_URL: it contains the path of a socket or file that cannot be read. Correct the path.'
-const unknownHost = (phase: { address: string }) =>
-  `DATABASE_URL: the host name of ${hostAndPort(phase.address)} has no address. Correct it, or check DNS.`
+const unknownHost = (failed: { address: string }) =>
+  `DATABASE_URL: the host name of ${hostAndPort(failed.address)} has no address. Correct it, or check DNS.`
 
 /** By Node's error codes, and by PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
-const querySentences: Sentences<'query' | 'connect'> = {
+const queryMessages: Messages<'query' | 'connect'> = {
   ECONNREFUSED: ({ address }) =>
-    `DATABASE_URL: no PostgreSQL answers at ${hostAndPort(address)}. Start it, or correct host and port.`,
+    `DATABASE_URL: no PostgreSQL server listens at ${hostAndPort(address)}. Start it, or correct host and port.`,
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
   ETIMEDOUT: unreachable,
@@ -70,8 +73,8 @@ const querySentences: Sentences<'query' | 'connect'> = {
   '57P03': () => 'DATABASE_URL: PostgreSQL is starting or stopping. Start Tiffin again in a moment.',
 }
 
-const connectSentences: Sentences<'connect'> = {
-  ...querySentences,
+const connectMessages: Messages<'connect'> = {
+  ...queryMessages,
   ENOENT: missingFile,
   EACCES: missingFile,
   EISDIR: missingFile,
@@ -86,7 +89,7 @@ const full = () => 'DATA_DIR: its disk is full. Free some space, or set another 
 const broken = () => 'DATA_DIR: its disk is failing. Check the system log, and copy the data to another disk.'
 
 /** By Node's error codes, and by SQLite's primary result codes as `SQLITE_…` (https://sqlite.org/rescode.html). */
-const folderSentences: Sentences<'use DATA_DIR'> = {
+const folderMessages: Messages<'use DATA_DIR'> = {
   EACCES: forbidden,
   EPERM: forbidden,
   EROFS: forbidden,
@@ -107,7 +110,7 @@ const folderSentences: Sentences<'use DATA_DIR'> = {
   SQLITE_5: () => 'DATA_DIR: another program has locked the database. Stop it, and start Tiffin again.',
 }
 
-const fileSentences: Sentences<'use file'> = {
+const fileMessages: Messages<'use file'> = {
   ENOENT: ({ path }) => `${path} does not exist. Check the name and its folder.`,
   EACCES: ({ path }) => `This user may not access ${path}. Choose another file, or change its permissions.`,
   EPERM: ({ path }) => `This user may not access ${path}. Choose another file, or change its permissions.`,
@@ -119,26 +122,26 @@ const fileSentences: Sentences<'use file'> = {
 
 /**
  * Explains a system or database error to the owner.
- * @returns an error whose message says what to change, with the original message in brackets; undefined for an error
- *   without a known code, such as one with a message of Tiffin
+ * @returns an error whose message says what to change, with the original message in parentheses; undefined for an
+ *   error without a known code, such as one that Tiffin has thrown
  */
-export function startError(error: unknown, phase: Phase): Error | undefined {
-  const sentence = findSentence(codeOf(error), phase)
-  return sentence === undefined ? undefined : new Error(`${sentence} (${originalMessage(error)})`, { cause: error })
+export function startError(error: unknown, failed: FailedOperation): Error | undefined {
+  const message = findMessage(codeOf(error), failed)
+  return message === undefined ? undefined : new Error(`${message} (${originalMessage(error)})`, { cause: error })
 }
 
-function findSentence(code: string, phase: Phase): string | undefined {
-  switch (phase.doing) {
+function findMessage(code: string, failed: FailedOperation): string | undefined {
+  switch (failed.operation) {
     case 'listen':
-      return lookUp(listenSentences, code)?.(phase)
+      return lookUp(listenMessages, code)?.(failed)
     case 'connect':
-      return lookUp(connectSentences, code)?.(phase)
+      return lookUp(connectMessages, code)?.(failed)
     case 'query':
-      return lookUp(querySentences, code)?.(phase)
+      return lookUp(queryMessages, code)?.(failed)
     case 'use DATA_DIR':
-      return lookUp(folderSentences, code)?.(phase)
+      return lookUp(folderMessages, code)?.(failed)
     case 'use file':
-      return lookUp(fileSentences, code)?.(phase)
+      return lookUp(fileMessages, code)?.(failed)
   }
 }
 

@@ -143,7 +143,7 @@ describe('a request line that names a host (#141)', () => {
     'ftp://evil.example/home',
     'http:///home',
     '*',
-  ])('is refused like a foreign Host header, without a redirect: %s', async (target) => {
+  ])('is refused like the Host header of another site, without a redirect: %s', async (target) => {
     for (const method of ['GET', 'POST'] as const) {
       const { status, location } = await sendTo(method, target)
       expect([method, [400, 421].includes(status), location]).toEqual([method, true, undefined])

@@ -114,7 +114,7 @@ describe('a response from memory', () => {
     expect((await fetchOverSocket('/api/recipes')).bytes.toString()).not.toContain('Masala Chai')
   })
 
-  test('is not sent for a foreign host or for two Host headers (#28)', async () => {
+  test('is not sent for the host of another site or for two Host headers (#28)', async () => {
     await fetchOverSocket('/api/categories')
 
     for (const path of ['/api/categories', '/assets/leaf.svg'])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type PreparedResponse, selectVariant } from './prepared-response.ts'
-import { partsOf } from './request-target.ts'
+import { splitUrl } from './request-target.ts'
 import type { ResponseObserver } from './response-observer.ts'
 
 interface MemoryResponses {
@@ -23,7 +23,7 @@ export function serveFromMemory(server: Server, { findPrepared, hasOwnHost, resp
     const { url = '' } = request
     const prepared = request.method === 'GET' ? findPrepared(url) : undefined
     if (!prepared || !hasOwnHost(request)) return void fastify.call(server, request, response)
-    const { path } = partsOf(url)
+    const { path } = splitUrl(url)
     const observation = responseObserver.observe(request, path.startsWith('/api/') ? path : '/*')
     const { status, headers, body } = selectVariant(request.headers, prepared)
     response.writeHead(status, [...responseObserver.headers, ...headers])

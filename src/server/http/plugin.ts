@@ -18,7 +18,7 @@ declare module 'fastify' {
 interface Site {
   publicUrl: string
   /** False when PUBLIC_URL has its default value: then all loopback names are allowed. */
-  publicUrlChosen: boolean
+  isPublicUrlSet: boolean
 }
 
 const problemsPlugin = fp(async (app) => registerErrorHandlers(app), { name: 'problems' })
@@ -26,8 +26,8 @@ const problemsPlugin = fp(async (app) => registerErrorHandlers(app), { name: 'pr
 const compressionPlugin = fp(async (app) => compressResponses(app), { name: 'compression' })
 
 const sameOriginPlugin = fp<Site>(
-  async (app, { publicUrl, publicUrlChosen }) => {
-    app.decorate('hasOwnHost', requireSameOrigin(app, publicUrl, publicUrlChosen))
+  async (app, { publicUrl, isPublicUrlSet }) => {
+    app.decorate('hasOwnHost', requireSameOrigin(app, publicUrl, isPublicUrlSet))
   },
   { name: 'same-origin', dependencies: ['tracing', 'problems'] },
 )

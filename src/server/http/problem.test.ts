@@ -61,7 +61,7 @@ describe('every refusal is a problem document', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('its message is a sentence, and its status is an error status', () => {
+  test('with a sentence as its message and an error status', () => {
     for (const [code, { status, message }] of Object.entries(problems)) {
       expect([code, /^[A-Z].{10,}/.test(message)]).toEqual([code, true])
       expect(status).toBeGreaterThanOrEqual(400)

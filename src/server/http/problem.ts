@@ -50,7 +50,7 @@ function refusalOf(thrown: unknown): Refusal {
   }
 }
 
-/** Logs a reached limit or a foreign origin as a security event. The session guard logs a missing role. */
+/** Logs a reached limit or a request from another origin as a security event. The session guard logs a missing role. */
 function logRefusal(code: ProblemCode, request: FastifyRequest): void {
   const uid = request.user?.uid
   const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }

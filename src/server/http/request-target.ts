@@ -5,7 +5,7 @@ const webScheme = /^https?:\/\//i
 /**
  * For Fastify's `rewriteUrl`: turns every request target into a path. The host in a target such as `http://host/path`
  * replaces the `Host` header (RFC 9112 §3.2.2), so that the host check applies to it. Any other form, such as
- * `ftp://host/path` or `*`, sets an empty or foreign `Host` header, which the same check refuses.
+ * `ftp://host/path` or `*`, sets a `Host` header that is empty or names another host. The same check refuses it.
  * @returns the target as a path with its query
  */
 export function toOriginForm({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
@@ -22,7 +22,7 @@ export function toOriginForm({ url = '/', headers }: Pick<IncomingMessage, 'url'
  * @param url path and query, as in a request
  * @returns `search` without its `?`
  */
-export function partsOf(url: string): { path: string; search: string } {
+export function splitUrl(url: string): { path: string; search: string } {
   const mark = url.indexOf('?')
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) }
 }

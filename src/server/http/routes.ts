@@ -19,7 +19,7 @@ export type Routes = FastifyInstance<
 
 /**
  * Documents the refusals of a route: one response for each status, with its codes and messages. Common refusals (invalid
- * request, body too large, foreign origin…) are documented once, at the top of the API document.
+ * request, body too large, request from another origin…) are documented once, at the top of the API document.
  */
 export function refusals(...codes: ProblemCode[]) {
   const statuses = [...new Set(codes.map((code) => problems[code].status))]

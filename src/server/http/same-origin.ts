@@ -17,19 +17,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * `Origin: null` comes from pages with the referrer policy `no-referrer` and from sandboxed frames. `Sec-Fetch-Site`, which
  * no page can set, tells them apart: it is `same-origin` for the pages and `cross-site` for the frames.
  * @param publicUrl origin of the site
- * @param publicUrlChosen false when PUBLIC_URL has its default value: then all loopback names are accepted
+ * @param isPublicUrlSet false when PUBLIC_URL has its default value: then all loopback names are accepted
  * @returns the first check
  */
 export function requireSameOrigin(
   app: FastifyInstance,
   publicUrl: string,
-  publicUrlChosen: boolean,
+  isPublicUrlSet: boolean,
 ): (request: IncomingMessage) => boolean {
   const own = new URL(publicUrl)
 
   function isOwn(origin: URL): boolean {
     if (origin.origin === own.origin) return true
-    return !publicUrlChosen && origin.protocol === 'http:' && loopbackNames.has(origin.hostname)
+    return !isPublicUrlSet && origin.protocol === 'http:' && loopbackNames.has(origin.hostname)
   }
 
   /** A cache of accepted `Host` values, so that each is parsed once. */

@@ -63,7 +63,7 @@ test('a requested reset, too many reset mails and a completed reset are logged (
   ])
 })
 
-test('a forbidden request and a foreign origin are logged (#122)', async () => {
+test('a forbidden request and a request from another origin are logged (#122)', async () => {
   const { app, log } = await startWithLog()
   const asha = await app.customer()
   const newEvents = captureNewEvents(log)

@@ -18,7 +18,11 @@ const responseKinds: [status: number, name: string, send: (app: TestApp) => Prom
   [400, 'a malformed path', (app) => app.visitor().get('/%')],
   [404, 'an id that is too long', async (app) => (await app.customer()).get(`/api/orders/${'x'.repeat(200)}`)],
   [401, 'a missing session', (app) => app.visitor().get('/api/orders')],
-  [403, 'a foreign origin', (app) => app.visitor().send('POST', '/api/orders', {}, { origin: 'https://evil.example' })],
+  [
+    403,
+    'a request from another origin',
+    (app) => app.visitor().send('POST', '/api/orders', {}, { origin: 'https://evil.example' }),
+  ],
   [404, 'an unknown path', (app) => app.visitor().get('/api/nope')],
   [404, 'a missing picture', (app) => app.visitor().get('/images/nope')],
   [
@@ -26,7 +30,7 @@ const responseKinds: [status: number, name: string, send: (app: TestApp) => Prom
     'a body too large',
     (app) => app.visitor().send('POST', '/api/auth/sign-in/email', { email: 'x'.repeat(200_000) }),
   ],
-  [421, 'a foreign host', (app) => app.visitor().get('/', { host: 'evil.example' })],
+  [421, 'a request for another host', (app) => app.visitor().get('/', { host: 'evil.example' })],
 ]
 
 const fixedHeaders = {

@@ -77,10 +77,10 @@ describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
     ['with its signature only', (name, value) => `${name}=.${value.split('.')[1] ?? ''}`],
     ['with another signature', (name, value) => `${name}=${value.split('.')[0] ?? ''}.${'A'.repeat(43)}%3D`],
     ['empty', (name) => `${name}=`],
-    ['of invalid percent encoding', (name) => `${name}=%E0%A4%A`],
+    ['with invalid percent encoding', (name) => `${name}=%E0%A4%A`],
     ['of 8 KB', (name) => `${name}=${'x'.repeat(8192)}`],
-    ['of letters beyond ASCII', (name) => `${name}=s\u00E9ssion.\u00FF\u00FE`],
-    ['of SQL', (name) => `${name}=' or '1'='1`],
+    ['with non-ASCII letters', (name) => `${name}=s\u00E9ssion.\u00FF\u00FE`],
+    ['that contains SQL', (name) => `${name}=' or '1'='1`],
     ['under another name', (_name, value) => `session_token=${value}`],
   ])('agrees on a cookie %s', async (_case, forge) => {
     const asha = await app().customer()
@@ -175,7 +175,7 @@ describe('a route', () => {
     )
   })
 
-  test('that needs its user gets 401 when the table allows anyone by mistake', async () => {
+  test('that needs a user returns 401 when the permission table allows anyone by mistake', async () => {
     const { server, cookie } = createGuardedServer()
     server.get('/api/categories', (request) => userOf(request))
     server.get('/api/orders', (request) => userOf(request))

@@ -4,7 +4,10 @@ import type { ChangeRow } from './change-feed.ts'
 import { placedEvent, resetEvent, statusEvent } from './live-event.ts'
 import type { LogPosition } from './log-position.ts'
 
-/** Well below the unsent bytes at which a stream is closed: otherwise a burst of orders would close the streams of all admins. */
+/**
+ * A stream with too many unsent bytes is closed. This limit is well below that number, so that a burst of orders does not
+ * close the streams of all admins.
+ */
 const eventsMaxChars = 128 * 1024
 
 /**

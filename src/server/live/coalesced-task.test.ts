@@ -23,7 +23,7 @@ test('requests during a run lead to one more run after it', async () => {
 
 test('a failed run is reported and retried, unless the task was stopped', async () => {
   const [work, onError] = [vi.fn<() => Promise<void>>(), vi.fn<(error: unknown) => void>()]
-  const failure = new Error('the database does not answer')
+  const failure = new Error('the database does not respond')
   work.mockRejectedValueOnce(failure).mockResolvedValueOnce().mockRejectedValueOnce(failure)
   const task = createCoalescedTask(work, onError, 100)
 

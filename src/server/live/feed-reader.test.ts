@@ -26,7 +26,7 @@ async function withFailingReads(database: Database, work: () => Promise<unknown>
   await schema.alterTable('hidden').renameTo('orderChanges').execute()
 }
 
-test('a missing row is still read after a database outage that lasts longer than the wait for late commits (#91, #93)', async () => {
+test('a database outage does not end the wait for a missing row, even if it lasts longer than that wait (#91, #93)', async () => {
   const database = await openTestDatabase('postgres')
   const { reader, insert } = await startWithGap(database)
 
@@ -48,7 +48,7 @@ test('a missing row is no longer read after the wait for late commits', async ()
 })
 
 test.each(kinds)(
-  'a log that was empty and has more than a page of rows restarts the reader, on %s (#123)',
+  'the reader restarts when an empty log receives more than a page of rows, on %s (#123)',
   async (kind) => {
     const database = await openTestDatabase(kind)
     const reader = createFeedReader(database)

@@ -11,7 +11,7 @@ import { userOf } from '../http/session-guard.ts'
 import type { Stream } from './broker.ts'
 import type { Hub } from './hub.ts'
 
-/** With this many open streams a process answers 503. Browsers retry later and may reach another process. */
+/** With this many open streams a process returns 503. Browsers retry later and may reach another process. */
 const streamsMax = 10_000
 /** A connection with more unsent bytes is closed, so that a slow client cannot fill the memory. */
 const unsentMaxBytes = 256 * 1024
@@ -30,7 +30,7 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
   app.get(
     '/api/live',
     {
-      // Fastify would answer HEAD through the GET handler, which opens a stream
+      // Fastify would handle HEAD by the GET handler, which opens a stream
       exposeHeadRoute: false,
       schema: {
         tags: ['orders'],

@@ -12,7 +12,7 @@ export type LastEvent = LogPosition | 'unknown'
 
 /** A browser that missed more events must reload its data. */
 const eventsMax = 200
-/** Limits the search for one customer's rows: a browser behind by more rows must reload its data. */
+/** Limits the rows that are read for one browser: if it missed more rows of all customers, it must reload its data. */
 const rowsMax = 1000
 
 /**

@@ -14,7 +14,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('a mail file is deleted after a week; newer files, files from the future and other files stay (#137)', async () => {
+test('a mail file is deleted after a week; newer files, files with a future date and other files stay (#137)', async () => {
   const folder = await newFolder()
   const remaining = [
     '2026-06-09T00-00-00.000Z-abc123.eml',

@@ -97,7 +97,7 @@ describe.each(kinds)('editing the menu, on %s', (kind) => {
     expect(await recipes(`?categoryId=${id}`)).toHaveLength(2)
   })
 
-  test('when a recipe is moved to a category while it is deleted, one of the two requests is refused (#87)', async () => {
+  test('when a recipe is moved to a category that is deleted at the same time, one of the two requests is refused (#87)', async () => {
     const { id } = await addRecipe({ name: 'Moving Dish' })
     let version = 1
     for (let round = 0; round < 20; round += 1) {

@@ -12,7 +12,7 @@ export interface MenuResponses {
   recipes(categoryId?: string): Promise<PreparedResponse>
   /**
    * @param url path and query of the request
-   * @returns undefined when the current menu is not in memory, or the URL is not one of the menu
+   * @returns undefined when the responses of the current menu are not in memory, or the URL is not a menu URL
    */
   findPrepared(url: string): PreparedResponse | undefined
 }

@@ -8,7 +8,7 @@ import { setTracing, type Tracing } from '../telemetry/tracing.ts'
  * its statements.
  */
 export async function startTracing(
-  { tracedShare: share, database }: Config,
+  { traceSampleRatio: share, database }: Config,
   log: { warn: (details: object, message: string) => void },
 ): Promise<Tracing | undefined> {
   if (share === undefined) return undefined

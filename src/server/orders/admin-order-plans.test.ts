@@ -29,7 +29,7 @@ const queries: [name: string, index: RegExp, run: (queries: Queries) => Promise<
   ],
   ['a text search', /orders_newest/, (database) => listAdminOrders(database, { text: 'main' }, undefined)],
   ['the next page of a text search', /orders_newest/, (database) => listAdminOrders(database, { text: 'none' }, after)],
-  ['a timeline', /order_changes_order/, (database) => listStatusChanges(database, 'order-7-7', true)],
+  ['a timeline', /order_changes_order/, (database) => listStatusChanges(database, 'order-7-7', { withNames: true })],
   [
     'the missed changes',
     /orderChanges_pkey|INTEGER PRIMARY KEY/,

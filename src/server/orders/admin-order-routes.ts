@@ -98,7 +98,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
         response: { 200: z.array(statusChangeSchema), ...refusals(...adminRefusals) },
       },
     },
-    async (request) => listStatusChanges(queries, request.params.id, true),
+    async (request) => listStatusChanges(queries, request.params.id, { withNames: true }),
   )
 
   async function requireOrder(id: string) {

@@ -187,12 +187,12 @@ async function toAdminOrders(queries: Queries, rows: AdminRow[]): Promise<AdminO
 
 /**
  * Lists the status changes of an order, oldest first.
- * @param withNames whether a change names its admin; only admins may see the names
+ * @param options `withNames`: whether a change names its admin; only admins may see the names
  */
 export async function listStatusChanges(
   queries: Queries,
   orderId: string,
-  withNames: boolean,
+  { withNames }: { withNames: boolean },
 ): Promise<StatusChange[]> {
   const rows = await queries
     .selectFrom('orderChanges')

@@ -101,7 +101,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     },
     async (request) => {
       await requireOrder(userOf(request).uid, request.params.id)
-      return listStatusChanges(queries, request.params.id, false)
+      return listStatusChanges(queries, request.params.id, { withNames: false })
     },
   )
 

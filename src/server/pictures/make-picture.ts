@@ -19,11 +19,11 @@ async function loadSharp() {
 /**
  * Makes all sizes of a picture from an upload. The upload itself is never served: the image is decoded, rotated upright,
  * scaled to at most 800 px and encoded again without its metadata (spec §5).
- * @param sent a data URL
+ * @param upload a data URL
  * @throws Refusal `picture/not-an-image`, `picture/too-large`
  */
-export async function makePicture(sent: string): Promise<NewPicture> {
-  const base64 = dataUrl.exec(sent)?.[1]
+export async function makePicture(upload: string): Promise<NewPicture> {
+  const base64 = dataUrl.exec(upload)?.[1]
   if (base64 === undefined) throw new Refusal('picture/not-an-image')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length >= limits.imageMaxBytes) throw new Refusal('picture/too-large')

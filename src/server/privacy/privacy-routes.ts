@@ -25,7 +25,7 @@ const passwordRefusals = [
   'auth/busy',
 ] as const
 
-export interface PrivacyOptions {
+export interface PrivacyDependencies {
   queries: Queries
   cookie: SessionCookie
   devices: DeviceCookie
@@ -35,8 +35,8 @@ export interface PrivacyOptions {
 }
 
 /** Routes with which users export and delete their own data. */
-export function privacyRoutes(app: Routes, options: PrivacyOptions): void {
-  const { queries, cookie, devices, passwordQueue, onDeleted } = options
+export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): void {
+  const { queries, cookie, devices, passwordQueue, onDeleted } = dependencies
 
   app.post(
     '/api/account/export',

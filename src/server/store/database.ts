@@ -71,7 +71,7 @@ export function openDatabase(
 /**
  * Like `openDatabase`, for a start or a command: connects to PostgreSQL immediately and checks its version and
  * encoding.
- * @throws with a sentence that says what to do
+ * @throws with a message that says what to do
  */
 export async function connectDatabase(
   address: string,

@@ -9,7 +9,7 @@ export function isDevelopmentSchema(names: readonly string[]): boolean {
   return names.some((name) => developmentMigrations.includes(name))
 }
 
-/** @throws with a sentence that says what to do */
+/** @throws with a message that says what to do */
 export function refuseDevelopmentSchema(applied: readonly string[]): void {
   if (isDevelopmentSchema(applied))
     throw new Error(
@@ -20,7 +20,7 @@ export function refuseDevelopmentSchema(applied: readonly string[]): void {
 /**
  * @param names migrations of an export
  * @returns the same names, with `0001-initial` in place of the development migrations
- * @throws with a sentence that says what to do, when the export is too old to contain all tables
+ * @throws with a message that says what to do, when the export is too old to contain all tables
  */
 export function replaceDevelopmentMigrations(names: readonly string[]): string[] {
   if (!isDevelopmentSchema(names)) return [...names]

@@ -25,7 +25,7 @@ export interface Dialect {
 
   connect(address: string, options: ConnectOptions): Connection
   /**
-   * @throws with a sentence that says what to do, when the database server cannot be reached or used. SQLite has no
+   * @throws with a message that says what to do, when the database server cannot be reached or used. SQLite has no
    *   server.
    */
   requireUsable(queries: Queries, address: string): Promise<void>

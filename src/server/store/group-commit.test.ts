@@ -80,7 +80,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
     expect(await listStored()).toEqual(['first', 'third'])
   })
 
-  test('are counted as one commit by those who listen', async () => {
+  test('notify each commit listener once per group', async () => {
     const { groupCommit } = await openTwice()
     let commits = 0
     groupCommit.onCommit(() => {
@@ -103,7 +103,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
     expect(await listStored()).toEqual(['first', 'fourth', 'taken'])
   })
 
-  test('all fail when the database is gone, and later writes succeed again', async () => {
+  test('all fail when the database fails, and later writes succeed', async () => {
     const { groupCommit, transactions } = await openTwice()
     transactions.mockImplementation(() => {
       throw new Error('the disk is full')

@@ -10,8 +10,8 @@ import type { Queries } from './tables.ts'
 export interface GroupCommit {
   /**
    * @param work runs concurrently with the rest of its group, in one transaction. A write that depends on a read must
-   *   therefore be in the same statement, or check that the read is still true. The work runs again, alone, when its
-   *   group fails, so it must change nothing but the transaction. It must not throw a `Refusal` after its first write.
+   *   therefore be in the same statement, or check that the value has not changed. If the group fails, the work runs
+   *   again, alone. So it must change nothing outside the transaction. It must not throw a `Refusal` after its first write.
    * @returns the result of the work, after the commit is on disk
    */
   run<T>(work: (transaction: Queries) => Promise<T>): Promise<T>
@@ -20,11 +20,11 @@ export interface GroupCommit {
 }
 
 /** Limits how long one write waits for the rest of its group. */
-const groupMax = 128
+const groupMaxWrites = 128
 
 interface QueuedWrite {
   /** Trace context of the request. */
-  origin: Context | undefined
+  traceContext: Context | undefined
   /**
    * @returns a function that settles the caller's promise after the commit. A refusal does not fail the group; other
    *   errors do.
@@ -50,7 +50,7 @@ export function createGroupCommit(queries: Queries): GroupCommit {
       )
     } catch (error) {
       metrics.commitFailures.inc({ group: groupName })
-      // retried alone, each write would wait for the same timeout, one after the other
+      // without a database, each retry would wait for a timeout, one after the other
       if (group.length === 1 || isUnavailable(error)) for (const { fail } of group) fail(error)
       else for (const write of group) await commit([write])
       return
@@ -65,7 +65,7 @@ export function createGroupCommit(queries: Queries): GroupCommit {
     // waits one turn of the event loop, so that requests that arrive together join one group
     try {
       await nextEventLoopTurn()
-      while (queue.length > 0) await commit(queue.splice(0, groupMax))
+      while (queue.length > 0) await commit(queue.splice(0, groupMaxWrites))
     } finally {
       isDraining = false
     }
@@ -84,7 +84,7 @@ export function createGroupCommit(queries: Queries): GroupCommit {
             throw error
           }
         }
-        queue.push({ origin: currentTracing()?.origin(), attempt, fail: reject })
+        queue.push({ traceContext: currentTracing()?.activeContext(), attempt, fail: reject })
         if (isDraining) return
         isDraining = true
         void drain()
@@ -107,6 +107,6 @@ function traced<T>(group: readonly QueuedWrite[], work: () => Promise<T>): Promi
     'commit',
     attributes,
     work,
-    group.flatMap(({ origin }) => origin ?? []),
+    group.flatMap(({ traceContext }) => traceContext ?? []),
   )
 }

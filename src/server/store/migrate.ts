@@ -24,9 +24,10 @@ const attemptsMax = 60
 /**
  * Applies the missing migrations, all or none. Several processes may call it at the same time: it takes an advisory
  * lock on PostgreSQL, and the write lock on SQLite.
- * @param wanted other migrations than those of this version: an older schema for an import, a newer one in tests
+ * @param wanted the migrations to apply, by default those of this version. An import passes those of an older schema,
+ *   tests pass newer ones.
  * @returns the applied migrations of a newer Tiffin, which are all additive
- * @throws with a sentence that says what to do, when the schema is from a development version, or from a newer Tiffin
+ * @throws with a message that says what to do, when the schema is from a development version, or from a newer Tiffin
  *   that has changed it in an incompatible way
  */
 export async function migrate({ dialect, queries }: Database, wanted = migrations): Promise<string[]> {
@@ -71,7 +72,7 @@ function migrationsFor(dialect: Dialect, wanted: Migrations): Record<string, Mig
   return Object.fromEntries(Object.entries(wanted).map(([name, up]) => [name, { up: withLockTimeout(up) }]))
 }
 
-/** @returns their names; none for a new database */
+/** @returns the names; an empty list for a new database */
 export async function listAppliedMigrations(queries: Database['queries']): Promise<string[]> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'migrations')) return []

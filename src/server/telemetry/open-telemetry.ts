@@ -61,7 +61,7 @@ export function createTracing({ version, share, database, log }: Options): Traci
   const propagator = new W3CTraceContextPropagator()
 
   return {
-    origin: () => context.active(),
+    activeContext: () => context.active(),
 
     async span(name, attributes, work, [first, ...others] = []) {
       const parent = first ?? context.active()
@@ -113,8 +113,8 @@ export function createTracing({ version, share, database, log }: Options): Traci
   }
 }
 
-function linkTo(origin: Context): Link[] {
-  const spanContext = trace.getSpanContext(origin)
+function linkTo(requestContext: Context): Link[] {
+  const spanContext = trace.getSpanContext(requestContext)
   return spanContext ? [{ context: spanContext }] : []
 }
 

@@ -4,9 +4,14 @@ import type { Attributes, Context } from '@opentelemetry/api'
 /** Traces of requests by OpenTelemetry. Its SDK is loaded only if tracing is configured. */
 export interface Tracing {
   /** The context of the current request. */
-  origin: () => Context
-  /** @param origins contexts of the requests that need the work: the span is a child of the first and linked to the others */
-  span: <T>(name: string, attributes: Attributes, work: () => Promise<T>, origins?: readonly Context[]) => Promise<T>
+  activeContext: () => Context
+  /** @param requestContexts contexts of the requests that need the work: the span is a child of the first and linked to the others */
+  span: <T>(
+    name: string,
+    attributes: Attributes,
+    work: () => Promise<T>,
+    requestContexts?: readonly Context[],
+  ) => Promise<T>
   /** @param headers may contain a W3C `traceparent`; the request then continues that trace */
   beginRequest: (method: string, route: string, headers: IncomingHttpHeaders) => RequestTrace
   /** Records an SQL statement that has just ended, without its parameters, which may be personal data. */

@@ -78,8 +78,8 @@ test('each table is either exported or explicitly excluded', async () => {
   const kindOfType: Record<string, string> = { boolean: 'flag', bytea: 'bytes', 'timestamp with time zone': 'date' }
 
   const tables = [...new Set(rows.map((row) => row.table))].filter((name) => !name.startsWith('migrations'))
-  const declared = exportedTables.flatMap(({ name, kinds: columns }) =>
-    Object.entries(columns).map(([column, kind]) => `${name}.${column}: ${kind}`),
+  const declared = exportedTables.flatMap(({ name, columnTypes }) =>
+    Object.entries(columnTypes).map(([column, type]) => `${name}.${column}: ${type}`),
   )
   const required = rows
     .filter(({ table, type }) => type in kindOfType && !excludedTables.includes(table))

@@ -15,7 +15,7 @@ const chunkChars = 262_144
  * Exports a snapshot of the database as lines (docs/export-format.md). The memory use does not depend on the number of
  * rows.
  * @param progress called with the number of exported rows after each chunk
- * @throws with a sentence that says what to do, when the schema is not that of this version
+ * @throws with a message that says what to do, when the schema is not that of this version
  */
 export async function* exportDatabase(
   database: Database,

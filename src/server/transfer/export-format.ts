@@ -35,26 +35,26 @@ export function endLine(end: ExportEnd): string {
 }
 
 /** @param columns in the order of the header */
-export function rowLine({ name, kinds }: ExportedTable, columns: readonly string[], row: Row): string {
-  const values = Object.fromEntries(columns.map((column) => [column, toJson(row[column], kinds[column])]))
+export function rowLine({ name, columnTypes }: ExportedTable, columns: readonly string[], row: Row): string {
+  const values = Object.fromEntries(columns.map((column) => [column, toJson(row[column], columnTypes[column])]))
   return `${JSON.stringify({ table: name, row: values })}\n`
 }
 
-/** @returns the row with decoded bytes, as it is inserted */
-export function readRow({ kinds }: ExportedTable, row: Row): Row {
+/** @returns the row for an insert: bytes are decoded from base64 */
+export function decodeRow({ columnTypes }: ExportedTable, row: Row): Row {
   const fromJson = (value: unknown, column: string) =>
-    kinds[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value
+    columnTypes[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, fromJson(value, column)]))
 }
 
 /** @throws for a value whose type does not match `exportedTables`, because an import could not read it */
-function toJson(value: unknown, kind: string | undefined): string | number | boolean | null {
+function toJson(value: unknown, type: string | undefined): string | number | boolean | null {
   if (value === null) return null
-  if (kind === 'date' && (typeof value === 'string' || value instanceof Date)) return new Date(value).toISOString()
-  if (kind === 'flag' && (typeof value === 'boolean' || typeof value === 'number')) return Boolean(value)
-  if (kind === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64')
-  if (kind === undefined && (typeof value === 'string' || typeof value === 'number')) return value
-  throw new TypeError(`An export cannot contain a ${typeof value} as ${kind ?? 'text or number'}.`)
+  if (type === 'date' && (typeof value === 'string' || value instanceof Date)) return new Date(value).toISOString()
+  if (type === 'flag' && (typeof value === 'boolean' || typeof value === 'number')) return Boolean(value)
+  if (type === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64')
+  if (type === undefined && (typeof value === 'string' || typeof value === 'number')) return value
+  throw new TypeError(`An export cannot contain a ${typeof value} as ${type ?? 'text or number'}.`)
 }
 
 /** Counts the lines of each table, and hashes them. */
@@ -68,7 +68,7 @@ export class TableChecksums {
     this.#tables.set(table, entry)
   }
 
-  /** @param names all tables, because tables without rows are included */
+  /** @param names of all tables; a table without rows gets a count of 0 and the hash of an empty text */
   digest(names: readonly string[]): ExportEnd {
     return Object.fromEntries(
       names.map((name) => {

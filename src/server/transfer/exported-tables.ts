@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { SnapshotTable } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The type of a column that JSON lacks, or that the databases store differently. */
-type Kind = 'date' | 'flag' | 'bytes'
+/** A column type that JSON does not have, or that SQLite and PostgreSQL store differently. */
+type ColumnType = 'date' | 'flag' | 'bytes'
 
 export interface ExportedTable extends SnapshotTable {
-  kinds: Readonly<Record<string, Kind | undefined>>
+  columnTypes: Readonly<Record<string, ColumnType | undefined>>
 }
 
 /** The row of `settings` with the progress of an import. It is not exported. */
@@ -15,10 +15,10 @@ export const importProgressKey = 'importProgress'
 function exportedTable<T extends keyof Tables>(
   name: T,
   key: (keyof Tables[T] & string)[],
-  kinds: { [column in keyof Tables[T] & string]?: Kind } = {},
+  columnTypes: { [column in keyof Tables[T] & string]?: ColumnType } = {},
 ): ExportedTable {
   const where = name === 'settings' ? sql<SqlBool>`key <> ${sql.lit(importProgressKey)}` : sql<SqlBool>`true`
-  return { name, key, kinds, where }
+  return { name, key, columnTypes, where }
 }
 
 /** The tables of an export. A table follows the tables that it references. */
@@ -41,8 +41,8 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 /**
- * The tables that are not exported: temporary data, sessions, because their tokens sign in, and the menu version, which
- * is specific to a database.
+ * The tables that are not exported: temporary data; sessions, because anyone with their tokens could sign in; and the
+ * menu version, which is specific to a database.
  */
 export const excludedTables: readonly string[] = [
   'catalogue',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { Queries } from '../store/tables.ts'
-import { type ExportEnd, type Row, readRow, TableChecksums } from './export-format.ts'
+import { decodeRow, type ExportEnd, type Row, TableChecksums } from './export-format.ts'
 import type { ExportedTable } from './exported-tables.ts'
 import {
   beginImport,
@@ -32,7 +32,7 @@ export interface ImportObserver {
  * with the same export continues after the last committed batch. At the end it reads all rows, and compares counts and
  * checksums.
  * @returns the number of rows by table
- * @throws with a sentence that says what to do
+ * @throws with a message that says what to do
  */
 export async function importDatabase(
   database: Database,
@@ -82,7 +82,7 @@ export async function importDatabase(
     }
     batch.table = table
     batch.bytes += line.length
-    batch.rows.push(readRow(table, parsed.row))
+    batch.rows.push(decodeRow(table, parsed.row))
   }
   if (!end)
     throw new Error(

@@ -19,7 +19,7 @@ import { deleteProgress, findProgress, type ImportProgress, saveProgress } from 
 const otherExport =
   'An import of another export into this database is unfinished. Continue it with that export, or use a new, empty database.'
 
-/** @throws with a sentence that says what to do, when it is not an export, or this version cannot read it */
+/** @throws with a message that says what to do, when it is not an export, or this version cannot read it */
 export function parseHeader(line: string): ExportHeader {
   const parsed = headerSchema.safeParse(readJson(line))
   if (!parsed.success)
@@ -51,7 +51,7 @@ export function parseLine(line: string, header: ExportHeader): Line {
 /**
  * Creates the schema of the export, and checks that the database is empty or has an unfinished import.
  * @returns the progress of the unfinished import; undefined when there is none
- * @throws with a sentence that says what to do
+ * @throws with a message that says what to do
  */
 export async function prepareDatabase(database: Database, header: ExportHeader): Promise<ImportProgress | undefined> {
   const applied = await listAppliedMigrations(database.queries)
@@ -87,7 +87,7 @@ export function requireSameExport(progress: ImportProgress, earlier: ImportProgr
 
 /**
  * Compares the checksums of the export's last line, of the read lines, and of the rows in the database.
- * @throws with a sentence that names the table with a difference
+ * @throws with a message that names the table with a difference
  */
 export async function verifyImport(
   database: Database,

@@ -25,7 +25,7 @@ export async function deleteProgress(queries: Queries): Promise<void> {
   await queries.deleteFrom('settings').where('key', '=', importProgressKey).execute()
 }
 
-/** @throws with a sentence that says what to do, when there is an unfinished import */
+/** @throws with a message that says what to do, when there is an unfinished import */
 export async function requireNoImport(queries: Queries): Promise<void> {
   if (await findProgress(queries))
     throw new Error('An import into this database is unfinished. Run the same tiffin import again to continue it.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
-import { partsOf } from '../http/request-target.ts'
+import { splitUrl } from '../http/request-target.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments } from './documents.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
@@ -46,7 +46,7 @@ export async function serveWebFiles(
   })
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const { path } = partsOf(request.url)
+    const { path } = splitUrl(request.url)
     if (path === '/index.html') return documents.sendShell(request, reply)
     const file = files.get(path)
     if (file) return sendPrepared(request, reply, file)
@@ -65,7 +65,7 @@ export async function serveWebFiles(
       payload.on('end', () => done(null, null))
     })
     forms.post('/*', { schema: { hide: true } }, (request, reply) => {
-      const { path } = partsOf(request.url)
+      const { path } = splitUrl(request.url)
       // a second slash or backslash would lead to another site
       if (/^\/(api|images|assets)(\/|$)|^\/[/\\]/.test(path)) throw new Refusal('request/not-found')
       return reply.redirect(path, 303)

@@ -62,11 +62,11 @@ const oldestMajor = 14
 
 /**
  * Opens the first connection, and checks the server's version and encoding.
- * @throws with a sentence that says what to do when it cannot be reached, is too old, or its encoding is not UTF-8
+ * @throws with a message that says what to do when it cannot be reached, is too old, or its encoding is not UTF-8
  */
 export async function requireUsable(queries: Queries, address: string): Promise<void> {
   const { name, encoding, version } = await describeServer(queries).catch((error: unknown) => {
-    throw startError(error, { doing: 'connect', address }) ?? error
+    throw startError(error, { operation: 'connect', address }) ?? error
   })
   const major = Math.floor(Number(version) / 10_000)
   if (major < oldestMajor)

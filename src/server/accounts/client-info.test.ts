@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './request-origin.ts'
+import { networkOf } from './client-info.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

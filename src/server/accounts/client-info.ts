@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify'
 /** Longer than the user agent of any browser. */
 const userAgentMaxChars = 200
 
-/** The client that opened a session, as stored with it. */
-export interface SessionOrigin {
-  /** A result of `networkOf`. */
+/** What a session stores about the client that opened it. */
+export interface ClientInfo {
+  /** The network of the client, from `networkOf`. */
   address: string
   userAgent: string
 }
 
-export function originOf(request: FastifyRequest): SessionOrigin {
+export function clientInfoOf(request: FastifyRequest): ClientInfo {
   return { address: networkOf(request.ip), userAgent: userAgentOf(request) }
 }
 
