@@ -7,7 +7,7 @@ function requestReset(client: Client, headers: Record<string, string> = {}) {
   return client.send('POST', '/api/auth/request-password-reset', { email: 'unknown@example.com' }, headers)
 }
 
-async function useUpLimit(client: Client): Promise<void> {
+async function exhaustLimit(client: Client): Promise<void> {
   const responses = await Promise.all(Array.from({ length: 30 }, () => requestReset(client)))
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
 }
@@ -17,7 +17,7 @@ describe.each(kinds)('the limit of requests from one address, on %s', (kind) => 
 
   test('is enforced in every environment, and says when to retry', async () => {
     const client = shared().visitor()
-    await useUpLimit(client)
+    await exhaustLimit(client)
 
     const response = await requestReset(client)
 
@@ -30,7 +30,7 @@ describe.each(kinds)('the limit of requests from one address, on %s', (kind) => 
   test('counts each address separately; all servers of a database share the counters (#24)', async () => {
     const second = await buildTestApp(kind, {}, { address: shared().address })
     const client = shared().visitor()
-    await useUpLimit(client)
+    await exhaustLimit(client)
 
     const otherClient = second.visitor()
     expect((await requestReset(otherClient)).statusCode).toBe(204)
@@ -41,7 +41,7 @@ describe.each(kinds)('the limit of requests from one address, on %s', (kind) => 
 
 test('an address in a header of the client is ignored (#22, #112)', async () => {
   const client = (await buildTestApp()).visitor()
-  await useUpLimit(client)
+  await exhaustLimit(client)
 
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'x-tiffin-client-address'])
     expect([header, (await requestReset(client, { [header]: '203.0.113.7' })).statusCode]).toEqual([header, 429])

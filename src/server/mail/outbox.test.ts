@@ -119,8 +119,8 @@ describe.each(kinds)('a password reset while the mail server is down, on %s', (k
     const app = await buildTestApp(kind, { SMTP_URL: probe.url })
     const asha = await app.customer()
     await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
-    const waiting = () => app.database.queries.selectFrom('outbox').select('nextAt').execute()
-    await vi.waitFor(async () => expect((await waiting())[0]?.nextAt).toBeLessThan(Date.now() + 10_000), 5000)
+    const listQueued = () => app.database.queries.selectFrom('outbox').select('nextAt').execute()
+    await vi.waitFor(async () => expect((await listQueued())[0]?.nextAt).toBeLessThan(Date.now() + 10_000), 5000)
 
     const mails = await startMailServer(port)
     onTestFinished(mails.stop)
@@ -131,6 +131,6 @@ describe.each(kinds)('a password reset while the mail server is down, on %s', (k
     const newPassword = 'battery horse'
     const token = link.searchParams.get('token') ?? ''
     expect((await app.visitor().send('POST', '/api/auth/reset-password', { token, newPassword })).statusCode).toBe(204)
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000)
+    await vi.waitFor(async () => expect(await listQueued()).toEqual([]), 5000)
   })
 })

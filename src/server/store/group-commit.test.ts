@@ -18,7 +18,7 @@ async function refuse(): Promise<never> {
 
 describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => {
   /** @returns a database, its settings as another connection sees them, and a spy on its transactions */
-  async function openTwice() {
+  async function openTwoConnections() {
     const { address, drop } = await newDatabase(kind)
     const database = openDatabase(address)
     const other = openDatabase(address)
@@ -35,7 +35,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   }
 
   test('are all stored, and each gets its own result', async () => {
-    const { groupCommit, listStored } = await openTwice()
+    const { groupCommit, listStored } = await openTwoConnections()
     const keys = Array.from({ length: 30 }, (_, index) => `key-${index + 100}`)
 
     const results = await Promise.all(keys.map((key) => groupCommit.run(insertSetting(key))))
@@ -45,7 +45,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   })
 
   test('while a commit runs form the next group', async () => {
-    const { groupCommit, listStored } = await openTwice()
+    const { groupCommit, listStored } = await openTwoConnections()
     const late: Promise<string>[] = []
 
     await groupCommit.run(async (transaction) => {
@@ -58,7 +58,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   })
 
   test('resolve only after the commit', async () => {
-    const { groupCommit, listStored } = await openTwice()
+    const { groupCommit, listStored } = await openTwoConnections()
     const seen: string[][] = []
 
     await groupCommit.run(async (transaction) => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   })
 
   test('are stored when one of them is refused', async () => {
-    const { groupCommit, listStored } = await openTwice()
+    const { groupCommit, listStored } = await openTwoConnections()
 
     const work = [insertSetting('first'), refuse, insertSetting('third')]
     const results = await Promise.allSettled(work.map((each) => groupCommit.run<string>(each)))
@@ -81,7 +81,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   })
 
   test('notify each commit listener once per group', async () => {
-    const { groupCommit } = await openTwice()
+    const { groupCommit } = await openTwoConnections()
     let commits = 0
     groupCommit.onCommit(() => {
       commits += 1
@@ -93,7 +93,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   })
 
   test('run again one by one when one of them makes the transaction fail', async () => {
-    const { groupCommit, listStored } = await openTwice()
+    const { groupCommit, listStored } = await openTwoConnections()
     await groupCommit.run(insertSetting('taken'))
 
     const work = [insertSetting('first'), insertSetting('taken'), refuse, insertSetting('fourth')]
@@ -104,7 +104,7 @@ describeOnBothDatabases('writes that arrive at the same time', (_open, kind) => 
   })
 
   test('all fail when the database fails, and later writes succeed', async () => {
-    const { groupCommit, transactions } = await openTwice()
+    const { groupCommit, transactions } = await openTwoConnections()
     transactions.mockImplementation(() => {
       throw new Error('the disk is full')
     })

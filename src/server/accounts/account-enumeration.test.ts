@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 
-const requestsCount = 40
+const requestCount = 40
 /** Allowed ratios of the two medians. The test measures a second time if the first ratio is outside them. */
 const ratioMin = 0.7
 const ratioMax = 1.4
@@ -21,7 +21,7 @@ test.each([
     const app = await buildTestApp()
     const accounts = []
     // several accounts, because each allows only ten attempts
-    for (let count = 0; count < (requestsCount * roundsMax) / 8; count += 1) accounts.push((await app.customer()).email)
+    for (let count = 0; count < (requestCount * roundsMax) / 8; count += 1) accounts.push((await app.customer()).email)
     const measure = async (email: string | undefined) => {
       const visitor = app.visitor()
       const startedAt = performance.now()
@@ -33,8 +33,8 @@ test.each([
     const ratios = []
     do {
       const [known, unknown]: [number[], number[]] = [[], []]
-      for (let count = 0; count < requestsCount; count += 1) {
-        known.push(await measure(accounts[(ratios.length * requestsCount + count) % accounts.length]))
+      for (let count = 0; count < requestCount; count += 1) {
+        known.push(await measure(accounts[(ratios.length * requestCount + count) % accounts.length]))
         unknown.push(await measure(`unknown${count}@example.com`))
       }
       ratios.push(medianOf(known) / medianOf(unknown))
