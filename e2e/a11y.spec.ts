@@ -5,10 +5,10 @@ import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fillAddress, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
-import { type Site, signUp } from './support/site.ts'
+import { signUp, type TestServer } from './support/test-server.ts'
 
 interface Screen {
-  what: string
+  name: string
   path: string
   /** The cart of a signed-in customer. Without it, no one is signed in. */
   cart?: ReturnType<typeof cartLine>[]
@@ -20,18 +20,18 @@ interface Screen {
 
 const cart = [cartLine(samosa, 2), cartLine(fries)]
 const screens: Screen[] = [
-  { what: '/login', path: '/login', ready: 'Sign in as an admin' },
-  { what: '/signup', path: '/signup', ready: 'Already have an account?' },
-  { what: '/forgot-password', path: '/forgot-password', ready: 'Back to login' },
-  { what: '/reset-password', path: '/reset-password?token=made-up', ready: 'Back to login' },
-  { what: '/home', path: '/home', cart, ready: 'Noodles & Street' },
-  { what: '/category', path: '/category/small-plates', cart, ready: '2 in cart' },
-  { what: 'an unknown category', path: '/category/none', cart: [], ready: /^Category not found$/ },
-  { what: '/profile', path: '/profile', cart: [], ready: 'Update Profile' },
-  { what: '/cart', path: '/cart', cart, ready: 'Proceed to Checkout' },
-  { what: 'an empty cart', path: '/cart', cart: [], ready: 'Your cart is empty' },
+  { name: '/login', path: '/login', ready: 'Sign in as an admin' },
+  { name: '/signup', path: '/signup', ready: 'Already have an account?' },
+  { name: '/forgot-password', path: '/forgot-password', ready: 'Back to login' },
+  { name: '/reset-password', path: '/reset-password?token=made-up', ready: 'Back to login' },
+  { name: '/home', path: '/home', cart, ready: 'Noodles & Street' },
+  { name: '/category', path: '/category/small-plates', cart, ready: '2 in cart' },
+  { name: 'an unknown category', path: '/category/none', cart: [], ready: /^Category not found$/ },
+  { name: '/profile', path: '/profile', cart: [], ready: 'Update Profile' },
+  { name: '/cart', path: '/cart', cart, ready: 'Proceed to Checkout' },
+  { name: 'an empty cart', path: '/cart', cart: [], ready: 'Your cart is empty' },
   {
-    what: '/checkout with empty required fields',
+    name: '/checkout with empty required fields',
     path: '/checkout',
     cart,
     ready: 'Place Order',
@@ -41,7 +41,7 @@ const screens: Screen[] = [
     },
   },
   {
-    what: 'a price that has changed',
+    name: 'a price that has changed',
     path: '/checkout',
     cart: [cartLine({ ...samosa, price: 1 })],
     ready: 'Place Order',
@@ -52,30 +52,34 @@ const screens: Screen[] = [
     },
   },
   {
-    what: 'the user menu',
+    name: 'the user menu',
     path: '/orders',
     cart: [],
     ready: /Order #/,
     after: (page) => page.getByRole('button', { name: 'Asha Rao' }).click(),
   },
-  { what: '/order-confirmation', path: '/order-confirmation/', cart: [], ready: 'View Order History' },
-  { what: 'an unknown order', path: '/order-confirmation/none', cart: [], ready: 'Order Not Found' },
-  { what: '/orders', path: '/orders', cart: [], ready: /Order #/ },
+  { name: '/order-confirmation', path: '/order-confirmation/', cart: [], ready: 'View Order History' },
+  { name: 'an unknown order', path: '/order-confirmation/none', cart: [], ready: 'Order Not Found' },
+  { name: '/orders', path: '/orders', cart: [], ready: /Order #/ },
   {
-    what: 'an order history that failed to load',
+    name: 'an order history that failed to load',
     path: '/orders',
     cart: [],
     ready: 'Failed to load orders',
     before: (page) => failRequests(page, '**/api/orders?*', 500),
   },
-  { what: 'the search', path: '/home?q=paneer', cart: [], ready: /^\d+ results?$/ },
+  { name: 'the search', path: '/home?q=paneer', cart: [], ready: /^\d+ results?$/ },
 ]
 
-async function open(page: Page, site: Site, { path, cart: lines, ready, before, after }: Screen): Promise<void> {
+async function open(
+  page: Page,
+  server: TestServer,
+  { path, cart: lines, ready, before, after }: Screen,
+): Promise<void> {
   let url = path
   if (lines) {
-    await signUp(page, site)
-    const order = await placeOrder(page, site)
+    await signUp(page, server)
+    const order = await placeOrder(page, server)
     if (path === '/order-confirmation/') url += order.id
     await storeCart(page, lines)
   }
@@ -86,15 +90,15 @@ async function open(page: Page, site: Site, { path, cart: lines, ready, before, 
 }
 
 for (const screen of screens)
-  test(`${screen.what} is accessible: no axe violations in either colour scheme or size, and it fits 320 px`, async ({
+  test(`${screen.name} is accessible: no axe violations in either colour scheme or size, and it fits 320 px`, async ({
     page,
-    site,
+    server,
     allowConsoleErrors,
   }) => {
     test.slow() // axe checks the whole page four times
     allowConsoleErrors(resourceLoadError)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, site, screen)
+    await open(page, server, screen)
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/.+ · Tiffin$/)

@@ -21,10 +21,10 @@ async function openDialog(page: Page, button: 'Download my data' | 'Delete my ac
 
 test('after the password is entered again, all of the customer’s data is downloaded as one file (#119)', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
-  const { id } = await placeOrder(page, site)
+  const { id } = await placeOrder(page, server)
   const { dialog, submit } = await openDialog(page, 'Download my data')
 
   await passwordField(page).fill(password)
@@ -41,12 +41,12 @@ test('after the password is entered again, all of the customer’s data is downl
 
 test('deleting an account signs it out, says so, and the account cannot sign in any more (#118)', async ({
   page,
-  site,
+  server,
   customer,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const { id } = await placeOrder(page, site)
+  const { id } = await placeOrder(page, server)
   const { dialog, submit } = await openDialog(page, 'Delete my account')
   await expect(dialog).toContainText('The restaurant keeps what was ordered and for how much, without you.')
 
@@ -57,7 +57,7 @@ test('deleting an account signs it out, says so, and the account cannot sign in 
   await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible()
   await signIn(page, customer)
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
-  const order = await site.app.database.queries
+  const order = await server.app.database.queries
     .selectFrom('orders')
     .select(['userId', 'street'])
     .where('id', '=', id)

@@ -5,30 +5,30 @@ import { newAdmin, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, holdRequests, resourceLoadError } from './support/requests.ts'
-import type { Account, Site } from './support/site.ts'
+import type { Account, TestServer } from './support/test-server.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone = devices['iPhone 15'].userAgent
 
 /** Signs in through the API, as a browser with this user agent. */
-async function signInOtherBrowser(site: Site, { email, password }: Account, userAgent: string) {
-  const response = await fetch(`${site.url}/api/auth/sign-in/email`, {
+async function signInOtherBrowser(server: TestServer, { email, password }: Account, userAgent: string) {
+  const response = await fetch(`${server.url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.url, 'user-agent': userAgent },
+    headers: { 'content-type': 'application/json', origin: server.url, 'user-agent': userAgent },
     body: JSON.stringify({ email, password }),
   })
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-  return { isSignedIn: async () => (await fetch(`${site.url}/api/orders`, { headers: { cookie } })).ok }
+  return { isSignedIn: async () => (await fetch(`${server.url}/api/orders`, { headers: { cookie } })).ok }
 }
 
 function sessions(page: Page) {
   return page.getByRole('region', { name: 'Where you are signed in' })
 }
 
-test('one other browser can be signed out; the others stay signed in (#146)', async ({ page, site, customer }) => {
+test('one other browser can be signed out; the others stay signed in (#146)', async ({ page, server, customer }) => {
   const [laptop, phone] = [
-    await signInOtherBrowser(site, customer, firefox),
-    await signInOtherBrowser(site, customer, iphone),
+    await signInOtherBrowser(server, customer, firefox),
+    await signInOtherBrowser(server, customer, iphone),
   ]
   await page.goto('/profile')
   await expect(sessions(page).getByRole('listitem')).toHaveCount(3)
@@ -45,15 +45,15 @@ test('one other browser can be signed out; the others stay signed in (#146)', as
 
 test('all other browsers can be signed out together; this one stays signed in (#146)', async ({
   page,
-  site,
+  server,
   customer,
   browser,
 }) => {
-  const other = await browser.newPage({ baseURL: site.url })
+  const other = await browser.newPage({ baseURL: server.url })
   await other.goto('/login')
   await signIn(other, customer)
   await expect(other).toHaveURL('/home')
-  const phone = await signInOtherBrowser(site, customer, iphone)
+  const phone = await signInOtherBrowser(server, customer, iphone)
   await page.goto('/profile')
 
   await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -94,15 +94,15 @@ test('the screen shows that the list is loading, and that it failed to load (#14
 
 test('signing out a browser whose session has already ended says so and removes it from the list (#146)', async ({
   page,
-  site,
+  server,
   customer,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  await signInOtherBrowser(site, customer, firefox)
+  await signInOtherBrowser(server, customer, firefox)
   await page.goto('/profile')
   await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
-  await site.app.database.queries.deleteFrom('session').where('userAgent', '=', firefox).execute()
+  await server.app.database.queries.deleteFrom('session').where('userAgent', '=', firefox).execute()
 
   await sessions(page).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
 
@@ -110,8 +110,8 @@ test('signing out a browser whose session has already ended says so and removes 
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an admin has the same sections at /profile (#146)', async ({ page, site }) => {
-  await signInViaApi(page, site, await newAdmin(site))
+test('an admin has the same sections at /profile (#146)', async ({ page, server }) => {
+  await signInViaApi(page, server, await newAdmin(server))
 
   await page.goto('/profile')
 
@@ -119,9 +119,9 @@ test('an admin has the same sections at /profile (#146)', async ({ page, site })
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 })
 
-test('the sections are accessible on a phone in both colour schemes (#146)', async ({ page, site, customer }) => {
+test('the sections are accessible on a phone in both colour schemes (#146)', async ({ page, server, customer }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInOtherBrowser(site, customer, firefox)
+  await signInOtherBrowser(server, customer, firefox)
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 320, height: 640 },

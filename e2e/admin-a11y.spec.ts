@@ -7,7 +7,7 @@ import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
 const screens = [
   { path: '/admin', heading: 'Dashboard' },
@@ -18,9 +18,9 @@ const screens = [
 ]
 
 for (const { path, heading } of screens)
-  test(`${path} is accessible: axe in both colour schemes, 200 % zoom, 320 px`, async ({ adminPage: page, site }) => {
+  test(`${path} is accessible: axe in both colour schemes, 200 % zoom, 320 px`, async ({ adminPage: page, server }) => {
     test.slow() // axe is slow on long lists
-    await seedOrders(site, {
+    await seedOrders(server, {
       count: 4,
       statusOf: (index) => ['pending', 'preparing', 'delivered', 'ready'][index] ?? '',
     })
@@ -52,10 +52,10 @@ for (const { path, heading } of screens)
 
 test('an admin can sign in and set an order to delivered with the keyboard alone (#105)', async ({
   page,
-  site,
+  server,
   admin,
 }) => {
-  const [order] = await seedOrders(site, { count: 2, statusOf: () => 'out for delivery' })
+  const [order] = await seedOrders(server, { count: 2, statusOf: () => 'out for delivery' })
   const id = order?.id ?? ''
   await page.goto('/admin/login')
   await tabTo(page, page.getByLabel('Email'))
@@ -73,15 +73,17 @@ test('an admin can sign in and set an order to delivered with the keyboard alone
 
   await expect(statusField(page, id)).toHaveValue('delivered')
   await expect
-    .poll(() => site.app.database.queries.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())
+    .poll(() =>
+      server.app.database.queries.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst(),
+    )
     .toEqual({ status: 'delivered' })
 })
 
 test('each order has its id, dishes, contact and status field for screen readers', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   const id = order?.id ?? ''
   await page.goto('/admin/orders')
 

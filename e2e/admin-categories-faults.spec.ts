@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts'
 import { card, categoryName, choosePicture } from './support/menu-editor.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
 
-test.afterEach(({ site }) => restoreDemoMenu(site))
+test.afterEach(({ server }) => restoreDemoMenu(server))
 
 test('a category that still has recipes is not deleted, and the banner says how many (#87)', async ({
   adminPage: page,
@@ -50,9 +50,9 @@ test('a deletion that fails after a later save has succeeded shows its error', a
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
-for (const { what, text, url, act } of [
+for (const { change, text, url, act } of [
   {
-    what: 'an addition',
+    change: 'an addition',
     text: 'Failed to add category',
     url: '**/api/categories',
     act: async (page: Page) => {
@@ -62,7 +62,7 @@ for (const { what, text, url, act } of [
     },
   },
   {
-    what: 'an edit',
+    change: 'an edit',
     text: 'Failed to update category',
     url: '**/api/categories/*',
     act: async (page: Page) => {
@@ -72,7 +72,7 @@ for (const { what, text, url, act } of [
     },
   },
   {
-    what: 'a deletion',
+    change: 'a deletion',
     text: 'Failed to delete category',
     url: '**/api/categories/*',
     act: async (page: Page) => {
@@ -82,7 +82,7 @@ for (const { what, text, url, act } of [
     },
   },
 ])
-  test(`${what} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
+  test(`${change} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
     adminPage: page,
     allowConsoleErrors,
   }) => {
@@ -118,19 +118,19 @@ test("a list that fails to load shows 'Failed to fetch categories' in a red bann
 
 test('when two admins edit the same category, the second one sees both versions and chooses (#85)', async ({
   adminPage: page,
-  site,
+  server,
   browser,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  await addCategory(page, site, 'Sweets')
+  await addCategory(page, server, 'Sweets')
   await page.goto('/admin/categories')
   await card(page, 'Sweets').getByRole('button', { name: 'Edit' }).click()
   await categoryName(page).fill('Sweets of mine')
 
-  const context = await browser.newContext({ baseURL: site.url })
+  const context = await browser.newContext({ baseURL: server.url })
   const other = await context.newPage()
-  await signInViaApi(other, site, await newAdmin(site))
+  await signInViaApi(other, server, await newAdmin(server))
   await other.goto('/admin/categories')
   await card(other, 'Sweets').getByRole('button', { name: 'Edit' }).click()
   await categoryName(other).fill('Sweets of theirs')
@@ -157,17 +157,17 @@ test('when two admins edit the same category, the second one sees both versions 
 
 test('choosing the other version discards my changes and resets the form (#85)', async ({
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const { id, version } = await addCategory(page, site, 'Sweets')
+  const { id, version } = await addCategory(page, server, 'Sweets')
   await page.goto('/admin/categories')
   await card(page, 'Sweets').getByRole('button', { name: 'Edit' }).click()
   await categoryName(page).fill('Sweets of mine')
-  await page.request.patch(`${site.url}/api/categories/${id}`, {
+  await page.request.patch(`${server.url}/api/categories/${id}`, {
     data: { name: 'Sweets of theirs', version },
-    headers: { origin: site.url },
+    headers: { origin: server.url },
   })
 
   await page.getByRole('button', { name: 'Update Category' }).click()

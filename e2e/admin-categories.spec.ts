@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { card, categoryName, choosePicture, preview } from './support/menu-editor.ts'
 import { holdRequests, recordWrites } from './support/requests.ts'
 
-test.afterEach(({ site }) => restoreDemoMenu(site))
+test.afterEach(({ server }) => restoreDemoMenu(server))
 
 /** @returns a list to which every later request for the categories is added */
 function recordListReads(page: Page): string[] {
@@ -54,11 +54,11 @@ test("while a category is added the button reads 'Adding...'; the list is not re
   await expect(page.getByRole('link', { name: 'Frozen Sweets' })).toBeVisible()
 })
 
-for (const { what, typed } of [
-  { what: 'no name', typed: '' },
-  { what: 'a name of spaces', typed: '   ' },
+for (const { invalidName, typed } of [
+  { invalidName: 'no name', typed: '' },
+  { invalidName: 'a name of spaces', typed: '   ' },
 ])
-  test(`${what} shows 'Please enter a category name', and nothing is sent`, async ({ adminPage: page }) => {
+  test(`${invalidName} shows 'Please enter a category name', and nothing is sent`, async ({ adminPage: page }) => {
     await page.goto('/admin/categories')
     const writes = recordWrites(page)
     await choosePicture(page)
@@ -87,9 +87,9 @@ test("no picture shows 'Please upload an image', and nothing is sent", async ({ 
 
 test('an edit starts with the current values, keeps the picture and does not request the list again', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const { imageUrl } = await addCategory(page, site, 'Frozen Sweets')
+  const { imageUrl } = await addCategory(page, server, 'Frozen Sweets')
   await page.goto('/admin/categories')
   await card(page, 'Frozen Sweets').getByRole('button', { name: 'Edit' }).click()
   await expect(categoryName(page)).toHaveValue('Frozen Sweets')
@@ -126,9 +126,9 @@ test('Cancel ends the edit and clears the form', async ({ adminPage: page }) => 
 
 test('Delete asks for confirmation, and only OK removes the card, without a new request for the list', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  await addCategory(page, site, 'Frozen Sweets')
+  await addCategory(page, server, 'Frozen Sweets')
   await page.goto('/admin/categories')
   const questions: string[] = []
   const writes = recordWrites(page)

@@ -2,7 +2,9 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ environment: { CURRENCY: 'EUR' } })
 
-test('CURRENCY sets the sign of every price in the panel, and of the price field', async ({ adminPage: page }) => {
+test('CURRENCY sets the currency symbol of every price in the panel, and of the price field', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/recipes')
 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('€7.95')

@@ -7,11 +7,11 @@ import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
 
 test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  await deleteAllOrders(site)
+  await deleteAllOrders(server)
   for (const status of ['pending', 'preparing', 'ready', 'out for delivery', 'delivered', 'cancelled'])
-    await updateStoredStatus(site, (await placeOrder(page, site)).id, status)
+    await updateStoredStatus(server, (await placeOrder(page, server)).id, status)
 
   await page.goto('/admin')
 
@@ -95,11 +95,11 @@ test("counts that fail to load show 'Failed to fetch dashboard statistics' in a 
   await expect(banner).toHaveCount(0)
 })
 
-for (const { what, viewport } of [
-  { what: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { what: 'a phone', viewport: { width: 390, height: 844 } },
+for (const { device, viewport } of [
+  { device: 'a desktop', viewport: { width: 1440, height: 900 } },
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test(`the panel is accessible on ${what}, and its navigation is visible`, async ({ adminPage: page }) => {
+  test(`the panel is accessible on ${device}, and its navigation is visible`, async ({ adminPage: page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/admin')
     await expect(page.getByText('View all orders')).toBeVisible()

@@ -4,7 +4,7 @@ import { newAdmin, signInToPanel } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 test('every index is listed as present, and there is nothing to build', async ({ adminPage: page }) => {
   await page.goto('/admin/database')
@@ -19,13 +19,13 @@ test('every index is listed as present, and there is nothing to build', async ({
 
 test('the missing-index notice leads here, one click builds the index, and the order history works again', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const admin = await newAdmin(site)
-  await signUp(page, site)
-  await sql`drop index orders_user_newest`.execute(site.app.database.queries)
+  const admin = await newAdmin(server)
+  await signUp(page, server)
+  await sql`drop index orders_user_newest`.execute(server.app.database.queries)
   await page.goto('/orders')
   await page.getByRole('link', { name: 'Click here to create the required index' }).click()
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
@@ -44,11 +44,11 @@ test('the missing-index notice leads here, one click builds the index, and the o
 
 test('the button shows that the indexes are being built, and an error shows that building failed', async ({
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  await sql`drop index recipes_category`.execute(site.app.database.queries)
+  await sql`drop index recipes_category`.execute(server.app.database.queries)
   await page.goto('/admin/database')
   await expect(page.getByText(`1 of ${indexes.length} missing`)).toBeVisible()
   const build = page.getByRole('button', { name: 'Build missing indexes' })

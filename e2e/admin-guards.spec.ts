@@ -11,8 +11,8 @@ const panelPaths = [
 ]
 
 for (const path of panelPaths)
-  test(`a visitor who opens ${path} signs in as an admin first and then sees it (#102)`, async ({ page, site }) => {
-    const admin = await newAdmin(site)
+  test(`a visitor who opens ${path} signs in as an admin first and then sees it (#102)`, async ({ page, server }) => {
+    const admin = await newAdmin(server)
 
     await page.goto(path)
     await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
@@ -72,14 +72,14 @@ test('a spinner shows while the session loads', async ({ adminPage: page }) => {
 
 test('an admin who has lost the role is sent to /admin/login after the next request (#14)', async ({
   adminPage: page,
-  site,
+  server,
   admin,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { name: 'Curries' })).toBeVisible()
-  await site.app.database.queries
+  await server.app.database.queries
     .updateTable('user')
     .set({ role: 'customer' })
     .where('email', '=', admin.email)

@@ -4,13 +4,13 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
 test("the screen is titled 'Admin Sign In', and the right email and password lead to /admin", async ({
   page,
-  site,
+  server,
 }) => {
-  const admin = await newAdmin(site)
+  const admin = await newAdmin(server)
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
   await expect(page).toHaveTitle(/Admin Sign In/)
@@ -29,8 +29,8 @@ test("'Login as a user instead' leads to /login", async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('the button shows a spinner during the request, and a second click sends nothing', async ({ page, site }) => {
-  const admin = await newAdmin(site)
+test('the button shows a spinner during the request, and a second click sends nothing', async ({ page, server }) => {
+  const admin = await newAdmin(server)
   await page.goto('/admin/login')
   const release = await holdRequests(page, '**/api/auth/sign-in/email')
   const writes = recordWrites(page)
@@ -49,11 +49,11 @@ test('the button shows a spinner during the request, and a second click sends no
 
 test("a wrong password shows 'Failed to sign in' in a red box, and the email stays in the form", async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const admin = await newAdmin(site)
+  const admin = await newAdmin(server)
   await page.goto('/admin/login')
 
   await signInToPanel(page, { ...admin, password: 'not my password' })
@@ -69,12 +69,12 @@ test("a wrong password shows 'Failed to sign in' in a red box, and the email sta
 
 test("a customer's account shows 'Failed to sign in' as well and is not signed in", async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/admin/login')
 
   await signInToPanel(page, account)
@@ -102,12 +102,12 @@ test('a signed-in customer who fails to sign in to the panel stays signed in as 
   await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
 })
 
-for (const { what, fail } of [
-  { what: 'a lost connection', fail: abortRequests },
-  { what: 'an error of the server', fail: (page, url) => failRequests(page, url, 500) },
-  { what: 'too many attempts', fail: (page, url) => failRequests(page, url, 429, 'auth/too-many-attempts') },
-] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`${what} shows 'Failed to sign in' as well`, async ({ page, allowConsoleErrors }) => {
+for (const { failure, fail } of [
+  { failure: 'a lost connection', fail: abortRequests },
+  { failure: 'an error of the server', fail: (page, url) => failRequests(page, url, 500) },
+  { failure: 'too many attempts', fail: (page, url) => failRequests(page, url, 429, 'auth/too-many-attempts') },
+] satisfies { failure: string; fail: typeof abortRequests }[])
+  test(`${failure} shows 'Failed to sign in' as well`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/admin/login')
     await fail(page, '**/api/auth/sign-in/email')
@@ -117,12 +117,12 @@ for (const { what, fail } of [
     await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
   })
 
-for (const { what, email, password } of [
-  { what: 'an empty email', email: '', password: 'correct horse battery' },
-  { what: 'an empty password', email: 'asha@example.com', password: '' },
-  { what: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
+for (const { invalidInput, email, password } of [
+  { invalidInput: 'an empty email', email: '', password: 'correct horse battery' },
+  { invalidInput: 'an empty password', email: 'asha@example.com', password: '' },
+  { invalidInput: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
 ])
-  test(`the browser does not submit a form with ${what}`, async ({ page }) => {
+  test(`the browser does not submit a form with ${invalidInput}`, async ({ page }) => {
     await page.goto('/admin/login')
     const writes = recordWrites(page)
 
@@ -155,9 +155,9 @@ test('a form that is submitted before its script has loaded never writes the pas
 for (const next of ['//evil.example/admin', '/home', '/admin/login', 'javascript:alert(1)'])
   test(`after signing in, only paths of the panel are accepted as the next screen: not ${next} (#29)`, async ({
     page,
-    site,
+    server,
   }) => {
-    const admin = await newAdmin(site)
+    const admin = await newAdmin(server)
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
 
     await signInToPanel(page, admin)

@@ -2,10 +2,10 @@ import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
-test('a change of status can be undone for five seconds', async ({ adminPage: page, site }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'preparing' })
+test('a change of status can be undone for five seconds', async ({ adminPage: page, server }) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'preparing' })
   await page.clock.install()
   await page.goto('/admin/orders')
   const field = statusField(page, order?.id ?? '')
@@ -15,7 +15,7 @@ test('a change of status can be undone for five seconds', async ({ adminPage: pa
   await undo.click()
   await expect(field).toHaveValue('preparing')
   await expect(undo).toHaveCount(0)
-  const { queries } = site.app.database
+  const { queries } = server.app.database
   await expect
     .poll(async () =>
       (await queries.selectFrom('orderChanges').select('toStatus').orderBy('seq').execute()).map((row) => row.toStatus),
@@ -35,10 +35,10 @@ test('a change of status can be undone for five seconds', async ({ adminPage: pa
 
 test('each order shows its status history: who changed it, when, from and to', async ({
   adminPage: page,
-  site,
+  server,
   admin,
 }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   await statusField(page, order?.id ?? '').selectOption('Preparing')
   await orderRow(page, order?.id ?? '')

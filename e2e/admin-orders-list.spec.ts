@@ -7,7 +7,7 @@ import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 const listRequests = /\/api\/admin\/orders(\?|$)/
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
 function announcer(page: Page) {
   return page.locator('#announcer')
@@ -15,9 +15,9 @@ function announcer(page: Page) {
 
 test('of hundreds of orders only a few are rendered at a time; scrolling shows each of them once', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const orders = await seedOrders(site, { count: 320 })
+  const orders = await seedOrders(server, { count: 320 })
   await page.goto('/admin/orders')
   await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
 
@@ -50,9 +50,9 @@ test('of hundreds of orders only a few are rendered at a time; scrolling shows e
 
 test('the focus stays on its order while the list scrolls far away and loads more', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const orders = await seedOrders(site, { count: 300 })
+  const orders = await seedOrders(server, { count: 300 })
   await page.goto('/admin/orders')
   const field = statusField(page, orders[1]?.id ?? '')
   await field.focus()
@@ -72,11 +72,11 @@ test('the focus stays on its order while the list scrolls far away and loads mor
 
 test('a next page that fails to load shows an error at the end of the list, and Try Again loads it', async ({
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const orders = await seedOrders(site, { count: 60 })
+  const orders = await seedOrders(server, { count: 60 })
   await failRequests(page, '**/api/admin/orders?cursor=*', 503)
   await page.goto('/admin/orders')
   await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
@@ -91,11 +91,11 @@ test('a next page that fails to load shows an error at the end of the list, and 
 
 test('the list can be filtered by status, day and text, and the URL contains the filters', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
   const day = (date: number) => new Date(2026, 4, date, 12).getTime()
   const statuses = ['pending', 'preparing', 'delivered', 'delivered']
-  const orders = await seedOrders(site, {
+  const orders = await seedOrders(server, {
     count: 4,
     statusOf: (index) => statuses[index] ?? '',
     placedAt: (index) => day(index + 1),
@@ -133,14 +133,17 @@ test('the list can be filtered by status, day and text, and the URL contains the
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('the search is debounced: one request after a pause, none for each letter', async ({ adminPage: page, site }) => {
-  await seedOrders(site, { count: 3 })
+test('the search is debounced: one request after a pause, none for each letter', async ({
+  adminPage: page,
+  server,
+}) => {
+  await seedOrders(server, { count: 3 })
   await page.clock.install()
   await page.goto('/admin/orders')
   await expect(page.getByText('3 orders', { exact: true })).toBeVisible()
-  const lists: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (listRequests.test(request.url()) && request.url().includes('q=')) lists.push(request.url())
+    if (listRequests.test(request.url()) && request.url().includes('q=')) requestedUrls.push(request.url())
   })
 
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -148,18 +151,18 @@ test('the search is debounced: one request after a pause, none for each letter',
     await page.getByLabel('Search orders').press(letter === ' ' ? 'Space' : letter)
     await page.clock.runFor(100)
   }
-  expect(lists).toHaveLength(0)
+  expect(requestedUrls).toHaveLength(0)
   await page.clock.resume()
 
   await expect(page.getByRole('main').getByText('1 order', { exact: true })).toBeVisible()
-  expect(lists).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
 })
 
 test("the dashboard's 'View pending orders' opens the list filtered by the pending statuses", async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const orders = await seedOrders(site, {
+  const orders = await seedOrders(server, {
     count: 3,
     statusOf: (index) => ['pending', 'preparing', 'delivered'][index] ?? '',
   })
@@ -174,9 +177,9 @@ test("the dashboard's 'View pending orders' opens the list filtered by the pendi
 
 test('an order that no longer matches the filter is removed once its change can no longer be undone', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const orders = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
+  const orders = await seedOrders(server, { count: 3, statusOf: () => 'pending' })
   await page.clock.install()
   await page.goto('/admin/orders?status=pending')
   const middle = orders[1]?.id ?? ''
@@ -196,9 +199,9 @@ test('an order that no longer matches the filter is removed once its change can 
 
 test('a search without a match among the newest orders continues automatically with older ones', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [first] = await seedOrders(site, { count: 3 })
+  const [first] = await seedOrders(server, { count: 3 })
   // the first four pages have no match; the fifth has all orders
   const cursors = [1, 2, 3, 4].map((part) => `${4e12 - part}-none`)
   const requestedCursors: string[] = []

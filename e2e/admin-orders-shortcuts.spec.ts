@@ -3,10 +3,10 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
-test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page, site }) => {
-  const orders = await seedOrders(site, { count: 120, statusOf: () => 'pending' })
+test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page, server }) => {
+  const orders = await seedOrders(server, { count: 120, statusOf: () => 'pending' })
   const [first, second, third] = orders.map(({ id }) => id)
   await page.goto('/admin/orders')
   await expect(orderRow(page, first ?? '')).toBeVisible()
@@ -44,8 +44,8 @@ test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page
   await expect(page.getByLabel('Search orders')).toHaveValue('j4?/')
 })
 
-test('? shows the shortcuts, and they can be turned off permanently', async ({ adminPage: page, site }) => {
-  const orders = await seedOrders(site, { count: 2, statusOf: () => 'pending' })
+test('? shows the shortcuts, and they can be turned off permanently', async ({ adminPage: page, server }) => {
+  const orders = await seedOrders(server, { count: 2, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   const first = orderRow(page, orders[0]?.id ?? '')
   await expect(first).toBeVisible()
@@ -76,9 +76,9 @@ test('? shows the shortcuts, and they can be turned off permanently', async ({ a
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the screen has no axe violations in ${colorScheme} mode`, async ({ adminPage: page, site }) => {
+  test(`the screen has no axe violations in ${colorScheme} mode`, async ({ adminPage: page, server }) => {
     const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled', 'ready']
-    const orders = await seedOrders(site, { count: 30, statusOf: (index) => statuses[index % 6] ?? '' })
+    const orders = await seedOrders(server, { count: 30, statusOf: (index) => statuses[index % 6] ?? '' })
     await page.emulateMedia({ colorScheme })
     await page.goto('/admin/orders?status=pending,preparing,out%20for%20delivery,delivered,cancelled,ready')
     await orderRow(page, orders[0]?.id ?? '')
@@ -93,8 +93,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 for (const width of [320, 390])
-  test(`the list fits a window of ${width} px`, async ({ adminPage: page, site }) => {
-    const orders = await seedOrders(site, { count: 5 })
+  test(`the list fits a window of ${width} px`, async ({ adminPage: page, server }) => {
+    const orders = await seedOrders(server, { count: 5 })
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/orders?status=delivered')
     await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()

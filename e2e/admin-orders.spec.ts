@@ -5,11 +5,11 @@ import { openLiveScreen } from './support/live.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
 import { failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 const listRequests = /\/api\/admin\/orders(\?|$)/
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
 test('a spinner shows while the orders load', async ({ adminPage: page }) => {
   const release = await holdRequests(page, '**/api/admin/orders')
@@ -40,14 +40,14 @@ test('orders that fail to load show a red banner, and Try Again loads them', asy
   await expect(page.getByText('There are no orders to display.')).toBeVisible()
 })
 
-test('every customer’s order is listed with all its data', async ({ browser, adminPage: page, site }) => {
+test('every customer’s order is listed with all its data', async ({ browser, adminPage: page, server }) => {
   const context = await browser.newContext()
   const customerPage = await context.newPage()
-  const asha = await signUp(customerPage, site, 'Asha Rao')
-  const first = await placeOrder(customerPage, site, [samosa, fries], 'Ring twice')
+  const asha = await signUp(customerPage, server, 'Asha Rao')
+  const first = await placeOrder(customerPage, server, [samosa, fries], 'Ring twice')
   await context.clearCookies()
-  await signUp(customerPage, site, 'Ravi Iyer')
-  const second = await placeOrder(customerPage, site, [fries])
+  await signUp(customerPage, server, 'Ravi Iyer')
+  const second = await placeOrder(customerPage, server, [fries])
   await context.close()
 
   await page.goto('/admin/orders')
@@ -75,11 +75,11 @@ test('every customer’s order is listed with all its data', async ({ browser, a
   expect(await renderedOrderIds(page)).toEqual([second.id, first.id])
 })
 
-test('markup that customers type is shown to the admin as text (#46)', async ({ browser, adminPage: page, site }) => {
+test('markup that customers type is shown to the admin as text (#46)', async ({ browser, adminPage: page, server }) => {
   const context = await browser.newContext()
   const customerPage = await context.newPage()
-  await signUp(customerPage, site, '<img src=x onerror=alert(1)>')
-  const order = await placeOrder(customerPage, site, [samosa], '<script>alert(2)</script>')
+  await signUp(customerPage, server, '<img src=x onerror=alert(1)>')
+  const order = await placeOrder(customerPage, server, [samosa], '<script>alert(2)</script>')
   await context.close()
 
   await page.goto('/admin/orders')
@@ -90,9 +90,9 @@ test('markup that customers type is shown to the admin as text (#46)', async ({ 
 
 test('the dropdown sets any status after any other, and the badge has its colour', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   if (!order) throw new Error('No order was inserted.')
   await page.goto('/admin/orders')
   const field = statusField(page, order.id)
@@ -119,32 +119,32 @@ test('the dropdown sets any status after any other, and the badge has its colour
     await expect(badge).toHaveText(label)
     expect(await colourOf(badge)).toBe(colour)
     expect((await saved).ok()).toBe(true)
-    const { queries } = site.app.database
+    const { queries } = server.app.database
     expect((await queries.selectFrom('orders').select('status').executeTakeFirst())?.status).toBe(status)
   }
 })
 
-test('a change of status sends no new request for the list', async ({ adminPage: page, site }) => {
-  const [order] = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
+test('a change of status sends no new request for the list', async ({ adminPage: page, server }) => {
+  const [order] = await seedOrders(server, { count: 3, statusOf: () => 'pending' })
   await openLiveScreen(page, '/admin/orders')
   await expect(orderRow(page, order?.id ?? '')).toBeVisible()
-  const lists: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (listRequests.test(request.url())) lists.push(request.url())
+    if (listRequests.test(request.url())) requestedUrls.push(request.url())
   })
 
   await statusField(page, order?.id ?? '').selectOption('Delivered')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.waitForTimeout(500)
 
-  expect(lists).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test("a status that is none of the five, such as 'ready', is shown in gray and is not offered", async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'ready' })
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'ready' })
   await page.goto('/admin/orders')
 
   const field = statusField(page, order?.id ?? '')
@@ -166,11 +166,11 @@ test("a status that is none of the five, such as 'ready', is shown in gray and i
 
 test('a change that fails is only logged on the console, and the dropdown shows the old status again', async ({
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   const field = statusField(page, order?.id ?? '')
   await expect(field).toHaveValue('pending')
@@ -187,9 +187,9 @@ test('a change that fails is only logged on the console, and the dropdown shows 
 
 test('several quick changes are sent one after the other, and the last one is saved', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   await page.goto('/admin/orders')
   const field = statusField(page, order?.id ?? '')
   await expect(field).toBeVisible()

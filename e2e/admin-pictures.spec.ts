@@ -8,7 +8,7 @@ import { recordWrites } from './support/requests.ts'
 
 const fiveMB = 5 * 1024 * 1024
 
-test.afterEach(({ site }) => restoreDemoMenu(site))
+test.afterEach(({ server }) => restoreDemoMenu(server))
 
 /** Reads the size, type and colours of the preview as the browser paints it. */
 function measure(page: Page) {
@@ -35,12 +35,12 @@ async function choosePicture(page: Page, name: string, type: string, bytes: Buff
   await page.getByLabel('Image').setInputFiles(filePayload(name, type, bytes))
 }
 
-for (const { what, width, height, expected } of [
-  { what: 'a wide picture', width: 1600, height: 900, expected: [800, 450] },
-  { what: 'a tall picture', width: 900, height: 1800, expected: [400, 800] },
-  { what: 'a small picture', width: 120, height: 90, expected: [120, 90] },
+for (const { picture, width, height, expected } of [
+  { picture: 'a wide picture', width: 1600, height: 900, expected: [800, 450] },
+  { picture: 'a tall picture', width: 900, height: 1800, expected: [400, 800] },
+  { picture: 'a small picture', width: 120, height: 90, expected: [120, 90] },
 ])
-  test(`${what} of ${width} x ${height} is shown before saving as a JPEG of ${expected.join(' x ')}`, async ({
+  test(`${picture} of ${width} x ${height} is shown before saving as a JPEG of ${expected.join(' x ')}`, async ({
     adminPage: page,
   }) => {
     await page.goto('/admin/categories')
@@ -53,13 +53,13 @@ for (const { what, width, height, expected } of [
     expect(type).toBe('data:image/jpeg;base64')
   })
 
-for (const { what, name, type, bytes } of [
-  { what: 'a text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Dal for two') },
-  { what: 'a text file that is named .png', name: 'notes.png', type: 'image/png', bytes: Buffer.from('Dal for two') },
-  { what: 'an empty file', name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) },
-  { what: 'a large text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.alloc(fiveMB + 1, 'a') },
+for (const { file, name, type, bytes } of [
+  { file: 'a text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Dal for two') },
+  { file: 'a text file that is named .png', name: 'notes.png', type: 'image/png', bytes: Buffer.from('Dal for two') },
+  { file: 'an empty file', name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) },
+  { file: 'a large text file', name: 'notes.txt', type: 'text/plain', bytes: Buffer.alloc(fiveMB + 1, 'a') },
 ])
-  test(`${what} shows 'Please upload an image file' (#51)`, async ({ adminPage: page }) => {
+  test(`${file} shows 'Please upload an image file' (#51)`, async ({ adminPage: page }) => {
     await page.goto('/admin/categories')
 
     await choosePicture(page, name, type, bytes)

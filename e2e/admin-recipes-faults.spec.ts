@@ -6,11 +6,11 @@ import { expect, test } from './support/fixtures.ts'
 import { card, fillInRecipe, recipeName } from './support/menu-editor.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
 
-test.afterEach(({ site }) => restoreDemoMenu(site))
+test.afterEach(({ server }) => restoreDemoMenu(server))
 
-for (const { what, text, url, act } of [
+for (const { change, text, url, act } of [
   {
-    what: 'an addition',
+    change: 'an addition',
     text: 'Failed to add recipe',
     url: '**/api/recipes',
     act: async (page: Page) => {
@@ -19,7 +19,7 @@ for (const { what, text, url, act } of [
     },
   },
   {
-    what: 'an edit',
+    change: 'an edit',
     text: 'Failed to update recipe',
     url: '**/api/recipes/*',
     act: async (page: Page) => {
@@ -29,7 +29,7 @@ for (const { what, text, url, act } of [
     },
   },
   {
-    what: 'a deletion',
+    change: 'a deletion',
     text: 'Failed to delete recipe',
     url: '**/api/recipes/*',
     act: async (page: Page) => {
@@ -39,7 +39,7 @@ for (const { what, text, url, act } of [
     },
   },
 ])
-  test(`${what} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
+  test(`${change} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
     adminPage: page,
     allowConsoleErrors,
   }) => {
@@ -75,16 +75,16 @@ for (const url of ['**/api/recipes', '**/api/categories'])
 
 test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', async ({
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const { id, categoryId, version } = await addRecipe(page, site, 'Paneer Tikka')
+  const { id, categoryId, version } = await addRecipe(page, server, 'Paneer Tikka')
   await page.goto('/admin/recipes')
   await card(page, 'Paneer Tikka').getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price').fill('11')
   const theirs = { name: 'Paneer Tikka', categoryId, ingredients: ['paneer', 'lime'], price: 9.75, version }
-  await page.request.patch(`${site.url}/api/recipes/${id}`, { data: theirs, headers: { origin: site.url } })
+  await page.request.patch(`${server.url}/api/recipes/${id}`, { data: theirs, headers: { origin: server.url } })
 
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { card, fillInRecipe, ingredient, recipeName } from './support/menu-editor.ts'
 import { holdRequests, recordWrites } from './support/requests.ts'
 
-test.afterEach(({ site }) => restoreDemoMenu(site))
+test.afterEach(({ server }) => restoreDemoMenu(server))
 
 test('every recipe is a card with picture, name, category, price, ingredients, Edit and Delete', async ({
   adminPage: page,
@@ -62,9 +62,9 @@ test('adding trims names, drops empty ingredients and does not request the list 
 
 test('customers see a new recipe in its category, and after a move only in the new category', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  await addRecipe(page, site, 'Lemon Rice')
+  await addRecipe(page, server, 'Lemon Rice')
   await page.goto('/category/small-plates')
   await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toBeVisible()
   await page.goto('/admin/recipes')
@@ -80,30 +80,34 @@ test('customers see a new recipe in its category, and after a move only in the n
   await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toHaveCount(0)
 })
 
-for (const { what, text, makeInvalid } of [
-  { what: 'no name', text: 'Please enter a recipe name', makeInvalid: (page: Page) => recipeName(page).fill('') },
+for (const { invalidInput, text, makeInvalid } of [
   {
-    what: 'a name of spaces',
+    invalidInput: 'no name',
+    text: 'Please enter a recipe name',
+    makeInvalid: (page: Page) => recipeName(page).fill(''),
+  },
+  {
+    invalidInput: 'a name of spaces',
     text: 'Please enter a recipe name',
     makeInvalid: (page: Page) => recipeName(page).fill('  '),
   },
   {
-    what: 'no category',
+    invalidInput: 'no category',
     text: 'Please select a category',
     makeInvalid: (page: Page) => page.getByLabel('Category').selectOption(''),
   },
   {
-    what: 'only spaces as an ingredient',
+    invalidInput: 'only spaces as an ingredient',
     text: 'Please add at least one ingredient',
     makeInvalid: (page: Page) => ingredient(page, 1).fill('  '),
   },
   ...['', '0', '-1', '0.001', '12.345', '100000000'].map((price) => ({
-    what: `a price of '${price}'`,
+    invalidInput: `a price of '${price}'`,
     text: 'Please enter a valid price',
     makeInvalid: (page: Page) => page.getByLabel('Price').fill(price),
   })),
 ])
-  test(`${what} shows '${text}', and nothing is sent`, async ({ adminPage: page }) => {
+  test(`${invalidInput} shows '${text}', and nothing is sent`, async ({ adminPage: page }) => {
     await page.goto('/admin/recipes')
     const writes = recordWrites(page)
     await fillInRecipe(page)
@@ -169,9 +173,9 @@ test('the price field has the rupee sign, a step of 0.01 and a minimum of 0', as
 
 test("an edit starts with the current values and shows 'Updating...', and Cancel clears the form", async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  await addRecipe(page, site, 'Paneer Tikka')
+  await addRecipe(page, server, 'Paneer Tikka')
   await page.goto('/admin/recipes')
   const edit = card(page, 'Paneer Tikka').getByRole('button', { name: 'Edit' })
 
@@ -196,8 +200,8 @@ test("an edit starts with the current values and shows 'Updating...', and Cancel
   await expect(card(page, 'Paneer Tikka')).toContainText('₹8.25')
 })
 
-test('Delete asks for confirmation, then removes the card', async ({ adminPage: page, site }) => {
-  await addRecipe(page, site, 'Paneer Tikka')
+test('Delete asks for confirmation, then removes the card', async ({ adminPage: page, server }) => {
+  await addRecipe(page, server, 'Paneer Tikka')
   await page.goto('/admin/recipes')
   const questions: string[] = []
   page.once('dialog', (dialog) => {

@@ -13,7 +13,7 @@ import {
   storeCart,
 } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
 const cartLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` })
@@ -36,7 +36,7 @@ test('two tabs show the same cart, also after one of them places the order (#100
   await expect(cartLink(page, 0)).toBeVisible()
 })
 
-test('a tab adds to the cart as another tab has left it (#100)', async ({ page, customer: _ }) => {
+test('a tab adds to the cart that another tab has changed (#100)', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   const other = await page.context().newPage()
   await other.goto('/category/drinks')
@@ -48,9 +48,9 @@ test('a tab adds to the cart as another tab has left it (#100)', async ({ page, 
   await expect(cartLink(other, 2)).toBeVisible()
 })
 
-test('the next customer in the same browser never sees the cart (#101)', async ({ page, site, customer }) => {
+test('the next customer in the same browser never sees the cart (#101)', async ({ page, server, customer }) => {
   const nextCustomer = newAccount('Ben Okri')
-  await register(site, nextCustomer)
+  await register(server, nextCustomer)
   await storeCart(page, [cartLine(prawns)])
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: prawns.name })).toBeVisible()
@@ -77,9 +77,9 @@ test('a customer who signs out and in again still has the cart', async ({ page, 
   await expect(cartLink(page, 2)).toBeVisible()
 })
 
-for (const { what, break: breakStorage } of [
+for (const { storageState, break: breakStorage } of [
   {
-    what: 'is blocked',
+    storageState: 'is blocked',
     break: () =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -88,7 +88,7 @@ for (const { what, break: breakStorage } of [
       }),
   },
   {
-    what: 'is full',
+    storageState: 'is full',
     break: () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -96,7 +96,7 @@ for (const { what, break: breakStorage } of [
     },
   },
 ])
-  test(`when storage ${what}, the cart lasts until the page is closed, and the screen says so (#98)`, async ({
+  test(`when storage ${storageState}, the cart lasts until the page is closed, and the screen says so (#98)`, async ({
     page,
     customer: _,
   }) => {
@@ -120,7 +120,7 @@ for (const { what, break: breakStorage } of [
 for (const price of [0.01, 0, 1_000_000])
   test(`a price of ${price} that was written into the stored cart is never charged (#9)`, async ({
     page,
-    site,
+    server,
     customer,
     allowConsoleErrors,
   }) => {
@@ -134,7 +134,7 @@ for (const price of [0.01, 0, 1_000_000])
     await expect(dialog).toContainText(samosa.name)
     await expect(dialog).toContainText('$7.95')
     await expect(dialog).toContainText('$22.65')
-    expect(await listOrderIds(site, customer.email)).toEqual([])
+    expect(await listOrderIds(server, customer.email)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
     await expect(page).toHaveURL(/\/order-confirmation\//)

@@ -152,22 +152,22 @@ test('a stored cart with only the five fields of spec §3 is valid', async ({ pa
 })
 
 const line = cartLine(samosa)
-for (const { what, stored } of [
-  { what: 'incomplete JSON', stored: '{' },
-  { what: 'null', stored: 'null' },
-  { what: 'a string', stored: '"x"' },
-  { what: 'an object', stored: '{"items":[]}' },
-  { what: 'lines without an id', stored: JSON.stringify([{ ...line, id: undefined }]) },
-  { what: 'numbers instead of lines', stored: '[1,2]' },
-  { what: 'a price that is a string', stored: JSON.stringify([{ ...line, price: '7.95' }]) },
-  { what: 'a price below zero', stored: JSON.stringify([{ ...line, price: -1 }]) },
-  { what: 'an infinite price', stored: '[{"id":"a","name":"A","price":1e999,"imageBase64":"","quantity":1}]' },
-  { what: 'a quantity of 0', stored: JSON.stringify([cartLine(samosa, 0)]) },
-  { what: 'a fractional quantity', stored: JSON.stringify([cartLine(samosa, 0.5)]) },
-  { what: 'the same dish twice', stored: JSON.stringify([line, line]) },
-  { what: 'five million characters', stored: 'x'.repeat(5_000_000) },
+for (const { content, stored } of [
+  { content: 'incomplete JSON', stored: '{' },
+  { content: 'null', stored: 'null' },
+  { content: 'a string', stored: '"x"' },
+  { content: 'an object', stored: '{"items":[]}' },
+  { content: 'lines without an id', stored: JSON.stringify([{ ...line, id: undefined }]) },
+  { content: 'numbers instead of lines', stored: '[1,2]' },
+  { content: 'a price that is a string', stored: JSON.stringify([{ ...line, price: '7.95' }]) },
+  { content: 'a price below zero', stored: JSON.stringify([{ ...line, price: -1 }]) },
+  { content: 'an infinite price', stored: '[{"id":"a","name":"A","price":1e999,"imageBase64":"","quantity":1}]' },
+  { content: 'a quantity of 0', stored: JSON.stringify([cartLine(samosa, 0)]) },
+  { content: 'a fractional quantity', stored: JSON.stringify([cartLine(samosa, 0.5)]) },
+  { content: 'the same dish twice', stored: JSON.stringify([line, line]) },
+  { content: 'five million characters', stored: 'x'.repeat(5_000_000) },
 ])
-  test(`an invalid stored cart (${what}) is discarded, and the app works (#97)`, async ({ page }) => {
+  test(`an invalid stored cart (${content}) is discarded, and the app works (#97)`, async ({ page }) => {
     await storeCart(page, stored)
 
     await page.goto('/cart')

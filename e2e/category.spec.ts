@@ -84,14 +84,14 @@ test('only the recipes of the category are listed', async ({ page }) => {
 
 test('a price has a dollar sign and two decimals, and the ingredient count has the right plural', async ({
   page,
-  site,
+  server,
 }) => {
   const dishes = [
     { id: 'plain-rice', name: 'Plain Rice', ingredients: ['rice'], priceMinor: 500 },
     { id: 'feast', name: 'The Feast', ingredients: ['rice', 'everything else'], priceMinor: 123_450 },
     { id: 'sweet', name: 'One Sweet', ingredients: ['sugar', 'milk', 'saffron'], priceMinor: 5 },
   ]
-  await withCategory(site, { id: 'prices', name: 'Prices' }, dishes, async () => {
+  await withCategory(server, { id: 'prices', name: 'Prices' }, dishes, async () => {
     await page.goto('/category/prices')
 
     await expect(card(page, 'Plain Rice').getByText('$5.00', { exact: true })).toBeVisible()
@@ -101,8 +101,8 @@ test('a price has a dollar sign and two decimals, and the ingredient count has t
   })
 })
 
-test("an empty category says 'No recipes found in this category.'", async ({ page, site }) => {
-  await withCategory(site, { id: 'empty', name: 'Coming Soon' }, [], async () => {
+test("an empty category says 'No recipes found in this category.'", async ({ page, server }) => {
+  await withCategory(server, { id: 'empty', name: 'Coming Soon' }, [], async () => {
     await page.goto('/category/empty')
 
     await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
@@ -120,16 +120,16 @@ for (const id of ['no-such-category', '%25', 'a%20b'])
     await expect(page).toHaveURL('/home')
   })
 
-for (const { what, url, fail } of [
+for (const { failure, url, fail } of [
   {
-    what: 'the server fails to return the recipes',
+    failure: 'the server fails to return the recipes',
     url: '**/api/recipes*',
     fail: (page, to) => failRequests(page, to, 500),
   },
-  { what: 'the recipes do not arrive', url: '**/api/recipes*', fail: abortRequests },
-  { what: 'the categories do not arrive', url: '**/api/categories', fail: abortRequests },
-] satisfies { what: string; url: string; fail: typeof abortRequests }[])
-  test(`'Failed to load recipes' shows when ${what}, and Try Again loads them`, async ({
+  { failure: 'the recipes do not arrive', url: '**/api/recipes*', fail: abortRequests },
+  { failure: 'the categories do not arrive', url: '**/api/categories', fail: abortRequests },
+] satisfies { failure: string; url: string; fail: typeof abortRequests }[])
+  test(`'Failed to load recipes' shows when ${failure}, and Try Again loads them`, async ({
     page,
     allowConsoleErrors,
   }) => {

@@ -22,13 +22,13 @@ async function openForm(page: Page) {
 
 test('changing the password keeps this browser signed in, signs out the other and sends a mail (#146)', async ({
   page,
-  site,
+  server,
   customer,
   browser,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const other = await browser.newPage({ baseURL: site.url })
+  const other = await browser.newPage({ baseURL: server.url })
   await other.goto('/login')
   await signIn(other, customer)
   await expect(other).toHaveURL('/home')
@@ -46,7 +46,7 @@ test('changing the password keeps this browser signed in, signs out the other an
   await signIn(other, { ...customer, password: validPassword })
   await expect(other).toHaveURL('/orders')
   await other.close()
-  expect((await site.mail.waitFor(customer.email)).subject).toBe('Your Tiffin password was changed')
+  expect((await server.mail.waitFor(customer.email)).subject).toBe('Your Tiffin password was changed')
 })
 
 test('the form reports a wrong current password and a guessable new one, and changes nothing (#140, #146)', async ({

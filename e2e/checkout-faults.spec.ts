@@ -4,7 +4,7 @@ import { register, signIn, submitWithoutScript } from './support/account-screens
 import { expect, test } from './support/fixtures.ts'
 import { address, fillAddress, goToCheckout, listOrderIds, readStoredCart, samosa } from './support/ordering.ts'
 import { recordWrites, resourceLoadError } from './support/requests.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
 test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
@@ -13,7 +13,7 @@ const confirmation = /\/order-confirmation\/[\w-]+$/
 const failed = 'Failed to place order. Please try again.'
 
 /** Lets the server place the order and drops its response. */
-async function loseResponses(page: Page, times: number): Promise<void> {
+async function dropResponses(page: Page, times: number): Promise<void> {
   await page.route(
     '**/api/orders',
     async (route) => {
@@ -24,15 +24,15 @@ async function loseResponses(page: Page, times: number): Promise<void> {
   )
 }
 
-test('after a lost response, another click returns the same order (#82)', async ({ page, site, customer }) => {
+test('after a lost response, another click returns the same order (#82)', async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await loseResponses(page, 2)
+  await dropResponses(page, 2)
 
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
   expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id }])
-  const placed = await listOrderIds(site, customer.email)
+  const placed = await listOrderIds(server, customer.email)
   expect(placed).toHaveLength(1)
 
   await placeOrder(page).click()
@@ -40,13 +40,13 @@ test('after a lost response, another click returns the same order (#82)', async 
   await placeOrder(page).click()
 
   await expect(page).toHaveURL(`/order-confirmation/${placed[0]}`)
-  expect(await listOrderIds(site, customer.email)).toEqual(placed)
+  expect(await listOrderIds(server, customer.email)).toEqual(placed)
 })
 
-test('after a lost response and a reload the order is not placed twice (#82)', async ({ page, site, customer }) => {
+test('after a lost response and a reload the order is not placed twice (#82)', async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await loseResponses(page, 1)
+  await dropResponses(page, 1)
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
 
@@ -54,20 +54,20 @@ test('after a lost response and a reload the order is not placed twice (#82)', a
   await placeOrder(page).click()
 
   await expect(page).toHaveURL(confirmation)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
 test('after a lost response and a new address, the first order is shown before a second one is placed', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await loseResponses(page, 1)
+  await dropResponses(page, 1)
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
-  const [first] = await listOrderIds(site, customer.email)
+  const [first] = await listOrderIds(server, customer.email)
 
   await page.getByLabel('Street').fill('14 Banyan Road')
   await placeOrder(page).click()
@@ -76,12 +76,12 @@ test('after a lost response and a new address, the first order is shown before a
   await placeOrder(page).click()
 
   await expect(page).toHaveURL(confirmation)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(2)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(2)
 })
 
 test('offline, the cart and the address stay; back online, one order is placed (#99)', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   await goToCheckout(page)
@@ -98,12 +98,12 @@ test('offline, the cart and the address stay; back online, one order is placed (
   await page.context().setOffline(false)
   await placeOrder(page).click()
   await expect(page).toHaveURL(confirmation)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
 test('when the connection breaks during the request, trying again returns the same order (#99)', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   await goToCheckout(page)
@@ -121,16 +121,16 @@ test('when the connection breaks during the request, trying again returns the sa
   await placeOrder(page).click()
 
   await expect(page).toHaveURL(confirmation)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
 test('an order whose response arrives after another customer has signed in is not shown to that customer', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   const other = newAccount()
-  await register(site, other)
+  await register(server, other)
   await goToCheckout(page)
   await fillAddress(page)
   const { promise: signedIn, resolve: sendResponse } = Promise.withResolvers<void>()
@@ -143,7 +143,7 @@ test('an order whose response arrives after another customer has signed in is no
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   const responded = page.waitForResponse('**/api/orders')
   await placeOrder(page).click()
-  await expect.poll(() => listOrderIds(site, customer.email)).toHaveLength(1)
+  await expect.poll(() => listOrderIds(server, customer.email)).toHaveLength(1)
 
   const tab = await page.context().newPage()
   await tab.goto('/home')
@@ -161,7 +161,7 @@ test('an order whose response arrives after another customer has signed in is no
 
 test('after the session has ended, signing in leads back to the checkout with cart and address (#102)', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   await goToCheckout(page)
@@ -177,7 +177,7 @@ test('after the session has ended, signing in leads back to the checkout with ca
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$15.90')
   await placeOrder(page).click()
   await expect(page).toHaveURL(confirmation)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
 test('a form that is submitted before its script has loaded writes no data into the URL (#44)', async ({ page }) => {

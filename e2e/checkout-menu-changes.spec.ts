@@ -23,19 +23,19 @@ const confirmation = /\/order-confirmation\/[\w-]+$/
 
 test('a changed price is shown with the old one, and the order has the new price once it is accepted (#89)', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
 
-  await withPrice(site, samosa.id, 850, async () => {
+  await withPrice(server, samosa.id, 850, async () => {
     await placeOrder(page).click()
     const dialog = page.getByRole('dialog', { name: 'The menu has changed' })
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*before \$7\.95.*now \$8\.50/)
     await expect(dialog).toContainText('$23.75')
-    expect(await listOrderIds(site, customer.email)).toEqual([])
+    expect(await listOrderIds(server, customer.email)).toEqual([])
     expect(await readStoredCart(page)).toMatchObject([{ price: 7.95 }, { price: 6.75 }])
 
     await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
@@ -51,13 +51,13 @@ for (const { how, close } of [
 ])
   test(`${how} closes the dialog about the new price: nothing is ordered, and cart and address stay`, async ({
     page,
-    site,
+    server,
     customer,
   }) => {
     await goToCheckout(page)
     await fillAddress(page)
 
-    await withPrice(site, samosa.id, 850, async () => {
+    await withPrice(server, samosa.id, 850, async () => {
       await placeOrder(page).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await close(page)
@@ -66,14 +66,14 @@ for (const { how, close } of [
 
     await expect(page.getByLabel('Street')).toHaveValue(address.street)
     expect(await readStoredCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
-    expect(await listOrderIds(site, customer.email)).toEqual([])
+    expect(await listOrderIds(server, customer.email)).toEqual([])
   })
 
-test('Back to Cart leads to the unchanged cart', async ({ page, site }) => {
+test('Back to Cart leads to the unchanged cart', async ({ page, server }) => {
   await goToCheckout(page)
   await fillAddress(page)
 
-  await withPrice(site, samosa.id, 850, async () => {
+  await withPrice(server, samosa.id, 850, async () => {
     await placeOrder(page).click()
     await page.getByRole('button', { name: 'Back to Cart' }).click()
 
@@ -84,13 +84,13 @@ test('Back to Cart leads to the unchanged cart', async ({ page, site }) => {
 
 test('a dish that is no longer on the menu is named, and the rest can be ordered (#11)', async ({
   page,
-  site,
+  server,
   customer,
 }) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
 
-  await withoutDish(site, samosa.id, async () => {
+  await withoutDish(server, samosa.id, async () => {
     await placeOrder(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*No longer available/)
@@ -100,20 +100,20 @@ test('a dish that is no longer on the menu is named, and the rest can be ordered
 
     await expect(page).toHaveURL(confirmation)
     await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(1)
-    expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+    expect(await listOrderIds(server, customer.email)).toHaveLength(1)
   })
 })
 
-test('when no dish of the cart is on the menu any more, nothing is ordered', async ({ page, site, customer }) => {
+test('when no dish of the cart is on the menu any more, nothing is ordered', async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
 
-  await withoutDish(site, samosa.id, async () => {
+  await withoutDish(server, samosa.id, async () => {
     await placeOrder(page).click()
     await page.getByRole('button', { name: 'Update Cart' }).click()
 
     await expect(page.getByText('Your cart is empty')).toBeVisible()
-    expect(await listOrderIds(site, customer.email)).toEqual([])
+    expect(await listOrderIds(server, customer.email)).toEqual([])
   })
 })
 

@@ -30,7 +30,11 @@ test('the order summary shows every line, the total and cash on delivery', async
   await expect(summary).toContainText('Cash on Delivery')
 })
 
-test('Place Order places the order, empties the cart and shows the confirmation', async ({ page, site, customer }) => {
+test('Place Order places the order, empties the cart and shows the confirmation', async ({
+  page,
+  server,
+  customer,
+}) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
   await page.getByLabel('Delivery instructions').fill('Ring twice.\nThe dog is friendly.')
@@ -40,9 +44,9 @@ test('Place Order places the order, empties the cart and shows the confirmation'
   await expect(page).toHaveURL(confirmation)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
   expect(await readStoredCart(page)).toEqual([])
-  const [id] = await listOrderIds(site, customer.email)
-  expect(page.url()).toBe(`${site.url}/order-confirmation/${id}`)
-  expect((await listAllOrders(site)).find((order) => order.id === id)).toMatchObject({
+  const [id] = await listOrderIds(server, customer.email)
+  expect(page.url()).toBe(`${server.url}/order-confirmation/${id}`)
+  expect((await listAllOrders(server)).find((order) => order.id === id)).toMatchObject({
     ...address,
     instructions: 'Ring twice.\nThe dog is friendly.',
     status: 'pending',
@@ -73,7 +77,7 @@ function countHiddenPoints(element: Locator): Promise<number> {
 const required = ['Street', 'City', 'State', 'ZIP code', 'Phone']
 
 for (const field of required)
-  test(`without ${field}, empty or only spaces, 'Please fill in all required fields' shows and nothing is sent`, async ({
+  test(`when ${field} is empty or only spaces, 'Please fill in all required fields' shows and nothing is sent`, async ({
     page,
   }) => {
     await goToCheckout(page)
@@ -167,7 +171,7 @@ test('an empty cart cannot be checked out', async ({ page }) => {
   await expect(placeOrder(page)).toHaveCount(0)
 })
 
-test('a double click places one order (#81)', async ({ page, site, customer }) => {
+test('a double click places one order (#81)', async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   const writes = recordWrites(page)
@@ -176,10 +180,10 @@ test('a double click places one order (#81)', async ({ page, site, customer }) =
 
   await expect(page).toHaveURL(confirmation)
   expect(writes).toHaveLength(1)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
-test('holding Enter down places one order (#81)', async ({ page, site, customer }) => {
+test('holding Enter down places one order (#81)', async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   const release = await holdRequests(page, '**/api/orders')
@@ -193,22 +197,22 @@ test('holding Enter down places one order (#81)', async ({ page, site, customer 
 
   await expect(page).toHaveURL(confirmation)
   expect(writes).toHaveLength(1)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
-for (const { what, fail } of [
-  { what: 'the server fails (500)', fail: (page, url) => failRequests(page, url, 500) },
-  { what: 'the server is busy (503)', fail: (page, url) => failRequests(page, url, 503, 'server/unavailable') },
-  { what: 'the order is refused (400)', fail: (page, url) => failRequests(page, url, 400, 'request/invalid') },
+for (const { failure, fail } of [
+  { failure: 'the server fails (500)', fail: (page, url) => failRequests(page, url, 500) },
+  { failure: 'the server is busy (503)', fail: (page, url) => failRequests(page, url, 503, 'server/unavailable') },
+  { failure: 'the order is refused (400)', fail: (page, url) => failRequests(page, url, 400, 'request/invalid') },
   {
-    what: 'a proxy returns an HTML page',
+    failure: 'a proxy returns an HTML page',
     fail: (page, url) => page.route(url, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })),
   },
-  { what: 'there is no connection', fail: abortRequests },
-] satisfies { what: string; fail: (page: Page, url: string) => Promise<unknown> }[])
-  test(`'Failed to place order. Please try again.' shows when ${what}, and cart and address stay`, async ({
+  { failure: 'there is no connection', fail: abortRequests },
+] satisfies { failure: string; fail: (page: Page, url: string) => Promise<unknown> }[])
+  test(`'Failed to place order. Please try again.' shows when ${failure}, and cart and address stay`, async ({
     page,
-    site,
+    server,
     customer,
     allowConsoleErrors,
   }) => {
@@ -222,15 +226,15 @@ for (const { what, fail } of [
     await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.getByLabel('Street')).toHaveValue(address.street)
     expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
-    expect(await listOrderIds(site, customer.email)).toEqual([])
+    expect(await listOrderIds(server, customer.email)).toEqual([])
 
     await page.unroute('**/api/orders')
     await placeOrder(page).click()
     await expect(page).toHaveURL(confirmation)
-    expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+    expect(await listOrderIds(server, customer.email)).toHaveLength(1)
   })
 
-test('after the confirmation, the checkout shows an empty cart', async ({ page, site, customer }) => {
+test('after the confirmation, the checkout shows an empty cart', async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
   await placeOrder(page).click()
@@ -239,5 +243,5 @@ test('after the confirmation, the checkout shows an empty cart', async ({ page, 
   await page.goto('/checkout')
 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  expect(await listOrderIds(site, customer.email)).toHaveLength(1)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { cartLine, goToCheckout, samosa, storeCart } from './support/ordering.ts
 
 test.use({ environment: { CURRENCY: 'EUR' } })
 
-test('CURRENCY sets the sign of every price', async ({ page, customer }) => {
+test('CURRENCY sets the currency symbol of every price', async ({ page, customer }) => {
   await storeCart(page, [cartLine(samosa, 2)])
   await page.goto('/category/small-plates')
   await expect(page.getByText('€7.95', { exact: true })).toBeVisible()

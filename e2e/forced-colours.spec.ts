@@ -39,8 +39,8 @@ test('buttons, fields and the focus are visible on the way to an order', async (
   await tabTo(page, page.getByRole('button', { name: `Increase quantity of ${samosa.name}` }))
 })
 
-test('an order’s status is a word, not only a colour', async ({ page, site, customer: _ }) => {
-  const { id } = await placeOrder(page, site)
+test('an order’s status is a word, not only a colour', async ({ page, server, customer: _ }) => {
+  const { id } = await placeOrder(page, server)
   await forceColours(page)
 
   await page.goto(`/order-confirmation/${id}`)
@@ -52,10 +52,10 @@ test('an order’s status is a word, not only a colour', async ({ page, site, cu
 
 test('the panel’s orders are usable: rows and fields have borders, and the current link is underlined', async ({
   adminPage: page,
-  site,
+  server,
 }) => {
-  await deleteAllOrders(site)
-  const [order] = await seedOrders(site, { count: 3, statusOf: () => 'pending' })
+  await deleteAllOrders(server)
+  const [order] = await seedOrders(server, { count: 3, statusOf: () => 'pending' })
   const id = order?.id ?? ''
   await forceColours(page)
 

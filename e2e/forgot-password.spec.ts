@@ -2,13 +2,13 @@ import { register, submitWithoutScript } from './support/account-screens.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
 const success = 'Check your email for password reset instructions'
 
-test('Send Reset Link sends a mail and says to check the email', async ({ page, site }) => {
+test('Send Reset Link sends a mail and says to check the email', async ({ page, server }) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/forgot-password')
 
   await page.getByLabel('Email').fill(account.email)
@@ -17,19 +17,19 @@ test('Send Reset Link sends a mail and says to check the email', async ({ page, 
   const box = page.getByRole('status').filter({ hasText: success })
   await expect(box).toBeVisible()
   expect(await colourOf(box)).toBe('green')
-  const mail = await site.mail.waitFor(account.email)
+  const mail = await server.mail.waitFor(account.email)
   expect(mail.subject).toBe('Reset your Tiffin password')
-  expect(mail.text).toContain(`${site.url}/reset-password?token=`)
+  expect(mail.text).toContain(`${server.url}/reset-password?token=`)
 })
 
-test('an address without an account shows the same message and gets no mail (#20)', async ({ page, site }) => {
+test('an address without an account shows the same message and gets no mail (#20)', async ({ page, server }) => {
   await page.goto('/forgot-password')
 
   await page.getByLabel('Email').fill('unknown@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
 
   await expect(page.getByText(success)).toBeVisible()
-  expect(site.mail.mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
+  expect(server.mail.mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
     'unknown@example.com',
   )
 })
@@ -49,19 +49,19 @@ test("the button reads 'Sending...' during the request", async ({ page }) => {
   expect(writes).toHaveLength(1)
 })
 
-for (const { what, fail, message } of [
+for (const { failure, fail, message } of [
   {
-    what: 'a lost connection',
+    failure: 'a lost connection',
     fail: abortRequests,
     message: 'We could not reach the kitchen. Please check your connection and try again.',
   },
   {
-    what: 'an error of the server',
+    failure: 'an error of the server',
     fail: (page, url) => failRequests(page, url, 500),
     message: 'Something went wrong on our side. Please try again.',
   },
-] satisfies { what: string; fail: typeof abortRequests; message: string }[])
-  test(`${what} shows its message in a red box, and the email stays in the form`, async ({
+] satisfies { failure: string; fail: typeof abortRequests; message: string }[])
+  test(`${failure} shows its message in a red box, and the email stays in the form`, async ({
     page,
     allowConsoleErrors,
   }) => {

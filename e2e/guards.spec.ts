@@ -2,7 +2,7 @@ import { register, signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
 const customerPaths = [
   '/home',
@@ -17,12 +17,12 @@ const customerPaths = [
 for (const path of customerPaths)
   test(`a visitor who opens ${path} signs in first and then sees it (#102)`, async ({
     page,
-    site,
+    server,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError) // the order of the last path does not exist
     const account = newAccount()
-    await register(site, account)
+    await register(server, account)
 
     await page.goto(path)
     await expect(page).toHaveURL(/\/login(\?|$)/)
@@ -33,9 +33,9 @@ for (const path of customerPaths)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-test('the sign-in preserves the query string of a deep link', async ({ page, site }) => {
+test('the sign-in preserves the query string of a deep link', async ({ page, server }) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
 
   await page.goto('/home?q=dosa')
   await signIn(page, account)
@@ -86,11 +86,11 @@ test('an unknown path leads a signed-in customer by /login to /home', async ({ p
   await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
 })
 
-for (const { what, fail } of [
-  { what: 'is unreachable', fail: abortRequests },
-  { what: 'returns an error', fail: (page, url) => failRequests(page, url, 503) },
-] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`when the server ${what}, the customer is not sent to /login and can try again`, async ({
+for (const { failure, fail } of [
+  { failure: 'is unreachable', fail: abortRequests },
+  { failure: 'returns an error', fail: (page, url) => failRequests(page, url, 503) },
+] satisfies { failure: string; fail: typeof abortRequests }[])
+  test(`when the server ${failure}, the customer is not sent to /login and can try again`, async ({
     page,
     customer,
     allowConsoleErrors,

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fries, samosa, storeCart } from './support/ordering.ts'
 import { abortRequests, failRequests, resourceLoadError } from './support/requests.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const profile = (page: Page) => header(page).getByRole('link', { name: 'Profile' })
@@ -105,11 +105,11 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  for (const { what, fail } of [
-    { what: 'the server rejects', fail: (page, url) => failRequests(page, url, 500) },
-    { what: 'does not reach the server', fail: abortRequests },
-  ] satisfies { what: string; fail: typeof abortRequests }[])
-    test(`a logout that ${what} is only logged on the console, and the customer stays signed in`, async ({
+  for (const { failure, fail } of [
+    { failure: 'the server rejects', fail: (page, url) => failRequests(page, url, 500) },
+    { failure: 'does not reach the server', fail: abortRequests },
+  ] satisfies { failure: string; fail: typeof abortRequests }[])
+    test(`a logout that ${failure} is only logged on the console, and the customer stays signed in`, async ({
       page,
       allowConsoleErrors,
     }) => {
@@ -130,8 +130,8 @@ test.describe('the header', () => {
     })
 })
 
-test("without a display name the user menu reads 'User'", async ({ page, site, customer }) => {
-  const { queries } = site.app.database
+test("without a display name the user menu reads 'User'", async ({ page, server, customer }) => {
+  const { queries } = server.app.database
   await queries.updateTable('user').set({ name: '' }).where('email', '=', customer.email).execute()
 
   await page.goto('/home')
@@ -139,8 +139,8 @@ test("without a display name the user menu reads 'User'", async ({ page, site, c
   await expect(header(page).getByRole('button', { name: 'User' })).toBeVisible()
 })
 
-test('a display name of 100 characters fits the window of a phone', async ({ page, site }) => {
-  await signUp(page, site, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100))
+test('a display name of 100 characters fits the window of a phone', async ({ page, server }) => {
+  await signUp(page, server, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100))
   await page.setViewportSize({ width: 390, height: 844 })
 
   await page.goto('/home')

@@ -67,11 +67,11 @@ test('a loading message shows while the categories load', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
 })
 
-for (const { what, fail } of [
-  { what: 'the server returns an error', fail: (page, url) => failRequests(page, url, 500) },
-  { what: 'there is no connection', fail: abortRequests },
-] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`'Failed to load categories' shows in red when ${what}, and Try Again loads them`, async ({
+for (const { failure, fail } of [
+  { failure: 'the server returns an error', fail: (page, url) => failRequests(page, url, 500) },
+  { failure: 'there is no connection', fail: abortRequests },
+] satisfies { failure: string; fail: typeof abortRequests }[])
+  test(`'Failed to load categories' shows in red when ${failure}, and Try Again loads them`, async ({
     page,
     allowConsoleErrors,
   }) => {

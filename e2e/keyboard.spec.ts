@@ -3,14 +3,14 @@ import { passwordField, register } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { address, listOrderIds, samosa } from './support/ordering.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
 test('a customer can sign in and place an order with the keyboard alone, and the focus is always visible', async ({
   page,
-  site,
+  server,
 }) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/login')
 
   await tabTo(page, page.getByLabel('Email'))
@@ -50,7 +50,7 @@ test('a customer can sign in and place an order with the keyboard alone, and the
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/order-confirmation\//)
-  expect(await listOrderIds(site, account.email)).toHaveLength(1)
+  expect(await listOrderIds(server, account.email)).toHaveLength(1)
 })
 
 test('after a navigation the focus is on the heading of the new screen', async ({ page, customer: _ }) => {

@@ -9,7 +9,7 @@ import { openOtherBrowser, orderRow, renderedOrderIds } from './support/admin-or
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
-import { type Site, signUp, startSite } from './support/site.ts'
+import { signUp, startTestServer, type TestServer } from './support/test-server.ts'
 
 const run = promisify(execFile)
 
@@ -18,9 +18,9 @@ function tiffin(args: string[], environment: Record<string, string>) {
 }
 
 /** @returns the ids of the orders, newest first */
-async function placeOrders(page: Page, site: Site, count: number): Promise<string[]> {
+async function placeOrders(page: Page, server: TestServer, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let placed = 0; placed < count; placed += 1) ids.unshift((await placeOrder(page, site)).id)
+  for (let placed = 0; placed < count; placed += 1) ids.unshift((await placeOrder(page, server)).id)
   return ids
 }
 
@@ -28,19 +28,19 @@ test('after an older database replaces the current one, open screens show its or
   browser,
 }) => {
   test.slow() // starts a server twice
-  const site = await startSite({})
-  const { context, page: panel } = await openOtherBrowser(browser, site)
-  const { context: customerContext, page: confirmation } = await openOtherBrowser(browser, site)
+  const server = await startTestServer({})
+  const { context, page: panel } = await openOtherBrowser(browser, server)
+  const { context: customerContext, page: confirmation } = await openOtherBrowser(browser, server)
   const history = await customerContext.newPage()
   const screens = [panel, confirmation, history]
-  await signInViaApi(panel, site, await newAdmin(site))
-  await signUp(confirmation, site)
-  const restored = await placeOrders(confirmation, site, 1)
-  const backup = join(site.dataDir, 'monday.db')
-  await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
+  await signInViaApi(panel, server, await newAdmin(server))
+  await signUp(confirmation, server)
+  const restored = await placeOrders(confirmation, server, 1)
+  const backup = join(server.dataDir, 'monday.db')
+  await tiffin(['backup', backup], { DATA_DIR: server.dataDir })
 
   await openLiveScreen(panel, '/admin/orders')
-  const removed = await placeOrders(confirmation, site, 12)
+  const removed = await placeOrders(confirmation, server, 12)
   await expect(panel).toHaveTitle('(12) Orders · Tiffin')
   await openLiveScreen(confirmation, `/order-confirmation/${removed[0]}`)
   await history.goto('/orders')
@@ -48,10 +48,10 @@ test('after an older database replaces the current one, open screens show its or
   for (const screen of screens) await screen.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   for (const each of [context, customerContext]) await each.setOffline(true)
   // like a copied database file or a recovery of PostgreSQL: unlike `tiffin restore`, these do not end the sessions
-  await site.restart(
-    async () => void (await restore(backup, join(site.dataDir, 'tiffin.db'), { force: true, now: Date.now() })),
+  await server.restart(
+    async () => void (await restore(backup, join(server.dataDir, 'tiffin.db'), { force: true, now: Date.now() })),
   )
-  const added = await placeOrders(confirmation, site, 6)
+  const added = await placeOrders(confirmation, server, 6)
   for (const each of [context, customerContext]) await each.setOffline(false)
 
   await expect.poll(() => renderedOrderIds(panel)).toEqual([...added, ...restored])
@@ -60,40 +60,40 @@ test('after an older database replaces the current one, open screens show its or
   await expect(history.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(
     [...added, ...restored].map((id) => `Order #${id}`),
   )
-  const [next = ''] = await placeOrders(confirmation, site, 1)
+  const [next = ''] = await placeOrders(confirmation, server, 1)
   await expect(orderRow(panel, next)).toBeVisible()
   await expect(history.getByRole('link', { name: `Order #${next}` })).toBeVisible()
   for (const screen of screens) expect(await screen.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   await Promise.all([context.close(), customerContext.close()])
-  await site.stop()
+  await server.stop()
 })
 
 test('after tiffin restore, an open panel asks to sign in, then shows restored and new orders (#123, #129)', async ({
   browser,
 }) => {
   test.slow()
-  const site = await startSite({})
-  const { context, page: panel } = await openOtherBrowser(browser, site)
-  const { context: customerContext, page: customerPage } = await openOtherBrowser(browser, site)
-  const admin = await newAdmin(site)
-  await signInViaApi(panel, site, admin)
-  await signUp(customerPage, site)
-  const restored = await placeOrders(customerPage, site, 1)
-  const backup = join(site.dataDir, 'monday.db')
-  await tiffin(['backup', backup], { DATA_DIR: site.dataDir })
+  const server = await startTestServer({})
+  const { context, page: panel } = await openOtherBrowser(browser, server)
+  const { context: customerContext, page: customerPage } = await openOtherBrowser(browser, server)
+  const admin = await newAdmin(server)
+  await signInViaApi(panel, server, admin)
+  await signUp(customerPage, server)
+  const restored = await placeOrders(customerPage, server, 1)
+  const backup = join(server.dataDir, 'monday.db')
+  await tiffin(['backup', backup], { DATA_DIR: server.dataDir })
   await openLiveScreen(panel, '/admin/orders')
-  const [removed = ''] = await placeOrders(customerPage, site, 1)
+  const [removed = ''] = await placeOrders(customerPage, server, 1)
   await expect(orderRow(panel, removed)).toBeVisible()
 
-  await site.restart(async () => void (await tiffin(['restore', backup, '--force'], { DATA_DIR: site.dataDir })))
+  await server.restart(async () => void (await tiffin(['restore', backup, '--force'], { DATA_DIR: server.dataDir })))
   await expect(panel).toHaveURL(/\/admin\/login/, { timeout: 15_000 })
   await customerContext.clearCookies()
-  await signUp(customerPage, site)
-  const [next = ''] = await placeOrders(customerPage, site, 1)
+  await signUp(customerPage, server)
+  const [next = ''] = await placeOrders(customerPage, server, 1)
   await signInToPanel(panel, admin)
 
   await expect(panel).toHaveURL('/admin/orders')
   await expect.poll(() => renderedOrderIds(panel)).toEqual([next, ...restored])
   await Promise.all([context.close(), customerContext.close()])
-  await site.stop()
+  await server.stop()
 })

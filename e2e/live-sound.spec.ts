@@ -4,9 +4,9 @@ import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
 /** @returns a function that counts how often the bell has rung; each bell has two tones */
 async function countBellSounds(page: Page): Promise<() => Promise<number>> {
@@ -26,10 +26,10 @@ async function countBellSounds(page: Page): Promise<() => Promise<number>> {
 test('one click turns the sound on, and it rings until the order is opened', async ({
   browser,
   adminPage: page,
-  site,
+  server,
 }) => {
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
   const bellCount = await countBellSounds(page)
   await openLiveScreen(page, '/admin/orders')
   await expect(page.getByText('Sound is off')).toBeVisible()
@@ -37,7 +37,7 @@ test('one click turns the sound on, and it rings until the order is opened', asy
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByText('Sound is on')).toBeVisible()
   expect(await bellCount()).toBe(1) // a sample of the sound
-  const order = await placeOrder(customerPage, site)
+  const order = await placeOrder(customerPage, server)
   await expect.poll(bellCount, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
 
   await orderRow(page, order.id).click()

@@ -6,12 +6,12 @@ import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { abortRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 /** Chromium's console messages about a broken connection. */
 const connectionErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK|ERR_INCOMPLETE/
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
 /** @returns a function that counts the streams that the browser has open */
 function countOpenStreams(context: BrowserContext): () => number {
@@ -28,26 +28,26 @@ function countOpenStreams(context: BrowserContext): () => number {
 test('when the network breaks, the screen says so; when it is back, missed orders appear', async ({
   browser,
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(connectionErrors)
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
-  const order = await placeOrder(customerPage, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
+  const order = await placeOrder(customerPage, server)
   await openLiveScreen(page, '/admin/orders')
   await expect(orderRow(page, order.id)).toBeVisible()
 
   await page.context().setOffline(true)
   await expect(page.getByText(/Reconnecting|Not live/)).toBeVisible()
-  await setStatus(customerPage, site, order.id, 'preparing') // refused: a customer is signed in
-  const missed = await placeOrder(customerPage, site)
+  await setStatus(customerPage, server, order.id, 'preparing') // refused: a customer is signed in
+  const missed = await placeOrder(customerPage, server)
   await page.context().setOffline(false)
 
   await expect(orderRow(page, missed.id)).toBeVisible()
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   await expect(page.getByText(/Reconnecting|Not live/)).toHaveCount(0)
-  const after = await placeOrder(customerPage, site)
+  const after = await placeOrder(customerPage, server)
   await expect(orderRow(page, after.id)).toBeVisible({ timeout: 1000 })
   await context.close()
 })
@@ -55,11 +55,11 @@ test('when the network breaks, the screen says so; when it is back, missed order
 for (const width of [360, 1440])
   test(`the note of a lost connection neither moves nor covers the search field at ${width} px`, async ({
     adminPage: page,
-    site,
+    server,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(connectionErrors)
-    await placeOrder(page, site)
+    await placeOrder(page, server)
     await page.setViewportSize({ width, height: 780 })
     await openLiveScreen(page, '/admin/orders')
     const search = page.getByRole('search')
@@ -80,12 +80,12 @@ test('the tabs of a browser share one stream, and another tab takes over when th
   browser,
   page,
   customer: _,
-  site,
+  server,
 }) => {
-  const { context: panelContext, page: panel } = await openOtherBrowser(browser, site)
-  await signInViaApi(panel, site, await newAdmin(site))
+  const { context: panelContext, page: panel } = await openOtherBrowser(browser, server)
+  await signInViaApi(panel, server, await newAdmin(server))
   const streams = countOpenStreams(page.context())
-  const order = await placeOrder(page, site)
+  const order = await placeOrder(page, server)
   await openLiveScreen(page, `/order-confirmation/${order.id}`)
   const tabs = [await page.context().newPage(), await page.context().newPage()]
   for (const tab of tabs) {
@@ -95,11 +95,11 @@ test('the tabs of a browser share one stream, and another tab takes over when th
   await page.waitForTimeout(500)
   expect(streams()).toBe(1)
 
-  await setStatus(panel, site, order.id, 'preparing')
+  await setStatus(panel, server, order.id, 'preparing')
   for (const tab of [page, ...tabs]) await expect(tab.getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
 
   await page.close()
-  await setStatus(panel, site, order.id, 'delivered')
+  await setStatus(panel, server, order.id, 'delivered')
   for (const tab of tabs) await expect(tab.getByText('Delivered').first()).toBeVisible()
   expect(streams()).toBe(1)
   await panelContext.close()
@@ -107,28 +107,28 @@ test('the tabs of a browser share one stream, and another tab takes over when th
 
 test('in a browser without BroadcastChannel each tab opens a stream and shows its events (#152)', async ({
   browser,
-  site,
+  server,
 }) => {
-  const { context, page: panel } = await openOtherBrowser(browser, site)
-  const { context: customerContext, page: confirmation } = await openOtherBrowser(browser, site)
+  const { context, page: panel } = await openOtherBrowser(browser, server)
+  const { context: customerContext, page: confirmation } = await openOtherBrowser(browser, server)
   for (const each of [context, customerContext])
     await each.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
   const errors: Error[] = []
   for (const each of [context, customerContext]) each.on('weberror', (webError) => errors.push(webError.error()))
-  await signInViaApi(panel, site, await newAdmin(site))
-  await signUp(confirmation, site)
+  await signInViaApi(panel, server, await newAdmin(server))
+  await signUp(confirmation, server)
   const streams = countOpenStreams(customerContext)
-  const order = await placeOrder(confirmation, site)
+  const order = await placeOrder(confirmation, server)
   const history = await customerContext.newPage()
   await openLiveScreen(panel, '/admin/orders')
   await openLiveScreen(confirmation, `/order-confirmation/${order.id}`)
   await openLiveScreen(history, '/orders')
   expect(streams()).toBe(2)
 
-  await setStatus(panel, site, order.id, 'preparing')
+  await setStatus(panel, server, order.id, 'preparing')
   for (const tab of [confirmation, history])
     await expect(tab.getByRole('main').getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
-  const next = await placeOrder(confirmation, site)
+  const next = await placeOrder(confirmation, server)
 
   await expect(orderRow(panel, next.id)).toBeVisible({ timeout: 1000 })
   await expect(history.getByRole('link', { name: `Order #${next.id}` })).toBeVisible({ timeout: 1000 })
@@ -136,12 +136,12 @@ test('in a browser without BroadcastChannel each tab opens a stream and shows it
   await Promise.all([context.close(), customerContext.close()])
 })
 
-test('only screens with orders open a stream, and signing out ends it', async ({ page, customer, site }) => {
+test('only screens with orders open a stream, and signing out ends it', async ({ page, customer, server }) => {
   const streams = countOpenStreams(page.context())
   await page.goto('/home')
   await page.waitForTimeout(500)
   expect(streams()).toBe(0)
-  await placeOrder(page, site)
+  await placeOrder(page, server)
   await page.goto('/orders')
   await expect.poll(streams).toBe(1)
 
@@ -155,12 +155,12 @@ test('only screens with orders open a stream, and signing out ends it', async ({
 test('the stream closes before the request to sign out, and opens again when that request fails', async ({
   page,
   customer,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const streams = countOpenStreams(page.context())
-  await placeOrder(page, site)
+  await placeOrder(page, server)
   await openLiveScreen(page, '/orders')
   const responseSent = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/sign-out', async (route) => {
@@ -177,8 +177,8 @@ test('the stream closes before the request to sign out, and opens again when tha
   await expect(page).toHaveURL('/orders')
 })
 
-test('a navigation between screens does not close the stream', async ({ page, customer: _, site }) => {
-  const order = await placeOrder(page, site)
+test('a navigation between screens does not close the stream', async ({ page, customer: _, server }) => {
+  const order = await placeOrder(page, server)
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/live')) requested.push(request.url())
@@ -195,12 +195,12 @@ test('a navigation between screens does not close the stream', async ({ page, cu
 test('without a stream the list is reloaded every 30 seconds, and new orders are counted in the title', async ({
   browser,
   adminPage: page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(connectionErrors)
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
   await page.clock.install()
   await abortRequests(page, '**/api/live')
   await page.goto('/admin/orders')
@@ -213,7 +213,7 @@ test('without a stream the list is reloaded every 30 seconds, and new orders are
     await page.waitForTimeout(100)
   }
   await expect(page.getByText('Not live. Refreshed every 30 seconds.')).toBeVisible()
-  const first = await placeOrder(customerPage, site)
+  const first = await placeOrder(customerPage, server)
   await expect(orderRow(page, first.id)).toHaveCount(0)
   await page.clock.fastForward(30_000)
   await expect(orderRow(page, first.id)).toBeVisible()
@@ -222,7 +222,7 @@ test('without a stream the list is reloaded every 30 seconds, and new orders are
   await page.unroute('**/api/live')
   await page.clock.fastForward(30_000)
   await expect(page.getByText(/Reconnecting|Not live/)).toHaveCount(0)
-  const second = await placeOrder(customerPage, site)
+  const second = await placeOrder(customerPage, server)
   await expect(orderRow(page, second.id)).toBeVisible()
   await context.close()
 })

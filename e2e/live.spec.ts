@@ -6,29 +6,29 @@ import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { abortRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
-test.beforeEach(({ site }) => deleteAllOrders(site))
+test.beforeEach(({ server }) => deleteAllOrders(server))
 
 test('a new order appears at the top of the panel’s list within a second and is counted in the title', async ({
   browser,
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [old] = await seedOrders(site, { count: 3 })
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site, 'Asha Rao')
+  const [old] = await seedOrders(server, { count: 3 })
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server, 'Asha Rao')
   await openLiveScreen(page, '/admin/orders')
   await expect(page).toHaveTitle('Orders · Tiffin')
 
-  const order = await placeOrder(customerPage, site)
+  const order = await placeOrder(customerPage, server)
   await expect(orderRow(page, order.id)).toBeVisible({ timeout: 1000 })
 
   expect((await renderedOrderIds(page)).slice(0, 2)).toEqual([order.id, old?.id])
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   await expect(page.locator('#announcer')).toHaveText(`New Order #${order.id}, Asha Rao`)
   await expect(orderRow(page, order.id)).toContainText('New')
-  const second = await placeOrder(customerPage, site)
+  const second = await placeOrder(customerPage, server)
   await expect(page).toHaveTitle('(2) Orders · Tiffin')
 
   await orderRow(page, second.id).click()
@@ -39,17 +39,17 @@ test('a new order appears at the top of the panel’s list within a second and i
   await context.close()
 })
 
-test('an order stays new after a reload, until its status has changed', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
+test('an order stays new after a reload, until its status changes', async ({ browser, adminPage: page, server }) => {
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
   await openLiveScreen(page, '/admin/orders')
-  const order = await placeOrder(customerPage, site)
+  const order = await placeOrder(customerPage, server)
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
 
   await page.reload()
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   await page.goto('about:blank')
-  await setStatus(page, site, order.id, 'preparing')
+  await setStatus(page, server, order.id, 'preparing')
   await page.goto('/admin/orders')
 
   await expect(orderRow(page, order.id)).toBeVisible()
@@ -57,9 +57,9 @@ test('an order stays new after a reload, until its status has changed', async ({
   await context.close()
 })
 
-test('of 20 orders, 19 appear in the panel within a second', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
+test('of 20 orders, 19 appear in the panel within a second', async ({ browser, adminPage: page, server }) => {
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
   await openLiveScreen(page, '/admin/orders')
   await page.evaluate(() => {
     const appearedAt: Record<string, number> = {}
@@ -72,7 +72,7 @@ test('of 20 orders, 19 appear in the panel within a second', async ({ browser, a
 
   for (let round = 0; round < 20; round += 1) {
     const before = Date.now()
-    const { id } = await placeOrder(customerPage, site)
+    const { id } = await placeOrder(customerPage, server)
     placedAt.set(`Order #${id}`, before)
     await expect(orderRow(page, id)).toBeAttached()
   }
@@ -85,15 +85,19 @@ test('of 20 orders, 19 appear in the panel within a second', async ({ browser, a
   await context.close()
 })
 
-test('an order that arrives on the dashboard is in the list afterwards', async ({ browser, adminPage: page, site }) => {
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
+test('an order that arrives on the dashboard is in the list afterwards', async ({
+  browser,
+  adminPage: page,
+  server,
+}) => {
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
   await openLiveScreen(page, '/admin/orders')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await navigation.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('View all orders')).toBeVisible()
 
-  const order = await placeOrder(customerPage, site)
+  const order = await placeOrder(customerPage, server)
   await expect(page).toHaveTitle('(1) Dashboard · Tiffin')
   await navigation.getByRole('link', { name: 'Orders' }).click()
 
@@ -104,14 +108,14 @@ test('an order that arrives on the dashboard is in the list afterwards', async (
 test('a new order that does not match the filter is not added to the list', async ({
   browser,
   adminPage: page,
-  site,
+  server,
 }) => {
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site, 'Asha Rao')
-  const [old] = await seedOrders(site, { count: 1, statusOf: () => 'delivered' })
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server, 'Asha Rao')
+  const [old] = await seedOrders(server, { count: 1, statusOf: () => 'delivered' })
   await openLiveScreen(page, '/admin/orders?status=delivered')
 
-  await placeOrder(customerPage, site)
+  await placeOrder(customerPage, server)
 
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   expect(await renderedOrderIds(page)).toEqual([old?.id])
@@ -123,11 +127,11 @@ test('a new order that does not match the filter is not added to the list', asyn
 test('new orders do not move the list for an admin who has scrolled down: a button shows how many are new', async ({
   browser,
   adminPage: page,
-  site,
+  server,
 }) => {
-  const orders = await seedOrders(site, { count: 200 })
-  const { context, page: customerPage } = await openOtherBrowser(browser, site)
-  await signUp(customerPage, site)
+  const orders = await seedOrders(server, { count: 200 })
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
   await openLiveScreen(page, '/admin/orders')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 4000)
@@ -137,9 +141,9 @@ test('new orders do not move the list for an admin who has scrolled down: a butt
   const visibleRow = orderRow(page, ids[Math.floor(ids.length / 2)] ?? '')
   const before = await visibleRow.boundingBox()
 
-  const order = await placeOrder(customerPage, site)
+  const order = await placeOrder(customerPage, server)
   await expect(page.getByRole('button', { name: '1 new order', exact: true })).toBeVisible()
-  await placeOrder(customerPage, site)
+  await placeOrder(customerPage, server)
   const newOrders = page.getByRole('button', { name: '2 new orders' })
   await expect(newOrders).toBeVisible()
 
@@ -155,11 +159,11 @@ test('a new status appears on the customer’s screens within a second and is an
   browser,
   page,
   customer: _,
-  site,
+  server,
 }) => {
-  const { context, page: panel } = await openOtherBrowser(browser, site)
-  await signInViaApi(panel, site, await newAdmin(site))
-  const order = await placeOrder(page, site)
+  const { context, page: panel } = await openOtherBrowser(browser, server)
+  await signInViaApi(panel, server, await newAdmin(server))
+  const order = await placeOrder(page, server)
   const history = await page.context().newPage()
   await openLiveScreen(page, `/order-confirmation/${order.id}`)
   await history.goto('/orders')
@@ -169,7 +173,7 @@ test('a new status appears on the customer’s screens within a second and is an
   await expect(progress).toHaveCount(1)
   await history.waitForTimeout(300)
 
-  await setStatus(panel, site, order.id, 'out for delivery')
+  await setStatus(panel, server, order.id, 'out for delivery')
 
   await expect(page.getByText('Out for Delivery').first()).toBeVisible({ timeout: 1000 })
   await expect(history.getByRole('main').getByText('Out for Delivery')).toBeVisible({ timeout: 1000 })
@@ -186,11 +190,11 @@ test('a new status appears on the customer’s screens within a second and is an
 test('a timeline that fails to load is left out, and the order is still shown', async ({
   page,
   customer: _,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const order = await placeOrder(page, site)
+  const order = await placeOrder(page, server)
   await abortRequests(page, '**/changes')
   await page.goto(`/order-confirmation/${order.id}`)
 
@@ -199,10 +203,10 @@ test('a timeline that fails to load is left out, and the order is still shown', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a status that one admin sets appears on another admin’s screen', async ({ browser, adminPage: page, site }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
-  const { context, page: other } = await openOtherBrowser(browser, site)
-  await signInViaApi(other, site, await newAdmin(site))
+test('a status that one admin sets appears on another admin’s screen', async ({ browser, adminPage: page, server }) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  const { context, page: other } = await openOtherBrowser(browser, server)
+  await signInViaApi(other, server, await newAdmin(server))
   await openLiveScreen(page, '/admin/orders')
   await openLiveScreen(other, '/admin/orders')
 
@@ -216,11 +220,11 @@ test('a status that one admin sets appears on another admin’s screen', async (
 test('two admins who set a status at the same time both see the final one (#86)', async ({
   browser,
   adminPage: page,
-  site,
+  server,
 }) => {
-  const [order] = await seedOrders(site, { count: 1, statusOf: () => 'pending' })
-  const { context, page: other } = await openOtherBrowser(browser, site)
-  await signInViaApi(other, site, await newAdmin(site))
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  const { context, page: other } = await openOtherBrowser(browser, server)
+  await signInViaApi(other, server, await newAdmin(server))
   await openLiveScreen(page, '/admin/orders')
   await openLiveScreen(other, '/admin/orders')
   const [mine, theirs] = [statusField(page, order?.id ?? ''), statusField(other, order?.id ?? '')]
@@ -232,7 +236,7 @@ test('two admins who set a status at the same time both see the final one (#86)'
   ] as const)
     await Promise.all([mine.selectOption(a), theirs.selectOption(b)])
 
-  const { queries } = site.app.database
+  const { queries } = server.app.database
   await expect
     .poll(async () => {
       const row = await queries.selectFrom('orders').select('status').executeTakeFirst()

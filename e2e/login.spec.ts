@@ -2,11 +2,11 @@ import { passwordField, register, signIn, submitWithoutScript } from './support/
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
-import { newAccount } from './support/site.ts'
+import { newAccount } from './support/test-server.ts'
 
-test('the right email and password lead to /home', async ({ page, site }) => {
+test('the right email and password lead to /home', async ({ page, server }) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/login')
 
   await signIn(page, account)
@@ -28,10 +28,10 @@ test('the screen links to sign-up, to the forgotten password and to the admin si
 
 test("the button reads 'Signing in...' during the request, and a second click sends nothing", async ({
   page,
-  site,
+  server,
 }) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/login')
   const release = await holdRequests(page, '**/api/auth/sign-in/email')
   const writes = recordWrites(page)
@@ -48,12 +48,12 @@ test("the button reads 'Signing in...' during the request, and a second click se
 
 test('a wrong password shows the server’s message in a red box, and the form is not cleared', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/login')
 
   await signIn(page, { ...account, password: 'not my password' })
@@ -81,16 +81,16 @@ test('an unknown email shows the same message as a wrong password (#20)', async 
 
 test('after ten wrong passwords the message says to wait or to reset the password (#22)', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/login')
   for (let attempt = 1; attempt <= 10; attempt += 1)
     await page.request.post('/api/auth/sign-in/email', {
-      headers: { origin: site.url },
+      headers: { origin: server.url },
       data: { email: account.email, password: 'guess' },
     })
 
@@ -101,10 +101,10 @@ test('after ten wrong passwords the message says to wait or to reset the passwor
   )
 })
 
-test('a lost connection shows a message, and trying again works', async ({ page, site, allowConsoleErrors }) => {
+test('a lost connection shows a message, and trying again works', async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/login')
   await abortRequests(page, '**/api/auth/sign-in/email')
 
@@ -129,12 +129,12 @@ test("an error of the server shows the server's message", async ({ page, allowCo
   await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.')
 })
 
-for (const { what, email, password } of [
-  { what: 'an empty email', email: '', password: 'correct horse battery' },
-  { what: 'an empty password', email: 'asha@example.com', password: '' },
-  { what: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
+for (const { invalidInput, email, password } of [
+  { invalidInput: 'an empty email', email: '', password: 'correct horse battery' },
+  { invalidInput: 'an empty password', email: 'asha@example.com', password: '' },
+  { invalidInput: 'an email without an @', email: 'asha.example.com', password: 'correct horse battery' },
 ])
-  test(`the browser does not submit a form with ${what}`, async ({ page }) => {
+  test(`the browser does not submit a form with ${invalidInput}`, async ({ page }) => {
     await page.goto('/login')
     const writes = recordWrites(page)
 
@@ -161,11 +161,11 @@ test('a form that is submitted before its script has loaded never writes the pas
   expect(urls.join(' ')).not.toContain('a-secret-of-mine')
 })
 
-test('without JavaScript the page says that it needs it', async ({ browser, site }) => {
+test('without JavaScript the page says that it needs it', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
 
-  await page.goto(`${site.url}/login`)
+  await page.goto(`${server.url}/login`)
 
   await expect(page.locator('noscript')).toBeVisible()
   expect(await page.locator('noscript').innerText()).toContain('Tiffin needs JavaScript to take your order.')
@@ -185,9 +185,9 @@ test('password managers recognise the fields, and the password can be shown', as
 })
 
 for (const next of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])
-  test(`signing in never redirects to another site: ${next} (#29)`, async ({ page, site }) => {
+  test(`signing in never redirects to another server: ${next} (#29)`, async ({ page, server }) => {
     const account = newAccount()
-    await register(site, account)
+    await register(server, account)
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
 
     await signIn(page, account)

@@ -6,16 +6,16 @@ import { card, categoryName, choosePicture, fillInRecipe, ingredient } from './s
 import { remainingFeatures, removeNewFeatures } from './support/older-browser.ts'
 import { fillAddress, listOrderIds, placeOrder, samosa } from './support/ordering.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
-import { newAccount, resetRateLimits, signUp } from './support/site.ts'
+import { newAccount, resetRateLimits, signUp } from './support/test-server.ts'
 
 test.beforeEach(async ({ page }) => removeNewFeatures(page))
-test.afterEach(async ({ site }) => {
-  await deleteAllOrders(site)
-  await restoreDemoMenu(site)
+test.afterEach(async ({ server }) => {
+  await deleteAllOrders(server)
+  await restoreDemoMenu(server)
 })
 
-test('a customer signs up, finds a dish, orders it and sees the order (#150, #151)', async ({ page, site }) => {
-  await resetRateLimits(site)
+test('a customer signs up, finds a dish, orders it and sees the order (#150, #151)', async ({ page, server }) => {
+  await resetRateLimits(server)
   const account = newAccount()
   await page.goto('/signup?next=%2Fcategory%2Fcurries')
   expect(await remainingFeatures(page)).toEqual([])
@@ -38,7 +38,7 @@ test('a customer signs up, finds a dish, orders it and sees the order (#150, #15
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-confirmation\//)
 
-  const [id = ''] = await listOrderIds(site, account.email)
+  const [id = ''] = await listOrderIds(server, account.email)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible()
 })
@@ -75,24 +75,24 @@ test('an admin saves a recipe with several ingredients, over plain http too (#14
 test('a new order appears among the orders of the panel, and its status changes (#150)', async ({
   adminPage: page,
   browser,
-  site,
+  server,
 }) => {
-  const context = await browser.newContext({ baseURL: site.url })
+  const context = await browser.newContext({ baseURL: server.url })
   const customerPage = await context.newPage()
-  await signUp(customerPage, site)
-  const first = await placeOrder(customerPage, site)
+  await signUp(customerPage, server)
+  const first = await placeOrder(customerPage, server)
   await page.goto('/admin/orders')
   await expect(orderRow(page, first.id)).toBeVisible()
 
-  const second = await placeOrder(customerPage, site)
+  const second = await placeOrder(customerPage, server)
   await expect(orderRow(page, second.id)).toBeVisible()
   await statusField(page, first.id).selectOption('Preparing')
   await expect(orderRow(page, first.id)).toContainText('Preparing')
   await context.close()
 })
 
-test('a click that begins and ends outside a dialog closes it (#149)', async ({ page, site }) => {
-  await signUp(page, site)
+test('a click that begins and ends outside a dialog closes it (#149)', async ({ page, server }) => {
+  await signUp(page, server)
   await page.goto('/profile')
   const dialog = page.getByRole('dialog')
   const open = async () => {

@@ -3,12 +3,12 @@ import { signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
 import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 const notFound = (page: Page) => page.getByText('Order Not Found', { exact: true })
 
-test('the screen shows status, total, payment method, address and items', async ({ page, site, customer: _ }) => {
-  const order = await placeOrder(page, site, [samosa, fries], 'Ring twice.\nThe dog is friendly.')
+test('the screen shows status, total, payment method, address and items', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server, [samosa, fries], 'Ring twice.\nThe dog is friendly.')
   await page.goto(`/order-confirmation/${order.id}`)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
@@ -25,8 +25,8 @@ test('the screen shows status, total, payment method, address and items', async 
   await expect(delivery.getByRole('time')).toHaveAttribute('datetime', order.createdAt)
 })
 
-test('Continue Shopping leads to /home, View Order History to /orders', async ({ page, site, customer: _ }) => {
-  const order = await placeOrder(page, site)
+test('Continue Shopping leads to /home, View Order History to /orders', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
 
   await page.getByRole('button', { name: 'View Order History' }).click()
@@ -52,14 +52,14 @@ test("an unknown order shows 'Order Not Found' and a button to /home", async ({
 
 test("another customer's order shows 'Order Not Found' and none of its data (#4)", async ({
   page,
-  site,
+  server,
   customer: _,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const order = await placeOrder(page, site)
+  const order = await placeOrder(page, server)
   await page.context().clearCookies()
-  await signUp(page, site, 'Ben Okri')
+  await signUp(page, server, 'Ben Okri')
 
   await page.goto(`/order-confirmation/${order.id}`)
 
@@ -68,18 +68,18 @@ test("another customer's order shows 'Order Not Found' and none of its data (#4)
   await expect(page.locator('body')).not.toContainText(samosa.name)
 })
 
-for (const { what, fail } of [
-  { what: 'the server fails to return', fail: (page, url) => failRequests(page, url, 500) },
-  { what: 'does not arrive', fail: abortRequests },
-] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`an order that ${what} shows 'Order Not Found', and the reason is only logged on the console`, async ({
+for (const { failure, fail } of [
+  { failure: 'the server fails to return', fail: (page, url) => failRequests(page, url, 500) },
+  { failure: 'does not arrive', fail: abortRequests },
+] satisfies { failure: string; fail: typeof abortRequests }[])
+  test(`an order that ${failure} shows 'Order Not Found', and the reason is only logged on the console`, async ({
     page,
-    site,
+    server,
     customer: _,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError)
-    const order = await placeOrder(page, site)
+    const order = await placeOrder(page, server)
     await fail(page, `**/api/orders/${order.id}`)
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('The order could not be loaded.'),
@@ -93,8 +93,8 @@ for (const { what, fail } of [
     await expect(page.getByRole('button', { name: 'Return to Home' })).toBeVisible()
   })
 
-test('a loading message shows while the order loads', async ({ page, site, customer: _ }) => {
-  const order = await placeOrder(page, site)
+test('a loading message shows while the order loads', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server)
   const release = await holdRequests(page, `**/api/orders/${order.id}`)
   await page.goto(`/order-confirmation/${order.id}`)
 
@@ -107,11 +107,11 @@ test('a loading message shows while the order loads', async ({ page, site, custo
 
 test('an order shows the name and price that a dish had when it was ordered (#88)', async ({
   page,
-  site,
+  server,
   customer: _,
 }) => {
-  const { queries } = site.app.database
-  const order = await placeOrder(page, site)
+  const { queries } = server.app.database
+  const order = await placeOrder(page, server)
   const samosaRow = queries.updateTable('recipes').where('id', '=', samosa.id)
   await samosaRow.set({ name: 'Something Else', priceMinor: 99_900 }).execute()
   try {
@@ -124,8 +124,8 @@ test('an order shows the name and price that a dish had when it was ordered (#88
   }
 })
 
-test('a link to an order leads to the order after the sign-in (#102)', async ({ page, site, customer }) => {
-  const order = await placeOrder(page, site)
+test('a link to an order leads to the order after the sign-in (#102)', async ({ page, server, customer }) => {
+  const order = await placeOrder(page, server)
   await page.context().clearCookies()
 
   await page.goto(`/order-confirmation/${order.id}`)

@@ -11,7 +11,7 @@ import {
   resourceLoadError,
 } from './support/requests.ts'
 import { updateStoredStatus } from './support/seed-orders.ts'
-import { type Site, signUp } from './support/site.ts'
+import { signUp, type TestServer } from './support/test-server.ts'
 import { delayTypeface } from './support/typeface.ts'
 
 test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
@@ -21,7 +21,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 let copyCount = 0
 
 /** Inserts older copies of an order. Their ids alternate between narrow and wide characters. */
-async function copyOrder({ app }: Site, { id }: { id: string }, copies: number): Promise<void> {
+async function copyOrder({ app }: TestServer, { id }: { id: string }, copies: number): Promise<void> {
   const { queries } = app.database
   const row = await queries.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const older = Array.from({ length: copies }, (_, index) => ({
@@ -42,11 +42,11 @@ test("without orders the screen says 'You haven't placed any orders yet.'", asyn
 
 test("the customer's orders are listed newest first, each as 'Order #{id}' with status, dishes and total", async ({
   page,
-  site,
+  server,
 }) => {
-  const first = await placeOrder(page, site, [samosa])
-  const second = await placeOrder(page, site, [prawns, fries])
-  const third = await placeOrder(page, site, [fries])
+  const first = await placeOrder(page, server, [samosa])
+  const second = await placeOrder(page, server, [prawns, fries])
+  const third = await placeOrder(page, server, [fries])
   await page.goto('/orders')
 
   await expect(cards(page).getByRole('heading')).toHaveText([
@@ -75,9 +75,9 @@ for (const { width, height, orders } of [
 ])
   test(`a list of ${orders} orders does not shift when the typeface arrives late, at ${width} px`, async ({
     page,
-    site,
+    server,
   }) => {
-    if (orders > 0) await copyOrder(site, await placeOrder(page, site), orders - 1)
+    if (orders > 0) await copyOrder(server, await placeOrder(page, server), orders - 1)
     await page.setViewportSize({ width, height })
     const deliverTypeface = await delayTypeface(page)
     // does not wait for the load event, which comes only after the typeface
@@ -90,21 +90,21 @@ for (const { width, height, orders } of [
     expect(shift, `layout shift; first painted in ${before}`).toBeLessThanOrEqual(0.002)
   })
 
-test("no other customer's orders are listed", async ({ page, site }) => {
-  await placeOrder(page, site)
+test("no other customer's orders are listed", async ({ page, server }) => {
+  await placeOrder(page, server)
   await page.context().clearCookies()
-  await signUp(page, site, 'Ben Okri')
+  await signUp(page, server, 'Ben Okri')
 
   await page.goto('/orders')
 
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('an order that was just placed is first in the history after its confirmation', async ({ page, site }) => {
-  const older = await placeOrder(page, site)
+test('an order that was just placed is first in the history after its confirmation', async ({ page, server }) => {
+  const older = await placeOrder(page, server)
   await page.goto('/orders')
   await expect(cards(page)).toHaveCount(1)
-  const newer = await placeOrder(page, site)
+  const newer = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${newer.id}`)
 
   await page.getByRole('button', { name: 'View Order History' }).click()
@@ -121,9 +121,12 @@ for (const { status, label, colour } of [
   { status: 'ready', label: 'ready', colour: 'gray' },
   { status: 'eaten', label: 'eaten', colour: 'gray' },
 ])
-  test(`the badge of '${status}' is ${colour}, in both colour schemes and on both screens`, async ({ page, site }) => {
-    const order = await placeOrder(page, site)
-    await updateStoredStatus(site, order.id, status)
+  test(`the badge of '${status}' is ${colour}, in both colour schemes and on both screens`, async ({
+    page,
+    server,
+  }) => {
+    const order = await placeOrder(page, server)
+    await updateStoredStatus(server, order.id, status)
 
     for (const path of ['/orders', `/order-confirmation/${order.id}`]) {
       await page.goto(path)
@@ -136,17 +139,17 @@ for (const { status, label, colour } of [
     }
   })
 
-for (const { what, fail } of [
-  { what: 'the server returns an error', fail: (page, url) => failRequests(page, url, 500) },
-  { what: 'there is no connection', fail: abortRequests },
-] satisfies { what: string; fail: typeof abortRequests }[])
-  test(`'Failed to load orders' shows when ${what}, and Try Again loads them`, async ({
+for (const { failure, fail } of [
+  { failure: 'the server returns an error', fail: (page, url) => failRequests(page, url, 500) },
+  { failure: 'there is no connection', fail: abortRequests },
+] satisfies { failure: string; fail: typeof abortRequests }[])
+  test(`'Failed to load orders' shows when ${failure}, and Try Again loads them`, async ({
     page,
-    site,
+    server,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError)
-    const order = await placeOrder(page, site)
+    const order = await placeOrder(page, server)
     await fail(page, '**/api/orders?*')
     await page.goto('/orders')
 
@@ -170,12 +173,12 @@ test('a loading message shows while the orders load', async ({ page }) => {
 
 test('a missing index shows its notice instead of the list, after the same query without the sort', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const { queries } = site.app.database
-  await placeOrder(page, site)
+  const { queries } = server.app.database
+  await placeOrder(page, server)
   await disablePreloadedData(page) // otherwise the server sends the query for the document
   const requests: string[] = []
   page.on('response', (response) => {
@@ -220,9 +223,9 @@ test('when the query without the sort fails as well, the screen shows that the o
   await expect(page.getByRole('alert')).toHaveText('Failed to load orders')
 })
 
-test('a long history is loaded in pages: a button shows older orders', async ({ page, site, customer }) => {
-  await copyOrder(site, await placeOrder(page, site), 60)
-  expect(await listOrderIds(site, customer.email)).toHaveLength(61)
+test('a long history is loaded in pages: a button shows older orders', async ({ page, server, customer }) => {
+  await copyOrder(server, await placeOrder(page, server), 60)
+  expect(await listOrderIds(server, customer.email)).toHaveLength(61)
 
   await page.goto('/orders')
   await expect(cards(page)).toHaveCount(50)

@@ -43,10 +43,10 @@ for (const path of ['/cart', '/checkout', '/orders', '/profile'])
 for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
   test(`${path} is complete from the start: no loading state and no layout shift`, async ({
     page,
-    site,
+    server,
     customer: _,
   }) => {
-    await placeOrder(page, site)
+    await placeOrder(page, server)
     await page.addInitScript(() => {
       const observed = Object.assign(window, { loadingElements: [] as string[], shift: 0 })
       new MutationObserver(() => {
@@ -66,8 +66,8 @@ for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
     expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.01)
   })
 
-test('the customer’s orders need no request to the API', async ({ page, site, customer: _ }) => {
-  const order = await placeOrder(page, site)
+test('the customer’s orders need no request to the API', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server)
   await abortApiRequests(page)
 
   await page.goto('/orders')
@@ -78,8 +78,8 @@ test('the customer’s orders need no request to the API', async ({ page, site, 
   await expect(page.getByText('12 Banyan Road')).toBeVisible()
 })
 
-test('the panel’s counts and orders need no request to the API', async ({ adminPage: page, site }) => {
-  await placeOrder(page, site) // an admin may also shop
+test('the panel’s counts and orders need no request to the API', async ({ adminPage: page, server }) => {
+  await placeOrder(page, server) // an admin may also shop
   await abortApiRequests(page)
 
   await page.goto('/admin')
@@ -90,9 +90,9 @@ test('the panel’s counts and orders need no request to the API', async ({ admi
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('preloaded data is used once: the next read requests it from the server', async ({ page, site, customer }) => {
+test('preloaded data is used once: the next read requests it from the server', async ({ page, server, customer }) => {
   await page.goto('/profile')
-  await site.app.database.queries
+  await server.app.database.queries
     .updateTable('user')
     .set({ name: 'Ravi Iyer' })
     .where('email', '=', customer.email)

@@ -43,19 +43,19 @@ test("the button reads 'Updating...' during the request, and only one request is
   expect(writes).toHaveLength(1)
 })
 
-for (const { what, fail, message } of [
+for (const { failure, fail, message } of [
   {
-    what: 'a lost connection',
+    failure: 'a lost connection',
     fail: abortRequests,
     message: 'We could not reach the kitchen. Please check your connection and try again.',
   },
   {
-    what: 'an error of the server',
+    failure: 'an error of the server',
     fail: (page, url) => failRequests(page, url, 500),
     message: 'Something went wrong on our side. Please try again.',
   },
-] satisfies { what: string; fail: typeof abortRequests; message: string }[])
-  test(`${what} shows its message in a red box; the field has the new name, the header the old one`, async ({
+] satisfies { failure: string; fail: typeof abortRequests; message: string }[])
+  test(`${failure} shows its message in a red box; the field has the new name, the header the old one`, async ({
     page,
     customer,
     allowConsoleErrors,

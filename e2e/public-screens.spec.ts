@@ -1,7 +1,7 @@
 /** The server renders the public screens: they show before any JavaScript has run. */
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 const publicScreens = [
   { path: '/login', search: '', heading: 'Sign In', label: 'Email' },
@@ -68,8 +68,8 @@ test('the document of /login has no form for a signed-in customer', async ({ pag
 })
 
 for (const path of ['/login', '/home', '/category/curries', '/checkout', '/orders'])
-  test(`the document of ${path} names all scripts that the screen needs`, async ({ page, site }) => {
-    if (path !== '/login') await signUp(page, site)
+  test(`the document of ${path} names all scripts that the screen needs`, async ({ page, server }) => {
+    if (path !== '/login') await signUp(page, server)
     const html = await (await page.request.get(path)).text()
     const unnamed: string[] = []
     page.on('request', (request) => {

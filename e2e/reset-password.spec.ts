@@ -3,21 +3,21 @@ import { passwordField, register, signIn, submitWithoutScript } from './support/
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
 import { holdRequests, resourceLoadError } from './support/requests.ts'
-import { newAccount, type Site } from './support/site.ts'
+import { newAccount, type TestServer } from './support/test-server.ts'
 
 const newPassword = 'a brand new battery'
 
 /** Requests a reset and returns the link from its mail. */
-async function requestResetLink(site: Site, email: string): Promise<string> {
-  const countBefore = site.mail.mails.length
-  const response = await fetch(`${site.url}/api/auth/request-password-reset`, {
+async function requestResetLink(server: TestServer, email: string): Promise<string> {
+  const countBefore = server.mail.mails.length
+  const response = await fetch(`${server.url}/api/auth/request-password-reset`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.url },
+    headers: { 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify({ email }),
   })
   expect(response.status).toBe(204)
-  await expect.poll(() => site.mail.mails.length).toBeGreaterThan(countBefore)
-  const mail = await site.mail.waitFor(email)
+  await expect.poll(() => server.mail.mails.length).toBeGreaterThan(countBefore)
+  const mail = await server.mail.waitFor(email)
   const link = /http:\/\/\S+\/reset-password\?token=\S+/.exec(mail.text ?? '')?.[0]
   if (link === undefined) throw new Error(`The mail has no link: ${mail.text}`)
   return link
@@ -30,13 +30,13 @@ async function submitPassword(page: Page, password: string): Promise<void> {
 
 test("the mail's link leads to a new password, and only the new one signs in", async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
-  await page.goto(await requestResetLink(site, account.email))
+  await register(server, account)
+  await page.goto(await requestResetLink(server, account.email))
 
   await submitPassword(page, newPassword)
 
@@ -48,11 +48,11 @@ test("the mail's link leads to a new password, and only the new one signs in", a
   await expect(page).toHaveURL('/home')
 })
 
-test('a new password that is submitted before hydration is set after hydration', async ({ page, site }) => {
+test('a new password that is submitted before hydration is set after hydration', async ({ page, server }) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   const releaseScripts = await holdScripts(page)
-  await page.goto(await requestResetLink(site, account.email), { waitUntil: 'commit' })
+  await page.goto(await requestResetLink(server, account.email), { waitUntil: 'commit' })
   await passwordField(page, 'New Password').fill(newPassword)
   await passwordField(page, 'New Password').press('Enter')
 
@@ -63,11 +63,14 @@ test('a new password that is submitted before hydration is set after hydration',
   await expect(page).toHaveURL('/home')
 })
 
-test('the token is removed from the URL immediately, and the page sends no referrer (#31)', async ({ page, site }) => {
+test('the token is removed from the URL immediately, and the page sends no referrer (#31)', async ({
+  page,
+  server,
+}) => {
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
 
-  const response = await page.goto(await requestResetLink(site, account.email))
+  const response = await page.goto(await requestResetLink(server, account.email))
 
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
@@ -76,13 +79,13 @@ test('the token is removed from the URL immediately, and the page sends no refer
 
 test('a used link shows an error with a link to request a new one (#27)', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
-  const link = await requestResetLink(site, account.email)
+  await register(server, account)
+  const link = await requestResetLink(server, account.email)
   await page.goto(link)
   await submitPassword(page, newPassword)
   await expect(page).toHaveURL(/\/login/)
@@ -98,12 +101,12 @@ test('a used link shows an error with a link to request a new one (#27)', async 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('requesting a new link makes the older one invalid (#27)', async ({ page, site, allowConsoleErrors }) => {
+test('requesting a new link makes the older one invalid (#27)', async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
-  const older = await requestResetLink(site, account.email)
-  await requestResetLink(site, account.email)
+  await register(server, account)
+  const older = await requestResetLink(server, account.email)
+  await requestResetLink(server, account.email)
 
   await page.goto(older)
   await submitPassword(page, newPassword)
@@ -111,17 +114,17 @@ test('requesting a new link makes the older one invalid (#27)', async ({ page, s
   await expect(page.getByRole('alert')).toContainText('This reset link has been used or is too old.')
 })
 
-test('a reset ends the sessions of other browsers (#32)', async ({ page, site, browser, allowConsoleErrors }) => {
+test('a reset ends the sessions of other browsers (#32)', async ({ page, server, browser, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
-  const openOtherBrowser = await browser.newContext({ baseURL: site.url })
+  await register(server, account)
+  const openOtherBrowser = await browser.newContext({ baseURL: server.url })
   const other = await openOtherBrowser.newPage()
   await other.goto('/login')
   await signIn(other, account)
   await expect(other).toHaveURL('/home')
 
-  await page.goto(await requestResetLink(site, account.email))
+  await page.goto(await requestResetLink(server, account.email))
   await submitPassword(page, newPassword)
   await expect(page).toHaveURL(/\/login/)
 
@@ -130,8 +133,8 @@ test('a reset ends the sessions of other browsers (#32)', async ({ page, site, b
   await openOtherBrowser.close()
 })
 
-test('a reset in a signed-in browser ends its own session as well', async ({ page, site, customer }) => {
-  await page.goto(await requestResetLink(site, customer.email))
+test('a reset in a signed-in browser ends its own session as well', async ({ page, server, customer }) => {
+  await page.goto(await requestResetLink(server, customer.email))
 
   await submitPassword(page, newPassword)
 
@@ -139,10 +142,10 @@ test('a reset in a signed-in browser ends its own session as well', async ({ pag
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test("the button reads 'Updating...' during the request", async ({ page, site }) => {
+test("the button reads 'Updating...' during the request", async ({ page, server }) => {
   const account = newAccount()
-  await register(site, account)
-  await page.goto(await requestResetLink(site, account.email))
+  await register(server, account)
+  await page.goto(await requestResetLink(server, account.email))
   const release = await holdRequests(page, '**/api/auth/reset-password')
 
   await submitPassword(page, newPassword)
@@ -154,13 +157,13 @@ test("the button reads 'Updating...' during the request", async ({ page, site })
 
 test('a password that is too short shows the server’s message, and the link stays valid', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
-  await page.goto(await requestResetLink(site, account.email))
+  await register(server, account)
+  await page.goto(await requestResetLink(server, account.email))
 
   await submitPassword(page, 'short')
   await expect(page.getByRole('alert')).toHaveText('The password must have at least 8 characters.')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts, waitForHydration } from './support/hydration.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
-import { newAccount, signUp } from './support/site.ts'
+import { newAccount, signUp } from './support/test-server.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' })
 const cartLink = (page: Page, count: string) =>
@@ -35,8 +35,8 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the customer’s orders are rendered', async ({ page, site, customer: _ }) => {
-    const { id } = await placeOrder(page, site)
+  test('the customer’s orders are rendered', async ({ page, server, customer: _ }) => {
+    const { id } = await placeOrder(page, server)
 
     await page.goto('/orders')
     await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible()
@@ -48,16 +48,16 @@ test.describe('without JavaScript', () => {
 
   test('a time has the same width before and after the browser formats it, so that the layout does not shift', async ({
     page,
-    site,
+    server,
     browser,
     customer: _,
   }) => {
-    await placeOrder(page, site)
+    await placeOrder(page, server)
 
     await page.goto('/orders')
     const before = await page.locator('time').first().boundingBox()
     const storageState = await page.context().storageState()
-    const pageWithScripts = await browser.newPage({ baseURL: site.url, storageState, javaScriptEnabled: true })
+    const pageWithScripts = await browser.newPage({ baseURL: server.url, storageState, javaScriptEnabled: true })
     await pageWithScripts.goto('/orders')
     await expect(pageWithScripts.locator('time').first()).toContainText('20')
     const after = await pageWithScripts.locator('time').first().boundingBox()
@@ -69,13 +69,13 @@ test.describe('without JavaScript', () => {
 
   test('concurrent requests of two customers render each one’s own name and orders', async ({
     page,
-    site,
+    server,
     browser,
   }) => {
-    const asha = await signUp(page, site, 'Asha Rao')
-    const { id } = await placeOrder(page, site)
-    const other = await browser.newPage({ baseURL: site.url })
-    const ben = await signUp(other, site, 'Ben Okri')
+    const asha = await signUp(page, server, 'Asha Rao')
+    const { id } = await placeOrder(page, server)
+    const other = await browser.newPage({ baseURL: server.url })
+    const ben = await signUp(other, server, 'Ben Okri')
 
     const [ashas, bens] = await Promise.all(
       [page, other].map(async ({ request }) => {
@@ -96,10 +96,10 @@ test.describe('without JavaScript', () => {
 
 test('hydration replaces no element and logs no warning, and times are in the browser’s time zone', async ({
   page,
-  site,
+  server,
   customer: _,
 }) => {
-  const { id } = await placeOrder(page, site)
+  const { id } = await placeOrder(page, server)
   const consoleMessages: string[] = []
   page.on('console', (message) => consoleMessages.push(message.text()))
   for (const path of ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']) {
@@ -192,7 +192,7 @@ test('a form that is submitted before hydration is sent after hydration', async 
   await expect(page.getByRole('button', { name: 'Asha R.' })).toBeVisible()
 })
 
-test('a form that is submitted twice before hydration is sent once', async ({ page, site }) => {
+test('a form that is submitted twice before hydration is sent once', async ({ page, server }) => {
   const releaseScripts = await holdScripts(page)
   const account = newAccount()
   const sent: string[] = []
@@ -208,7 +208,7 @@ test('a form that is submitted twice before hydration is sent once', async ({ pa
   releaseScripts()
 
   await expect(page).toHaveURL('/home')
-  expect(sent).toEqual([`${site.url}/api/auth/sign-up/email`])
+  expect(sent).toEqual([`${server.url}/api/auth/sign-up/email`])
 })
 
 test('a reload restores the scroll position before hydration', async ({ page, customer: _ }) => {

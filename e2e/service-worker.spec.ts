@@ -59,9 +59,9 @@ test('offline, a personal screen shows an error; back online, it loads', async (
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
-test('no personal data is cached (#101)', async ({ page, site, customer }) => {
+test('no personal data is cached (#101)', async ({ page, server, customer }) => {
   await visit(page)
-  const order = await placeOrder(page, site)
+  const order = await placeOrder(page, server)
   for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
@@ -77,10 +77,10 @@ test('no personal data is cached (#101)', async ({ page, site, customer }) => {
   expect(texts.join('\n')).not.toContain(customer.email)
 })
 
-test('the cached menu shows immediately, and the new one replaces it', async ({ page, site, customer: _ }) => {
+test('the cached menu shows immediately, and the new one replaces it', async ({ page, server, customer: _ }) => {
   await visit(page)
   const dishes = [{ id: 'new-dish', name: 'Brand New Dish', ingredients: ['salt'], priceMinor: 100 }]
-  await withCategory(site, { id: 'brand-new', name: 'Brand New Things' }, dishes, async () => {
+  await withCategory(server, { id: 'brand-new', name: 'Brand New Things' }, dishes, async () => {
     await page.goto('/home')
 
     await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
@@ -99,10 +99,10 @@ test('after signing out, the cached document leads to /login', async ({ page, cu
   await expect(page).toHaveURL('/login')
 })
 
-test('an admin who edits the menu gets it from the server, not from the cache', async ({ adminPage: page, site }) => {
+test('an admin who edits the menu gets it from the server, not from the cache', async ({ adminPage: page, server }) => {
   await visit(page, '/admin/categories')
   const dishes = [{ id: 'odd-dish', name: 'Odd Dish', ingredients: ['salt'], priceMinor: 100 }]
-  await withCategory(site, { id: 'odd-new', name: 'Oddly New' }, dishes, async () => {
+  await withCategory(server, { id: 'odd-new', name: 'Oddly New' }, dishes, async () => {
     const requested = page.waitForResponse('**/api/categories')
     await page.evaluate(() => fetch('/api/categories'))
 

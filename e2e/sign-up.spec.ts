@@ -3,7 +3,7 @@ import { passwordField, register, signIn, submitWithoutScript } from './support/
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
-import { type Account, newAccount } from './support/site.ts'
+import { type Account, newAccount } from './support/test-server.ts'
 
 async function signUp(page: Page, { displayName, email, password }: Account): Promise<void> {
   await page.getByLabel('Full Name').fill(displayName)
@@ -43,12 +43,12 @@ test("the button reads 'Creating Account...' during the request, and only one re
 
 test('an email that already has an account shows a red box, and the form is not cleared', async ({
   page,
-  site,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/signup')
 
   await signUp(page, account)
@@ -61,10 +61,10 @@ test('an email that already has an account shows a red box, and the form is not 
   await expect(passwordField(page)).toHaveValue(account.password)
 })
 
-test('the same address in capitals is the same account (#41)', async ({ page, site, allowConsoleErrors }) => {
+test('the same address in capitals is the same account (#41)', async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
-  await register(site, account)
+  await register(server, account)
   await page.goto('/signup')
 
   await signUp(page, { ...account, email: account.email.toUpperCase() })
@@ -72,22 +72,22 @@ test('the same address in capitals is the same account (#41)', async ({ page, si
   await expect(page.getByRole('alert')).toHaveText('There is already an account with this email. Sign in instead?')
 })
 
-for (const { what, password, message } of [
-  { what: 'short', password: '1234567', message: 'The password must have at least 8 characters.' },
-  { what: 'long', password: 'x'.repeat(129), message: 'The password can have at most 128 characters.' },
+for (const { weakness, password, message } of [
+  { weakness: 'short', password: '1234567', message: 'The password must have at least 8 characters.' },
+  { weakness: 'long', password: 'x'.repeat(129), message: 'The password can have at most 128 characters.' },
   {
-    what: 'common',
+    weakness: 'common',
     password: 'Password123',
     message: 'This password is among the most common ones. Please choose another.',
   },
   {
-    what: 'easy to guess (#140)',
+    weakness: 'easy to guess (#140)',
     password: 'AshaRao2026',
     message:
       'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.',
   },
 ])
-  test(`a password that is too ${what} shows the server's message (#40)`, async ({ page, allowConsoleErrors }) => {
+  test(`a password that is too ${weakness} shows the server's message (#40)`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/signup')
 
@@ -113,14 +113,14 @@ for (const password of ['xqzvkwjy', 'übergrößer '.repeat(12).slice(0, 128), '
     await expect(page).toHaveURL('/home')
   })
 
-for (const { what, wrong } of [
-  { what: 'no name', wrong: { displayName: '' } },
-  { what: 'only spaces as a name', wrong: { displayName: '   ' } },
-  { what: 'no email', wrong: { email: '' } },
-  { what: 'an email without an @', wrong: { email: 'maya.example.com' } },
-  { what: 'no password', wrong: { password: '' } },
+for (const { invalidInput, wrong } of [
+  { invalidInput: 'no name', wrong: { displayName: '' } },
+  { invalidInput: 'only spaces as a name', wrong: { displayName: '   ' } },
+  { invalidInput: 'no email', wrong: { email: '' } },
+  { invalidInput: 'an email without an @', wrong: { email: 'maya.example.com' } },
+  { invalidInput: 'no password', wrong: { password: '' } },
 ])
-  test(`the browser does not submit a form with ${what}`, async ({ page }) => {
+  test(`the browser does not submit a form with ${invalidInput}`, async ({ page }) => {
     await page.goto('/signup')
     const writes = recordWrites(page)
 

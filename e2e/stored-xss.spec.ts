@@ -2,7 +2,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
-import { signUp } from './support/site.ts'
+import { signUp } from './support/test-server.ts'
 
 const markup = `<img src=x onerror="window.ran = true"><script>window.ran = true</script>`
 
@@ -16,8 +16,8 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('a display name with markup is shown as it was typed', async ({ page, site }) => {
-  await signUp(page, site, markup)
+test('a display name with markup is shown as it was typed', async ({ page, server }) => {
+  await signUp(page, server, markup)
 
   await page.goto('/profile')
 
@@ -26,8 +26,8 @@ test('a display name with markup is shown as it was typed', async ({ page, site 
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('delivery instructions with markup are shown as they were typed', async ({ page, site, customer: _ }) => {
-  const order = await placeOrder(page, site, undefined, markup)
+test('delivery instructions with markup are shown as they were typed', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server, undefined, markup)
 
   await page.goto(`/order-confirmation/${order.id}`)
 
@@ -37,11 +37,11 @@ test('delivery instructions with markup are shown as they were typed', async ({ 
 
 test('category, dish and ingredient with markup are shown as they were typed, in the cart as well', async ({
   page,
-  site,
+  server,
   customer: _,
 }) => {
   const dishes = [{ id: 'odd', name: `Odd ${markup}`, ingredients: [`salt ${markup}`], priceMinor: 100 }]
-  await withCategory(site, { id: 'odd', name: `Oddities ${markup}` }, dishes, async () => {
+  await withCategory(server, { id: 'odd', name: `Oddities ${markup}` }, dishes, async () => {
     await page.goto('/category/odd')
     await expect(page.getByRole('heading', { name: `Oddities ${markup}` })).toBeVisible()
     await expect(page.getByRole('heading', { name: `Odd ${markup}`, exact: true })).toBeVisible()

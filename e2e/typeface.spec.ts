@@ -11,7 +11,7 @@ import { resourceLoadError } from './support/requests.ts'
 import { delayTypeface, paintedFont, setFallbackFont } from './support/typeface.ts'
 
 const typeface = /^Bricolage Grotesque/
-/** A font with the widths of Arial, Android's font, and the widest one. */
+/** System fonts: one with the widths of Arial, Android's own, and the widest one. */
 const fallbackFonts = ['Liberation Sans', 'Roboto', 'DejaVu Sans']
 const widestFont = 'DejaVu Sans'
 const widths = [320, 360, 390, 414, 768, 1024, 1280, 1440]
@@ -25,14 +25,14 @@ const screens = {
 type Role = keyof typeof screens
 const roles: Role[] = ['visitor', 'customer', 'admin']
 
-/** Opens screens for each role. The site has two orders; the confirmation shows the second one. */
+/** Opens screens for each role. The server has two orders; the confirmation shows the second one. */
 const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<void> }>({
-  openScreen: async ({ page, site, customer: _, admin }, use) => {
-    await placeOrder(page, site, [prawns, fries])
-    const order = await placeOrder(page, site)
+  openScreen: async ({ page, server, customer: _, admin }, use) => {
+    await placeOrder(page, server, [prawns, fries])
+    const order = await placeOrder(page, server)
     await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
     const customerCookies = await page.context().cookies()
-    await signInViaApi(page, site, admin)
+    await signInViaApi(page, server, admin)
     const cookies = { visitor: [], customer: customerCookies, admin: await page.context().cookies() }
     await use(async (role, path) => {
       // closes the live stream, which would otherwise reconnect without a session

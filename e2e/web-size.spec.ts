@@ -28,10 +28,10 @@ for (const path of ['/home', '/category/small-plates'])
 
 test("all customer screens together load at most 160 KB of JavaScript, and nothing of the panel's", async ({
   page,
-  site,
+  server,
   customer: _,
 }) => {
-  const order = await placeOrder(page, site)
+  const order = await placeOrder(page, server)
   await storeCart(page, [cartLine(samosa)])
   const files = new Set<string>()
   for (const path of customerScreens(order.id)) for (const file of await filesLoadedBy(page, path)) files.add(file)
@@ -46,8 +46,8 @@ test("the panel's screens load the panel's code", async ({ adminPage: page }) =>
   expect(scripts.some((script) => script.includes(panelCode))).toBe(true)
 })
 
-test('the service worker is at most 2 KB', async ({ page, site }) => {
-  const bytes = await weighScripts(page, [`${site.url}/service-worker.js`])
+test('the service worker is at most 2 KB', async ({ page, server }) => {
+  const bytes = await weighScripts(page, [`${server.url}/service-worker.js`])
 
   expect(bytes).toBeGreaterThan(500)
   expect(bytes).toBeLessThanOrEqual(2 * kB)

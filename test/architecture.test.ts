@@ -76,7 +76,7 @@ describe('the check of imports', () => {
     )
   })
 
-  test('allows imports within a folder, those of its row, and packages', () => {
+  test('allows imports within a folder, from the folders in its row, and of packages', () => {
     expect(violations('src/server/main.ts', "import { a } from './app.ts'")).toEqual([])
     expect(violations('src/server/main.ts', "import { a } from '#server/store/a.ts'")).toEqual([])
     expect(violations('src/server/store/steps/one.ts', "import { a } from '../a.ts'")).toEqual([])

@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { readIgnore, readStages } from './support/dockerfile.ts'
+import { parseDockerfile, parseDockerignore } from './support/dockerfile.ts'
 import { readManifests, typeErrorsIn } from './support/kubernetes.ts'
 import { listFiles, readFile, repositoryRoot } from './support/repository.ts'
 
@@ -15,7 +15,7 @@ const packageFile = z
   .parse(JSON.parse(readFile('package.json')))
 
 describe('the Dockerfile', () => {
-  const stages = readStages(dockerfile)
+  const stages = parseDockerfile(dockerfile)
   const image = stages.at(-1)?.instructions ?? []
   const restOf = (wanted: string) => image.filter(({ keyword }) => keyword === wanted).map(({ rest }) => rest)
 
@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
   })
 
   test('copies only files that exist and that .dockerignore does not exclude', () => {
-    const isIncluded = readIgnore(readFile('.dockerignore'))
+    const isIncluded = parseDockerignore(readFile('.dockerignore'))
     const included = listFiles().filter(isIncluded)
     const wanted = stages
       .flatMap(({ instructions }) => instructions)

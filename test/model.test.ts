@@ -20,13 +20,13 @@ const commandsMax = 60
 const number = nat({ max: 3 })
 const price = integer({ min: 1, max: 999_99 })
 
-const addsToCart = tuple(number, number, integer({ min: 1, max: 99 })).map((args) => addToCart(...args))
-const placesOrder = tuple(number, boolean()).map((args) => placeOrder(...args))
+const addToCartCommand = tuple(number, number, integer({ min: 1, max: 99 })).map((args) => addToCart(...args))
+const placeOrderCommand = tuple(number, boolean()).map((args) => placeOrder(...args))
 
-/** Frequent commands are listed several times. */
-const anyCommand = [
-  ...Array.from({ length: 6 }, () => addsToCart),
-  ...Array.from({ length: 6 }, () => placesOrder),
+/** A command that is listed several times is generated more often. */
+const commandArbitraries = [
+  ...Array.from({ length: 6 }, () => addToCartCommand),
+  ...Array.from({ length: 6 }, () => placeOrderCommand),
   tuple().map(() => signUp()),
   number.map((customer) => readHistory(customer)),
   tuple(number, number, number).map((args) => openOrder(...args)),
@@ -51,7 +51,7 @@ describe.each(kinds)('random commands of customers and admins, on %s', (kind) =>
     const picture = await pictureOf('teal')
 
     await assert(
-      asyncProperty(commands(anyCommand, { maxCommands: commandsMax, size: 'max' }), (run) =>
+      asyncProperty(commands(commandArbitraries, { maxCommands: commandsMax, size: 'max' }), (run) =>
         asyncModelRun(() => createShop(app(), picture), run),
       ),
       { numRuns: runCount },

@@ -60,7 +60,7 @@ describe('alerts and dashboard', () => {
     expect(expressions.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([])
   })
 
-  test('include every metric: each is on the dashboard', async () => {
+  test('cover every metric: the dashboard shows each of them', async () => {
     const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))))
     const { names } = await scrape(app())
 
@@ -70,7 +70,7 @@ describe('alerts and dashboard', () => {
     expect(hidden).toEqual([])
   })
 
-  test('name existing routes and events', async () => {
+  test('use only existing routes and events', async () => {
     const source = readFile('src/server/http/permissions.ts')
     const routes = expressions.flatMap(({ expr }) => [...expr.matchAll(/method="(\w+)",route="([^"]+)"/g)])
     const events = expressions.flatMap(({ expr }) => [...expr.matchAll(/event="([^"]+)"/g)])

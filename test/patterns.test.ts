@@ -52,7 +52,7 @@ describe('regular expressions', () => {
     expect(code.filter((path) => /new RegExp\(/.test(readFile(path)))).toEqual(['src/contract/invisible.ts'])
   })
 
-  test('of the contract, the server and the command run in linear time, also on hostile text (#66)', () => {
+  test('of the contract, the server and the CLI run in linear time, also on hostile text (#66)', () => {
     expect(literals.filter(({ pattern }) => slow(pattern)).map(({ where }) => where)).toEqual([])
   })
 

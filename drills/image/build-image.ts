@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readIgnore, readStages, type Stage } from '#test/support/dockerfile.ts'
+import { parseDockerfile, parseDockerignore, type Stage } from '#test/support/dockerfile.ts'
 import { listFiles, readFile, repositoryRoot } from '#test/support/repository.ts'
 
 export interface Image {
@@ -21,9 +21,9 @@ const workdir = '/app'
 /** @param work an empty folder. Uses the Node of this machine instead of the base image. @returns the last stage */
 export function buildImage(work: string): Image {
   const context = join(work, 'context')
-  const isIncluded = readIgnore(readFile('.dockerignore'))
+  const isIncluded = parseDockerignore(readFile('.dockerignore'))
   for (const path of listFiles().filter(isIncluded)) cpSync(join(repositoryRoot, path), join(context, path))
-  const stages = readStages(readFile('Dockerfile'))
+  const stages = parseDockerfile(readFile('Dockerfile'))
   const images = stages.map((stage) => buildStage(stage, work, context))
   const last = images.at(-1)
   if (!last) throw new Error('The Dockerfile has no stage.')

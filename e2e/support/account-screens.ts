@@ -1,17 +1,17 @@
 /** Steps on the sign-up and sign-in screens. */
 import type { Page } from '@playwright/test'
-import { type Account, resetRateLimits, type Site } from './site.ts'
+import { type Account, resetRateLimits, type TestServer } from './test-server.ts'
 
 export function passwordField(page: Page, label = 'Password') {
   return page.getByLabel(label, { exact: true })
 }
 
 /** Creates an account through the API. No browser is signed in. */
-export async function register(site: Site, account: Account): Promise<void> {
-  await resetRateLimits(site)
-  const response = await fetch(`${site.url}/api/auth/sign-up/email`, {
+export async function register(server: TestServer, account: Account): Promise<void> {
+  await resetRateLimits(server)
+  const response = await fetch(`${server.url}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.url },
+    headers: { 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify(account),
   })
   if (!response.ok) throw new Error(`Signing up failed with ${response.status}: ${await response.text()}`)

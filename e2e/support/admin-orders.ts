@@ -1,6 +1,6 @@
 /** Locators for the panel's list of orders. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import type { Site } from './site.ts'
+import type { TestServer } from './test-server.ts'
 
 export function orderRow(page: Page, id: string): Locator {
   return page.getByRole('article', { name: `Order #${id}`, exact: true })
@@ -20,7 +20,10 @@ export async function renderedOrderIds(page: Page): Promise<string[]> {
 }
 
 /** Opens a browser context with its own cookies. The caller closes it. */
-export async function openOtherBrowser(browser: Browser, site: Site): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+export async function openOtherBrowser(
+  browser: Browser,
+  server: TestServer,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
   return { context, page: await context.newPage() }
 }

@@ -4,15 +4,15 @@ import { type Category, categorySchema, type Recipe, recipeSchema } from '#contr
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
 import { jpeg } from './pictures.ts'
-import { type Account, type Site, test as siteTest } from './site.ts'
+import { type Account, test as serverTest, type TestServer } from './test-server.ts'
 
 /** The server makes nine files from each picture, which takes some seconds on a busy machine. */
 export const pictureTimeoutMs = 15_000
 
 let adminCount = 0
 
-/** Creates an admin of this site. No browser is signed in. */
-export async function newAdmin({ app, url }: Site): Promise<Account> {
+/** Creates an admin of the server. No browser is signed in. */
+export async function newAdmin({ app, url }: TestServer): Promise<Account> {
   adminCount += 1
   const admin = { displayName: 'Admin', email: `admin${adminCount}@example.com`, password: 'correct horse battery' }
   await createAdmin(app.database.queries, admin.email, admin.password, url)
@@ -20,10 +20,10 @@ export async function newAdmin({ app, url }: Site): Promise<Account> {
 }
 
 /** Signs the page's browser in through the API, without the screens. */
-export async function signInViaApi(page: Page, site: Site, { email, password }: Account): Promise<void> {
-  const response = await page.request.post(`${site.url}/api/auth/sign-in/email`, {
+export async function signInViaApi(page: Page, server: TestServer, { email, password }: Account): Promise<void> {
+  const response = await page.request.post(`${server.url}/api/auth/sign-in/email`, {
     data: { email, password },
-    headers: { origin: site.url },
+    headers: { origin: server.url },
   })
   if (!response.ok()) throw new Error(`Signing in failed with ${response.status()}: ${await response.text()}`)
 }
@@ -35,14 +35,14 @@ export async function signInToPanel(page: Page, { email, password }: Pick<Accoun
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-export const test = siteTest.extend<{
+export const test = serverTest.extend<{
   admin: Account
   /** The fixture `page`, signed in as `admin`. */
   adminPage: Page
 }>({
-  admin: async ({ site }, use) => use(await newAdmin(site)),
-  adminPage: async ({ page, site, admin }, use) => {
-    await signInViaApi(page, site, admin)
+  admin: async ({ server }, use) => use(await newAdmin(server)),
+  adminPage: async ({ page, server, admin }, use) => {
+    await signInViaApi(page, server, admin)
     await use(page)
   },
 })
@@ -52,18 +52,18 @@ async function dataUrl(): Promise<string> {
 }
 
 /** Adds a category through the API. The page must be signed in as an admin. */
-export async function addCategory(page: Page, site: Site, name: string): Promise<Category> {
-  const response = await page.request.post(`${site.url}/api/categories`, {
+export async function addCategory(page: Page, server: TestServer, name: string): Promise<Category> {
+  const response = await page.request.post(`${server.url}/api/categories`, {
     data: { name, imageBase64: await dataUrl() },
-    headers: { origin: site.url },
+    headers: { origin: server.url },
   })
   expect(response.status()).toBe(201)
   return categorySchema.parse(await response.json())
 }
 
 /** Adds a recipe to the demo menu's small plates through the API. The page must be signed in as an admin. */
-export async function addRecipe(page: Page, site: Site, name: string): Promise<Recipe> {
-  const response = await page.request.post(`${site.url}/api/recipes`, {
+export async function addRecipe(page: Page, server: TestServer, name: string): Promise<Recipe> {
+  const response = await page.request.post(`${server.url}/api/recipes`, {
     data: {
       name,
       categoryId: 'small-plates',
@@ -71,14 +71,14 @@ export async function addRecipe(page: Page, site: Site, name: string): Promise<R
       price: 9.5,
       imageBase64: await dataUrl(),
     },
-    headers: { origin: site.url },
+    headers: { origin: server.url },
   })
   expect(response.status()).toBe(201)
   return recipeSchema.parse(await response.json())
 }
 
 /** Removes the recipes and categories that tests have added. */
-export async function restoreDemoMenu({ app }: Site): Promise<void> {
+export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   const { queries } = app.database
   await queries
     .deleteFrom('recipes')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The specification's name for the colour of an element's text or background. */
+/** @returns the colour of the text or background, by its name in the specification: gray, red, yellow, green, blue, purple */
 export async function colourOf(element: Locator, property: 'color' | 'backgroundColor' = 'color'): Promise<string> {
   // hue in degrees, saturation from 0 to 1
   const { hue, saturation } = await element.evaluate((node, name) => {

@@ -6,8 +6,8 @@ import { expect, mergeTests } from '@playwright/test'
 import { test as admin } from './admin.ts'
 import { test as consoleErrors } from './console-errors.ts'
 import { test as hydration } from './hydration.ts'
-import { test as site } from './site.ts'
+import { test as server } from './test-server.ts'
 
-export const test = mergeTests(consoleErrors, site, admin, hydration)
+export const test = mergeTests(consoleErrors, server, admin, hydration)
 
 export { expect }

@@ -1,6 +1,6 @@
 /** Screens with a stream of live events, and changes that publish events. */
 import type { Page } from '@playwright/test'
-import type { Site } from './site.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The requests that a screen sends again when its stream starts. */
 const ordersUrl = /\/api\/(admin\/)?orders/
@@ -17,9 +17,9 @@ export async function openLiveScreen(page: Page, path: string): Promise<void> {
 }
 
 /** Sets an order's status through the API, as the panel does. @param page signed in as an admin */
-export function setStatus(page: Page, site: Site, orderId: string, status: string) {
-  return page.request.patch(`${site.url}/api/admin/orders/${orderId}`, {
-    headers: { origin: site.url },
+export function setStatus(page: Page, server: TestServer, orderId: string, status: string) {
+  return page.request.patch(`${server.url}/api/admin/orders/${orderId}`, {
+    headers: { origin: server.url },
     data: { status },
   })
 }

@@ -1,7 +1,7 @@
 /** Dishes of the demo menu, carts, an address, and orders placed through the API. */
 import type { Page } from '@playwright/test'
 import { type Order, orderSchema } from '#contract/orders.ts'
-import type { Site } from './site.ts'
+import type { TestServer } from './test-server.ts'
 
 export interface Dish {
   id: string
@@ -65,12 +65,12 @@ export async function fillAddress(page: Page): Promise<void> {
 /** Places an order through the API, as the customer who is signed in on the page. */
 export async function placeOrder(
   page: Page,
-  site: Site,
+  server: TestServer,
   dishes: readonly Dish[] = [samosa],
   instructions?: string,
 ): Promise<Order> {
-  const response = await page.request.post(`${site.url}/api/orders`, {
-    headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
+  const response = await page.request.post(`${server.url}/api/orders`, {
+    headers: { origin: server.url, 'idempotency-key': crypto.randomUUID() },
     data: {
       items: dishes.map(({ id, price }) => ({ id, quantity: 1, seenPrice: price })),
       deliveryAddress: instructions === undefined ? address : { ...address, instructions },
@@ -81,12 +81,12 @@ export async function placeOrder(
 }
 
 /** The orders of all customers in the database, oldest first. */
-export async function listAllOrders({ app }: Site) {
+export async function listAllOrders({ app }: TestServer) {
   return app.database.queries.selectFrom('orders').selectAll().orderBy('createdAt').execute()
 }
 
 /** The ids of one customer's orders. */
-export async function listOrderIds({ app }: Site, email: string): Promise<string[]> {
+export async function listOrderIds({ app }: TestServer, email: string): Promise<string[]> {
   const rows = await app.database.queries
     .selectFrom('orders')
     .innerJoin('user', 'user.id', 'orders.userId')

@@ -15,7 +15,7 @@ export async function disablePreloadedData(page: Page): Promise<void> {
   )
 }
 
-/** Responds to every such request with a problem (RFC 9457). @param members further members of the problem */
+/** Responds to every request for this URL with a problem (RFC 9457). @param members further members of the problem */
 export async function failRequests(
   page: Page,
   url: string,
@@ -34,14 +34,14 @@ export async function failRequests(
   )
 }
 
-/** Aborts every such request, as a lost connection does. */
+/** Aborts every request for this URL, as a lost connection does. */
 export async function abortRequests(page: Page, url: string): Promise<void> {
   await disablePreloadedData(page)
   await page.route(url, (route) => route.abort('connectionfailed'))
 }
 
 /**
- * Holds every such request, so that a test can check the screen while it loads.
+ * Holds every request for this URL, so that a test can check the screen while it loads.
  * @returns a function that releases them and all later ones
  */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {

@@ -1,7 +1,7 @@
 /** Inserts, changes and deletes orders directly in the database. */
 import { newId } from '#server/store/id.ts'
 import { orderRow } from '#test/support/order-row.ts'
-import type { Site } from './site.ts'
+import type { TestServer } from './test-server.ts'
 
 export interface SeededOrder {
   id: string
@@ -19,7 +19,10 @@ interface SeedOptions {
 }
 
 /** @returns the orders, newest first, as the panel lists them */
-export async function seedOrders({ app }: Site, { count, statusOf, placedAt }: SeedOptions): Promise<SeededOrder[]> {
+export async function seedOrders(
+  { app }: TestServer,
+  { count, statusOf, placedAt }: SeedOptions,
+): Promise<SeededOrder[]> {
   const start = Date.now() - count * 60_000
   const rows = Array.from({ length: count }, (_, index) => {
     const id = newId()
@@ -44,13 +47,13 @@ export async function seedOrders({ app }: Site, { count, statusOf, placedAt }: S
   return rows.map(({ id, status, street }) => ({ id, status, street })).toReversed()
 }
 
-/** Tests in other files share the site and may have left orders. */
-export async function deleteAllOrders({ app }: Site): Promise<void> {
+/** Tests in other files share the server and may have left orders. */
+export async function deleteAllOrders({ app }: TestServer): Promise<void> {
   await app.database.queries.deleteFrom('orders').execute()
   await app.database.queries.deleteFrom('orderChanges').execute()
 }
 
 /** Sets the status in the database only: no live event is published. */
-export async function updateStoredStatus({ app }: Site, orderId: string, status: string): Promise<void> {
+export async function updateStoredStatus({ app }: TestServer, orderId: string, status: string): Promise<void> {
   await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 }

@@ -9,7 +9,7 @@ export async function setFallbackFont(page: Page, font: string): Promise<void> {
   })
 }
 
-/** @returns the browser's name of the font in which it paints the screen's heading */
+/** @returns the font of the screen's heading, by the name that the browser reports */
 export async function paintedFont(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   try {

@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** @returns the stages in order */
-export function readStages(dockerfile: string): Stage[] {
+export function parseDockerfile(dockerfile: string): Stage[] {
   const stages: Stage[] = []
   const lines = dockerfile
     .replaceAll(/^\s*#.*\n/gm, '')
@@ -27,8 +27,8 @@ export function readStages(dockerfile: string): Stage[] {
   return stages
 }
 
-/** @returns a function that tells whether a file is in the build context. The last matching line decides. */
-export function readIgnore(text: string): (path: string) => boolean {
+/** @returns a function that returns whether the build context contains a file. The last matching line decides. */
+export function parseDockerignore(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

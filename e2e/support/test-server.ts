@@ -1,7 +1,7 @@
 /**
- * One site for each Playwright worker: a real server with the demo menu on an empty database, and a real mail server.
- * Tests may use `site.app` to change the menu or to break something. They must undo that: the next test file may use
- * the same site.
+ * One server for each Playwright worker: the real app with the demo menu on an empty database, and a real mail server.
+ * Tests may use `server.app` to change the menu or to break something. They must undo that: the next test file may use
+ * the same server.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type MailServer, startMailServer } from '#test/support/mail.ts'
 
-export interface Site {
+export interface TestServer {
   url: string
   app: App
   mail: MailServer
@@ -25,15 +25,15 @@ export interface Account {
   password: string
 }
 
-export interface RunningSite extends Site {
+export interface RestartableTestServer extends TestServer {
   dataDir: string
   /** Stops the server, runs `change`, and starts the server again at the same URL. */
   restart: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts a site that the test must stop. Most tests use the fixture `site` instead. */
-export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+/** Starts a server that the test must stop. Most tests use the fixture `server` instead. */
+export async function startTestServer(environment: Record<string, string>): Promise<RestartableTestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
   const mail = await startMailServer()
   const port = await freePort()
@@ -45,28 +45,28 @@ export async function startSite(environment: Record<string, string>): Promise<Ru
     return app
   }
 
-  async function stopServer({ server }: App): Promise<void> {
-    server.server.closeAllConnections()
-    await server.close()
+  async function stopServer(app: App): Promise<void> {
+    app.server.server.closeAllConnections()
+    await app.server.close()
   }
 
-  const site: RunningSite = {
+  const server: RestartableTestServer = {
     url: `http://localhost:${port}`,
     app: await startServer(),
     mail,
     dataDir,
     async restart(change) {
-      await stopServer(site.app)
+      await stopServer(server.app)
       await change()
-      site.app = await startServer()
+      server.app = await startServer()
     },
     async stop() {
-      await stopServer(site.app)
+      await stopServer(server.app)
       await mail.stop()
       await rm(dataDir, { recursive: true })
     },
   }
-  return site
+  return server
 }
 
 async function freePort(): Promise<number> {
@@ -87,17 +87,17 @@ export function newAccount(displayName = 'Asha Rao'): Account {
 }
 
 /** Deletes the counted attempts per address: all tests share one IP address and would reach the limits. */
-export async function resetRateLimits({ app }: Site): Promise<void> {
+export async function resetRateLimits({ app }: TestServer): Promise<void> {
   await app.database.queries.deleteFrom('throttles').where('key', 'like', 'address:%').execute()
 }
 
 /** Creates a customer through the API and signs the page's browser in. */
-export async function signUp(page: Page, site: Site, displayName?: string): Promise<Account> {
-  await resetRateLimits(site)
+export async function signUp(page: Page, server: TestServer, displayName?: string): Promise<Account> {
+  await resetRateLimits(server)
   const account = newAccount(displayName)
-  const response = await page.request.post(`${site.url}/api/auth/sign-up/email`, {
+  const response = await page.request.post(`${server.url}/api/auth/sign-up/email`, {
     data: account,
-    headers: { origin: site.url },
+    headers: { origin: server.url },
   })
   if (!response.ok()) throw new Error(`Signing up failed with ${response.status()}: ${await response.text()}`)
   return account
@@ -106,21 +106,21 @@ export async function signUp(page: Page, site: Site, displayName?: string): Prom
 export const test = base.extend<
   { customer: Account },
   {
-    site: Site
+    server: TestServer
     /** Environment variables of the server. Set them at the top of a file: `test.use({ environment: { … } })`. */
     environment: Record<string, string>
   }
 >({
   environment: [{}, { option: true, scope: 'worker' }],
-  site: [
+  server: [
     async ({ environment }, use) => {
-      const site = await startSite(environment)
-      await use(site)
-      await site.stop()
+      const server = await startTestServer(environment)
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ server }, use) => use(server.url),
   /** A new customer. Using this fixture signs the page's browser in. */
-  customer: async ({ page, site }, use) => use(await signUp(page, site)),
+  customer: async ({ page, server }, use) => use(await signUp(page, server)),
 })
