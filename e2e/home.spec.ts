@@ -107,7 +107,7 @@ test('an empty menu shows a message', async ({ page }) => {
 
   await page.goto('/home')
 
-  await expect(page.getByText('The menu is being written. Please come back soon.')).toBeVisible()
+  await expect(page.getByText('The menu is not ready yet. Please come back soon.')).toBeVisible()
 })
 
 test('the document has a title, and the screen has one main heading', async ({ page }) => {

@@ -94,7 +94,7 @@ test('a used link shows an error with a link to request a new one (#27)', async 
   await submitPassword(page, 'yet another battery')
 
   await expect(page.getByRole('alert')).toContainText(
-    'This reset link has been used or is too old. Please ask for a new one.',
+    'This reset link has been used or has expired. Please request a new one.',
   )
   await expect(passwordField(page, 'New Password')).toHaveValue('yet another battery')
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
@@ -111,7 +111,7 @@ test('requesting a new link makes the older one invalid (#27)', async ({ page, s
   await page.goto(older)
   await submitPassword(page, newPassword)
 
-  await expect(page.getByRole('alert')).toContainText('This reset link has been used or is too old.')
+  await expect(page.getByRole('alert')).toContainText('This reset link has been used or has expired.')
 })
 
 test('a reset ends the sessions of other browsers (#32)', async ({ page, server, browser, allowConsoleErrors }) => {

@@ -44,7 +44,7 @@ export const problems = {
   'auth/email-invalid': { status: 400, message: 'Please enter a valid email address.' },
   'auth/reset-link-invalid': {
     status: 400,
-    message: 'This reset link has been used or is too old. Please ask for a new one.',
+    message: 'This reset link has been used or has expired. Please request a new one.',
   },
   'session/not-found': { status: 404, message: 'That browser is no longer signed in.' },
   'account/last-admin': {

@@ -25,6 +25,6 @@ export const limits = {
   orderPageMax: 50,
   sessionsListMax: 100,
   statusChangesMax: 200,
-  /** The most orders that the history reads without its index, because it cannot page then. */
+  /** Maximum number of orders in the history when its index is missing; pages need the index. */
   orderUnsortedMax: 1000,
 } as const

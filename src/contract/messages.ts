@@ -41,7 +41,7 @@ export const messages = {
     loadRecipesFailed: 'Failed to load recipes',
     categoryEmpty: 'No recipes found in this category.',
     categoryUnknown: 'Category not found',
-    noCategories: 'The menu is being written. Please come back soon.',
+    noCategories: 'The menu is not ready yet. Please come back soon.',
     addToCart: 'Add to Cart',
     addedToCart: 'Added to Cart!',
     addedAnnouncement: (dish: string) => `${dish} is in your cart`,

@@ -25,7 +25,7 @@ test('three times 19.99 is 59.97, 99 times 999.99 is 98999.01, and 0.1 and 0.2 a
   expect(totalOf([0.1, 0.2].map((price) => ({ price, quantity: 1 })))).toBe(0.3)
 })
 
-test('no lines cost nothing', () => {
+test('the total of no lines is 0', () => {
   expect(totalOf([])).toBe(0)
 })
 

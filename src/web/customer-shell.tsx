@@ -11,7 +11,7 @@ import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 import { announce } from './ui/live-region.ts'
 
-/** The delay in which the first screen loads its pictures, on a slow network, too. */
+/** Other screens are preloaded after this time, so that the first screen can load its pictures on a slow network. */
 const preloadAfterMs = 3000
 
 /** The shell of the customer screens: cart provider, header and footer. */

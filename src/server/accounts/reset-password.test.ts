@@ -28,7 +28,7 @@ describe.each(kinds)('a password reset, on %s', (kind) => {
     expect(second.statusCode).toBe(400)
     expect(second.json()).toMatchObject({
       code: 'auth/reset-link-invalid',
-      title: 'This reset link has been used or is too old. Please ask for a new one.',
+      title: 'This reset link has been used or has expired. Please request a new one.',
     })
     expect([await canSignIn(app, asha, testPassword), await canSignIn(app, asha, newPassword)]).toEqual([false, true])
   })

@@ -944,7 +944,7 @@ export interface paths {
                     content?: never;
                 };
                 /**
-                 * @description `auth/reset-link-invalid`: This reset link has been used or is too old. Please ask for a new one.
+                 * @description `auth/reset-link-invalid`: This reset link has been used or has expired. Please request a new one.
                  *     `auth/password-too-short`: The password must have at least 8 characters.
                  *     `auth/password-too-long`: The password can have at most 128 characters.
                  *     `auth/password-too-common`: This password is among the most common ones. Please choose another.

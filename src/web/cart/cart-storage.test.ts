@@ -64,7 +64,7 @@ test.each([
   ['a price that is not a number', '[{"id":"a","name":"a","price":NaN,"imageBase64":"","quantity":1}]'],
   ['an infinite price', JSON.stringify([dosa]).replace('8.5', '1e999')],
   ['quantity 0', JSON.stringify([{ ...dosa, quantity: 0 }])],
-  ['half a dish', JSON.stringify([{ ...dosa, quantity: 1.5 }])],
+  ['a fractional quantity', JSON.stringify([{ ...dosa, quantity: 1.5 }])],
   ['a quantity that is a text', JSON.stringify([{ ...dosa, quantity: '2' }])],
   ['quantity 1000', JSON.stringify([{ ...dosa, quantity: 1000 }])],
   ['the same dish twice', JSON.stringify([dosa, dosa])],

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 const variantClasses = {
   primary: 'bg-primary text-on-primary border-transparent shadow-card hover:bg-primary-hover',
   secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
-  quiet: 'bg-transparent text-primary-text border-transparent hover:bg-primary-soft',
+  ghost: 'bg-transparent text-primary-text border-transparent hover:bg-primary-soft',
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
   success: 'bg-leaf-soft text-leaf border-leaf',
 }

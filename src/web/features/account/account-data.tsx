@@ -41,7 +41,7 @@ export function AccountData() {
       <Dialog open={action !== undefined} title={title} onClose={close}>
         <p className="mb-4">{deleting ? accountMessages.deleteExplained : accountMessages.downloadExplained}</p>
         <AccountForm
-          send={(field) => (deleting ? deleteAccount : downloadAccount)(field('password'))}
+          send={(getValue) => (deleting ? deleteAccount : downloadAccount)(getValue('password'))}
           onDone={onDone}
           submitLabel={title}
           busyLabel={deleting ? accountMessages.deleting : accountMessages.downloading}

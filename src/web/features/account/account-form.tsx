@@ -6,10 +6,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Returns the value of a field of the form; '' when there is no such field. */
-export type Field = (name: string) => string
+type GetFieldValue = (name: string) => string
 
 interface AccountFormProps<Result> {
-  send: (field: Field) => Promise<Result>
+  send: (getValue: GetFieldValue) => Promise<Result>
   onDone?: (result: Result) => void
   submitLabel: string
   busyLabel: string

@@ -42,8 +42,8 @@ export function ChangePassword({ email }: { email: string }) {
       <Dialog open={open} title={accountMessages.changePassword} onClose={() => setOpen(false)}>
         <p className="mb-4">{accountMessages.changeExplained}</p>
         <AccountForm
-          send={(field) =>
-            changePassword({ currentPassword: field('currentPassword'), newPassword: field('newPassword') })
+          send={(getValue) =>
+            changePassword({ currentPassword: getValue('currentPassword'), newPassword: getValue('newPassword') })
           }
           onDone={onDone}
           submitLabel={accountMessages.changePassword}

@@ -10,7 +10,7 @@ export function ForgotPasswordScreen() {
     <>
       <AccountHeading title={signInMessages.forgotTitle} text={signInMessages.forgotIntro} />
       <AccountForm
-        send={(field) => requestPasswordReset(field('email'))}
+        send={(getValue) => requestPasswordReset(getValue('email'))}
         submitLabel={signInMessages.sendLink}
         busyLabel={signInMessages.sending}
         success={signInMessages.resetSent}

@@ -28,7 +28,7 @@ export function LoginScreen() {
         </Alert>
       )}
       <AccountForm
-        send={(field) => signIn({ email: field('email'), password: field('password') })}
+        send={(getValue) => signIn({ email: getValue('email'), password: getValue('password') })}
         onDone={(user) => {
           setUser(user)
           void navigate({ href: nextPath(next), replace: true })

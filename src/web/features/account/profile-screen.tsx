@@ -20,7 +20,7 @@ export function ProfileScreen() {
       <AccountHeading title={accountMessages.title} text={accountMessages.intro} />
       <div className="rounded-3xl border border-line bg-surface p-5 shadow-card md:p-8">
         <AccountForm
-          send={(field) => updateProfile(field('displayName'))}
+          send={(getValue) => updateProfile(getValue('displayName'))}
           onDone={setUser}
           submitLabel={accountMessages.updateProfile}
           busyLabel={accountFieldMessages.updating}

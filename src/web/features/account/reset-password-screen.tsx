@@ -33,8 +33,8 @@ export function ResetPasswordScreen() {
     <>
       <AccountHeading title={signInMessages.resetTitle} text={signInMessages.resetIntro} />
       <AccountForm
-        send={async (field) => {
-          await resetPassword({ token, newPassword: field('newPassword') })
+        send={async (getValue) => {
+          await resetPassword({ token, newPassword: getValue('newPassword') })
           // the server has ended all sessions of the account; the current session may be one of them
           await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
         }}

@@ -16,8 +16,8 @@ export function SignUpScreen() {
     <>
       <AccountHeading title={signInMessages.signUpTitle} text={signInMessages.signUpIntro} />
       <AccountForm
-        send={(field) =>
-          signUp({ displayName: field('displayName'), email: field('email'), password: field('password') })
+        send={(getValue) =>
+          signUp({ displayName: getValue('displayName'), email: getValue('email'), password: getValue('password') })
         }
         onDone={(user) => {
           setUser(user)

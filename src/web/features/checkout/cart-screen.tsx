@@ -64,7 +64,7 @@ export function CartScreen() {
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             {cartMessages.toCheckout}
           </ButtonLink>
-          <ButtonLink to="/home" variant="quiet" className="mt-2 w-full">
+          <ButtonLink to="/home" variant="ghost" className="mt-2 w-full">
             {cartMessages.addMore}
           </ButtonLink>
         </section>

@@ -91,7 +91,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
         ))}
       </div>
       {below}
-      <Button variant="quiet" disabled={rows.length >= limits.ingredientsMax} onClick={addRow} className="mt-1 px-3">
+      <Button variant="ghost" disabled={rows.length >= limits.ingredientsMax} onClick={addRow} className="mt-1 px-3">
         <PlusIcon /> {texts.addIngredient}
       </Button>
     </fieldset>

@@ -104,7 +104,7 @@ export function AdminOrdersScreen() {
       <div className="flex items-start justify-between gap-x-6 md:items-center">
         <PageTitle title={adminMessages.orders.title} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="quiet" onClick={() => setShortcutsOpen(true)} className="max-md:hidden">
+          <Button variant="ghost" onClick={() => setShortcutsOpen(true)} className="max-md:hidden">
             {adminMessages.shortcuts.title}
           </Button>
           <SoundControl />

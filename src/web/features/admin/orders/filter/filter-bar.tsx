@@ -32,7 +32,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
         <DayField label={adminMessages.orders.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayField label={adminMessages.orders.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {hasFilters(filter) && (
-          <Button variant="quiet" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
+          <Button variant="ghost" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
             {adminMessages.orders.clearFilters}
           </Button>
         )}
