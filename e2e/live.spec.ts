@@ -85,7 +85,7 @@ test('of 20 orders, 19 appear in the panel within a second', async ({ browser, a
   await context.close()
 })
 
-test('an order that arrives on the dashboard is in the list afterwards', async ({
+test('an order that arrives while the dashboard is open is in the list afterwards', async ({
   browser,
   adminPage: page,
   server,

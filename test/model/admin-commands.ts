@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { fromMinor } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { at, type Command } from './shop.ts'
+import { type Command, itemAt } from './shop.ts'
 
 export function addDish(priceMinor: number): Command {
   return {
@@ -30,7 +30,7 @@ export function changePrice(dishIndex: number, priceMinor: number, stale: boolea
     check: ({ menu }) => menu.length > 0,
 
     async run(model, { admin }) {
-      const dish = at(model.menu, dishIndex)
+      const dish = itemAt(model.menu, dishIndex)
       const edit = { name: dish.name, categoryId: 'tiffin', ingredients: ['rice'], price: fromMinor(priceMinor) }
       const version = stale ? dish.version + 1 : dish.version
 
@@ -52,7 +52,7 @@ export function removeDish(dishIndex: number): Command {
     check: ({ menu }) => menu.length > 0,
 
     async run(model, { admin }) {
-      const dish = at(model.menu, dishIndex)
+      const dish = itemAt(model.menu, dishIndex)
 
       expect((await admin.send('DELETE', `/api/recipes/${dish.id}`)).statusCode).toBe(204)
 
@@ -65,10 +65,10 @@ export function removeDish(dishIndex: number): Command {
 
 export function setStatus(customerIndex: number, orderIndex: number, status: OrderStatus): Command {
   return {
-    check: ({ customers }) => customers.length > 0 && at(customers, customerIndex).orders.length > 0,
+    check: ({ customers }) => customers.length > 0 && itemAt(customers, customerIndex).orders.length > 0,
 
     async run(model, { admin }) {
-      const order = at(at(model.customers, customerIndex).orders, orderIndex)
+      const order = itemAt(itemAt(model.customers, customerIndex).orders, orderIndex)
 
       const response = await admin.send('PATCH', `/api/admin/orders/${order.id}`, { status })
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { fromMinor } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { postOrder, testAddress } from '../support/orders.ts'
-import { at, type Command } from './shop.ts'
+import { type Command, itemAt } from './shop.ts'
 
 export function signUp(): Command {
   return {
@@ -24,8 +24,8 @@ export function addToCart(customerIndex: number, dishIndex: number, quantity: nu
     check: ({ customers, menu }) => customers.length > 0 && menu.length > 0,
 
     async run(model) {
-      const { cart } = at(model.customers, customerIndex)
-      const dish = at(model.menu, dishIndex)
+      const { cart } = itemAt(model.customers, customerIndex)
+      const dish = itemAt(model.menu, dishIndex)
       const line = cart.find((each) => each.dish.id === dish.id)
       if (line) line.quantity = quantity
       else cart.push({ dish, quantity, seenMinor: dish.priceMinor })
@@ -38,10 +38,10 @@ export function addToCart(customerIndex: number, dishIndex: number, quantity: nu
 /** The server accepts the order if all seen prices are current. Otherwise it lists the changes. */
 export function placeOrder(customerIndex: number, twice: boolean): Command {
   return {
-    check: ({ customers }) => customers.length > 0 && at(customers, customerIndex).cart.length > 0,
+    check: ({ customers }) => customers.length > 0 && itemAt(customers, customerIndex).cart.length > 0,
 
     async run(model, real) {
-      const customer = at(model.customers, customerIndex)
+      const customer = itemAt(model.customers, customerIndex)
       const { cart } = customer
       const draft = {
         items: cart.map(({ dish, quantity, seenMinor }) => ({
@@ -55,7 +55,7 @@ export function placeOrder(customerIndex: number, twice: boolean): Command {
       const key = randomUUID()
 
       const responses = await Promise.all(
-        Array.from({ length: twice ? 2 : 1 }, () => postOrder(at(real.customers, customerIndex), draft, key)),
+        Array.from({ length: twice ? 2 : 1 }, () => postOrder(itemAt(real.customers, customerIndex), draft, key)),
       )
 
       if (changed.length > 0) {
@@ -92,10 +92,10 @@ export function readHistory(customerIndex: number): Command {
     check: ({ customers }) => customers.length > 0,
 
     async run(model, real) {
-      const listed = (await at(real.customers, customerIndex).get('/api/orders')).json<Order[]>()
+      const listed = (await itemAt(real.customers, customerIndex).get('/api/orders')).json<Order[]>()
 
       const format = (id: string, total: number, status: string) => `${id}: ${total}, ${status}`
-      const expected = at(model.customers, customerIndex).orders.map(({ id, totalMinor, statuses }) =>
+      const expected = itemAt(model.customers, customerIndex).orders.map(({ id, totalMinor, statuses }) =>
         format(id, fromMinor(totalMinor), statuses.at(-1) ?? ''),
       )
       expect(listed.map(({ id, total, status }) => format(id, total, status)).toSorted()).toEqual(expected.toSorted())
@@ -110,12 +110,12 @@ export function readHistory(customerIndex: number): Command {
 /** A customer can open their own order with its timeline, but no order of another customer. */
 export function openOrder(customerIndex: number, ownerIndex: number, orderIndex: number): Command {
   return {
-    check: ({ customers }) => customers.length > 0 && at(customers, ownerIndex).orders.length > 0,
+    check: ({ customers }) => customers.length > 0 && itemAt(customers, ownerIndex).orders.length > 0,
 
     async run(model, real) {
-      const { id, statuses } = at(at(model.customers, ownerIndex).orders, orderIndex)
-      const reader = at(real.customers, customerIndex)
-      const own = reader === at(real.customers, ownerIndex)
+      const { id, statuses } = itemAt(itemAt(model.customers, ownerIndex).orders, orderIndex)
+      const reader = itemAt(real.customers, customerIndex)
+      const own = reader === itemAt(real.customers, ownerIndex)
 
       const [order, changes] = await Promise.all([
         reader.get(`/api/orders/${id}`),

@@ -47,7 +47,7 @@ export interface RealShop {
 export type Command = AsyncCommand<Shop, RealShop>
 
 /** @returns the item at `index` modulo the length, so that every number is a valid index. @throws when the list is empty */
-export function at<T>(list: readonly T[], index: number): T {
+export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new Error('The list is empty.')
   return item

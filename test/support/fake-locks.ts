@@ -1,4 +1,4 @@
-/** A replacement for the Web Locks API, which Node does not have: first come, first served, and `steal`. */
+/** A replacement for the Web Locks API, which Node does not have. Grants requests in order and supports `steal`. */
 
 interface QueuedRequest {
   grant: () => void

@@ -1,4 +1,4 @@
-/** Rows for the table `orders`, for tests and benches that insert orders directly. */
+/** Rows for the table `orders`, for tests and benchmarks that insert orders directly. */
 import type { Selectable } from 'kysely'
 import type { Tables } from '#server/store/tables.ts'
 import { testAddress } from './orders.ts'

@@ -90,23 +90,26 @@ const fixedLengths = new Map([
   [5, 4],
 ])
 
-/** Parses protobuf: each field has a key (field number and wire type), then a varint, a length with bytes, 8 or 4 bytes. */
+/**
+ * Parses protobuf. Each field has a key (field number and wire type) and a value: a varint, a length and its bytes, or 8
+ * or 4 bytes.
+ */
 function readFields(body: Buffer): Fields {
   const fields: Fields = new Map()
-  let at = 0
+  let offset = 0
   const varint = () => {
     let value = 0
     for (let scale = 1; ; scale *= 128) {
-      const byte = body[at++] ?? 0
+      const byte = body[offset++] ?? 0
       value += (byte & 127) * scale
       if (byte < 128) return value
     }
   }
-  while (at < body.length) {
+  while (offset < body.length) {
     const key = varint()
     const wireType = key & 7
     const length = wireType === 2 ? varint() : fixedLengths.get(wireType)
-    const value = length === undefined ? varint() : body.subarray(at, (at += length))
+    const value = length === undefined ? varint() : body.subarray(offset, (offset += length))
     fields.set(key >> 3, [...(fields.get(key >> 3) ?? []), value])
   }
   return fields
