@@ -116,7 +116,7 @@ test('the code of all panel screens is preloaded, so a click on a link loads no 
   const requestedScripts: string[] = []
   await page.goto('/admin')
   const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  for (const screen of ['managed-orders', 'categories', 'recipes', 'database'])
+  for (const screen of ['admin-orders', 'categories', 'recipes', 'database'])
     await expect.poll(() => page.evaluate(loadedUrls)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requestedScripts.push(request.url())

@@ -106,7 +106,7 @@ describe('other sites get no CORS permission (#39)', () => {
 describe('the host check (#28)', () => {
   test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', 'sub.localhost:3000', '10.0.0.1', 'a b'])(
     'refuses %j with 421',
-    async (host) => {
+    async (hostHeader) => {
       for (const url of [
         '/',
         '/api/categories',
@@ -116,7 +116,7 @@ describe('the host check (#28)', () => {
         '/login',
         '/nothing.here',
       ]) {
-        const response = await send(app(), 'GET', url, { host })
+        const response = await send(app(), 'GET', url, { host: hostHeader })
         expect([url, response.statusCode]).toEqual([url, 421])
         expect(response.json()).toMatchObject({ code: 'request/wrong-host' })
       }
