@@ -48,7 +48,9 @@ test('deleting an account signs it out, says so, and the account cannot sign in 
   allowConsoleErrors(resourceLoadError)
   const { id } = await placeOrder(page, server)
   const { dialog, submit } = await openDialog(page, 'Delete my account')
-  await expect(dialog).toContainText('The restaurant keeps a record of the dishes and prices of your orders, without your name.')
+  await expect(dialog).toContainText(
+    'The restaurant keeps a record of the dishes and prices of your orders, without your name.',
+  )
 
   await passwordField(page).fill(password)
   await submit.click()
