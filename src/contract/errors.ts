@@ -75,7 +75,10 @@ export const problems = {
   'server/failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** Says when the customer can order again: the `detail` of an `order/too-many` problem. @param seconds until then */
+/**
+ * The `detail` of an `order/too-many` problem: says when the customer can order again.
+ * @param seconds until the customer can order again
+ */
 export function orderRetryAfterMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `You have placed many orders in a short time. Please try again in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`

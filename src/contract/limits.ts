@@ -25,6 +25,6 @@ export const limits = {
   orderPageMax: 50,
   sessionsListMax: 100,
   statusChangesMax: 200,
-  /** Maximum number of orders in the history when its index is missing; pages need the index. */
+  /** Maximum number of orders in the history while its index is missing: paging needs the index, so there is one list. */
   orderUnsortedMax: 1000,
 } as const

@@ -15,7 +15,7 @@ export function pictureSourceSet(imageUrl: string, format: PictureFormat): strin
   return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
 }
 
-/** The layout widths of a screen's first pictures, for the attribute `sizes`. */
+/** The layout widths of the pictures on the menu screens, for the attribute `sizes`. */
 export const pictureLayouts = {
   categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)',
   recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',

@@ -13,7 +13,7 @@ const NewOrderNotifications = lazy(() =>
   ),
 )
 
-/** Preloading starts after the typeface has loaded, on a slow network too. */
+/** Other screens are preloaded after this time, so that the font loads first, also on a slow network. */
 const preloadAfterMs = 800
 
 /** The shell of the panel's screens: layout and notifications about new orders. */

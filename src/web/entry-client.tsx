@@ -26,7 +26,7 @@ const state = document.querySelector('#state')?.textContent
 if (state) {
   const dehydrated: unknown = JSON.parse(state)
   if (typeof dehydrated === 'object' && dehydrated !== null) hydrate(queryClient, dehydrated)
-  // uses the browser's clock, which may differ from the server's
+  // sets the age of the data by the browser's clock, because the server's clock may differ
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const router = createAppRouter(queryClient, createBrowserHistory())

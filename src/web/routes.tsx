@@ -18,14 +18,14 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** 'once': rendered by the server for all visitors; 'server': by the server for each request; 'browser': by the browser. */
     render?: 'once' | 'server' | 'browser'
-    /** Without a response from the server, the screen works or shows the specification's error message. */
+    /** The screen is also shown while the server does not respond: it works, or it shows the specification's error message. */
     worksWithoutSession?: boolean
     /** The screen needs only the menu: the service worker serves it from its cache, also without a network. */
     worksOffline?: boolean
   }
 }
 
-const home = createRoute({
+const index = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: async ({ context: { queryClient } }) => {
@@ -36,7 +36,7 @@ const home = createRoute({
 
 /* Public screens */
 
-const visitors = createRoute({
+const publicScreens = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: lazyScreen('public-shell.tsx', async () => (await import('./public-shell.tsx')).PublicShell),
@@ -44,7 +44,7 @@ const visitors = createRoute({
 })
 
 const login = createRoute({
-  getParentRoute: () => visitors,
+  getParentRoute: () => publicScreens,
   path: '/login',
   validateSearch: optionalParams('next', 'notice'),
   beforeLoad: requireVisitor,
@@ -55,7 +55,7 @@ const login = createRoute({
 })
 
 const signUp = createRoute({
-  getParentRoute: () => visitors,
+  getParentRoute: () => publicScreens,
   path: '/signup',
   validateSearch: optionalParams('next'),
   beforeLoad: requireVisitor,
@@ -66,7 +66,7 @@ const signUp = createRoute({
 })
 
 const forgotPassword = createRoute({
-  getParentRoute: () => visitors,
+  getParentRoute: () => publicScreens,
   path: '/forgot-password',
   component: lazyScreen(
     'features/account/forgot-password-screen.tsx',
@@ -75,7 +75,7 @@ const forgotPassword = createRoute({
 })
 
 const resetPassword = createRoute({
-  getParentRoute: () => visitors,
+  getParentRoute: () => publicScreens,
   path: '/reset-password',
   validateSearch: optionalParams('token'),
   component: lazyScreen(
@@ -85,7 +85,7 @@ const resetPassword = createRoute({
 })
 
 const adminLogin = createRoute({
-  getParentRoute: () => visitors,
+  getParentRoute: () => publicScreens,
   path: '/admin/login',
   validateSearch: optionalParams('next'),
   beforeLoad: requireNoAdmin,
@@ -108,7 +108,7 @@ const customer = createRoute({
   loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(categoriesQuery)),
 })
 
-const categories = createRoute({
+const home = createRoute({
   getParentRoute: () => customer,
   path: '/home',
   component: lazyScreen(
@@ -190,9 +190,9 @@ const unknownPath = createRoute({
 })
 
 export const routeTree = rootRoute.addChildren([
-  home,
-  visitors.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
-  customer.addChildren([categories, category, profile, cart, checkout, orders, orderConfirmation]),
+  index,
+  publicScreens.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
+  customer.addChildren([home, category, profile, cart, checkout, orders, orderConfirmation]),
   panelRoutes,
   unknownPath,
 ])

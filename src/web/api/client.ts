@@ -8,7 +8,10 @@ type RejectedListener = (status: 401 | 403) => void
 
 const rejectedListeners = new Set<RejectedListener>()
 
-/** Calls the listener when any call gets a response with status 401 (no session) or 403 (not allowed). */
+/**
+ * Calls the listener after each response with status 401 (no session) or 403 (not allowed), except from `/api/auth`.
+ * @returns a function that removes the listener
+ */
 export function onRejected(listener: RejectedListener): () => void {
   rejectedListeners.add(listener)
   return () => rejectedListeners.delete(listener)
@@ -25,7 +28,7 @@ export function createApi(send: (request: Request) => Promise<Response> = (reque
   const client = createClient<paths>({ baseUrl, fetch: send })
   client.use({
     onResponse({ response, schemaPath }) {
-      // a wrong password also has status 401, but does not concern the session
+      // `/api/auth` also responds with 401 to a wrong password, which says nothing about the session
       const { status } = response
       if ((status !== 401 && status !== 403) || schemaPath.startsWith('/api/auth/')) return
       for (const listener of rejectedListeners) listener(status)

@@ -19,8 +19,8 @@ export class ApiProblem extends Error {
   }
 
   /**
-   * Whether the server has certainly changed nothing. After a lost response or a server error that is unknown, and only the
-   * same request (with the same `Idempotency-Key`) may be sent again.
+   * True when the server has certainly changed nothing. False after a lost response or a server error, because the server
+   * may have saved the change: then only the same request (with the same `Idempotency-Key`) may be sent again.
    */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 408

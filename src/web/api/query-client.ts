@@ -4,7 +4,10 @@ import { ApiProblem } from './problem.ts'
 
 const menuFreshMs = 60_000
 
-/** First parts of the query keys of public data. All other queries hold personal data and are removed with the session. */
+/**
+ * The first elements of the query keys of public data. All other queries, except the session, hold personal data and are
+ * removed after a sign-out and when another user signs in.
+ */
 const publicKeys: readonly unknown[] = ['categories', 'recipes']
 
 /** The query cache together with the API client that fills it: on the server each request has its own pair. */
@@ -20,7 +23,7 @@ export class ApiQueryClient extends QueryClient {
           networkMode: 'always',
           retry: import.meta.env.SSR ? false : shouldRetry,
           retryDelay: 500,
-          // the route's loader has just requested the data, so the screen does not request it again
+          // the route's loader has just requested the data, so the screen does not repeat a failed request when it mounts
           retryOnMount: false,
         },
         mutations: { networkMode: 'always', retry: false },
@@ -46,7 +49,7 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiProblem && !error.isRefusal
 }
 
-/** Removes the cached data of the user who has signed out. The menu stays cached. */
+/** Removes the cached data of the previous user. The menu and the session stay cached. */
 export function removePersonalData(queryClient: QueryClient): void {
   queryClient.removeQueries({
     predicate: ({ queryKey: [first] }) => first !== 'session' && !publicKeys.includes(first),

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 
 const highlight = [{ boxShadow: '0 0 0 4px currentColor' }, { boxShadow: '0 0 0 4px transparent' }]
 const highlightMs = 2000
-/** Longer than the screen's heading needs to take the focus after a navigation. */
+/** Delays the focus, because after a navigation the screen's heading takes the focus first. */
 const focusDelayMs = 50
 
 /**
- * Scrolls to the element that the address's hash names, highlights it and gives it the focus.
- * @param isReady whether the element is on screen
+ * Scrolls to the element whose id is the hash of the address, highlights the element and moves the focus to it.
+ * @param isReady whether the element has been rendered
  */
 export function useHashTarget(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   // changes with each navigation, so that a second click on the same link works
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const historyKey = useLocation({ select: ({ state }) => state.__TSR_key })
   useEffect(() => {
     const target = isReady && hash !== '' ? document.getElementById(hash) : null
     if (!target) return
@@ -25,5 +25,5 @@ export function useHashTarget(isReady: boolean): void {
       if (!target.contains(document.activeElement)) target.focus({ preventScroll: true })
     }, focusDelayMs)
     return () => clearTimeout(timer)
-  }, [hash, entry, isReady])
+  }, [hash, historyKey, isReady])
 }

@@ -8,8 +8,8 @@ import type { OrderItem } from '#contract/orders.ts'
 export type CartLine = OrderItem & { lineId: string }
 
 /**
- * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl` and `lineId`. Without a zod schema, which would add
- * 9 KB to every customer screen; this is the only parser of the format.
+ * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl` and `lineId`. It uses no zod schema, because zod
+ * would add 9 KB to the code of every customer screen. This is the only parser of the format.
  * @returns undefined unless every line is valid and no two lines have the same `lineId`
  */
 export function parseCart(stored: unknown): CartLine[] | undefined {

@@ -47,8 +47,8 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
   }
 
   /**
-   * @returns the stored lines; or the lines in memory, when they could not be stored or another user has signed in in
-   * another tab
+   * @returns the stored lines; the lines in memory when they could not be stored, or when another tab has signed in another
+   * user
    */
   function newestLines(): CartLines {
     const { lines, persisted } = state.get()

@@ -44,7 +44,10 @@ export function storeClick(click: StoredClick): void {
   sessionStorage.setItem('presses', JSON.stringify([...takeStoredClicks(), click]))
 }
 
-/** Clicks the same button. @returns false when it is no longer on screen */
+/**
+ * Clicks the same button.
+ * @returns false when the user is on another screen, or when the screen has no such button
+ */
 export function replayClick({ path, index, text }: StoredClick): boolean {
   const button = document.querySelectorAll('button')[index]
   if (path !== location.pathname || button?.textContent !== text) return false

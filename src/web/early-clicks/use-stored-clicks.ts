@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { recipeOfClick, replayClick, storeClick, takeStoredClicks } from './stored-clicks.ts'
 
 /**
- * Marks the document as hydrated, so that the early script stops, and replays the clicks that it has stored. Each click is
- * replayed in its own task, after the state changes of the click before.
+ * Marks the document as hydrated, so that `early-clicks.ts` stores no more clicks, and replays the stored clicks. Each click
+ * is replayed in its own task, so that the state changes of the previous click have been rendered.
  * @param add adds a recipe to the cart. Without it, clicks on 'Add to Cart' stay stored for the next screen that has a cart.
  */
 export function useStoredClicks(add?: (recipe: { categoryId: string; id: string }) => void): void {

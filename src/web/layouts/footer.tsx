@@ -55,7 +55,7 @@ function Copyright() {
       suppressHydrationWarning
       className="order-last text-sm text-on-spice-soft md:order-none"
     >
-      {/* oxlint-disable-next-line react/purity -- the year changes once a year */}
+      {/* oxlint-disable-next-line react/purity -- the result changes only once a year */}
       {messages.layout.copyright(new Date().getFullYear())}
     </p>
   )

@@ -37,7 +37,7 @@ export function UserMenu() {
     return () => listeners.abort()
   }, [open])
 
-  function moveByArrow(event: ReactKeyboardEvent) {
+  function moveFocusByArrow(event: ReactKeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function UserMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        onKeyDown={moveByArrow}
+        onKeyDown={moveFocusByArrow}
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-full pr-2 pl-1.5 hover:bg-sunken"
       >
@@ -80,10 +80,22 @@ export function UserMenu() {
         hidden={!open}
         className="absolute top-full right-0 z-40 mt-2 w-56 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
-        <Link to="/profile" data-item className={itemClasses} onClick={() => setOpen(false)} onKeyDown={moveByArrow}>
+        <Link
+          to="/profile"
+          data-item
+          className={itemClasses}
+          onClick={() => setOpen(false)}
+          onKeyDown={moveFocusByArrow}
+        >
           <UserIcon /> {messages.layout.profile}
         </Link>
-        <button type="button" data-item className={itemClasses} onClick={() => void signOut()} onKeyDown={moveByArrow}>
+        <button
+          type="button"
+          data-item
+          className={itemClasses}
+          onClick={() => void signOut()}
+          onKeyDown={moveFocusByArrow}
+        >
           <SignOutIcon /> {messages.layout.logout}
         </button>
       </div>

@@ -13,6 +13,7 @@ const pollMs = 30_000
 export interface ConnectionOptions {
   /** Requests the stream. @param lastId the id of the last received event; `undefined` for the first stream */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<Response>
+  /** The id of the last event that was received earlier, for example by another tab. */
   lastId: string | undefined
   /** Receives each event, and `reset` when events may have been missed. */
   onEvent: (event: WireEvent) => void
@@ -25,9 +26,9 @@ export interface ConnectionOptions {
 
 export interface Connection {
   stop: () => void
-  /** Ends the back-off delay: the network is back, or the tab is visible again. */
+  /** Ends the back-off delay. Call it when the network is back or the tab is visible again. */
   retryNow: () => void
-  /** Closes the stream: the browser reports that it is offline. */
+  /** Closes the stream. Call it when the browser reports that it is offline. */
   disconnect: () => void
 }
 
@@ -49,7 +50,7 @@ export function connectWithRetry({
   let attempt = new AbortController()
   let skipDelay = () => {}
   let polling: ReturnType<typeof setInterval> | undefined
-  /** Whether screens show polled data, which may be newer than `lastId`. */
+  /** Whether screens show polled data, which may be newer than the event `lastId`. */
   let hasPolled = false
 
   function setState(state: LiveState): void {
@@ -72,9 +73,10 @@ export function connectWithRetry({
     if (event.name !== 'hello') return onEvent(event)
     liveSince = Date.now()
     setState('live')
-    // screens must reload in three cases: before the first stream, because their data may be older than its start; without an
-    // id (sent by a server of the previous version), because missed events are unknown; after polling, because the log may
-    // have been replaced
+    // screens must reload their data in three cases:
+    // - at the first stream: their data may be older than its start
+    // - without an event id, from a server of the previous version: it is unknown which events were missed
+    // - after polling: if the change log was replaced, the polled data may contain changes that it no longer has
     if (requestedId === undefined || event.id === undefined || hasPolled) onEvent(resetEvent)
     hasPolled = false
   }
@@ -109,7 +111,7 @@ export function connectWithRetry({
     while (!stopping.signal.aborted) {
       liveSince = undefined
       await streamOnce().catch(() => {
-        // the connection failed or was cut; the loop tries again
+        // the connection failed or was closed; the loop tries again
       })
       if (stopping.signal.aborted) return
       failures = liveSince !== undefined && Date.now() - liveSince > stableAfterMs ? 1 : failures + 1

@@ -11,19 +11,19 @@ const shownAfterMs = 1500
  */
 export function LiveNote() {
   const state = useLiveState()
-  const [isOverdue, setIsOverdue] = useState(false)
+  const [isDelayOver, setIsDelayOver] = useState(false)
   const isDisconnected = state !== 'live'
   useEffect(() => {
     if (!isDisconnected) return
-    const timer = setTimeout(() => setIsOverdue(true), shownAfterMs)
+    const timer = setTimeout(() => setIsDelayOver(true), shownAfterMs)
     return () => {
       clearTimeout(timer)
-      setIsOverdue(false)
+      setIsDelayOver(false)
     }
   }, [isDisconnected])
   return (
     <output className="mt-1 block h-0 text-sm text-ink-soft">
-      {isDisconnected && isOverdue && (
+      {isDisconnected && isDelayOver && (
         <span className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />
           {state === 'polling' ? messages.live.polling : messages.live.reconnecting}

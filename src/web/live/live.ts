@@ -7,33 +7,34 @@ import { type SharedConnection, shareConnection } from './shared-connection.ts'
 
 export type { LiveEvent, LiveState } from './live-event.ts'
 
-/** After the last listener has left, the connection stays open for this time, because the next screen may need it. */
+/** After the last listener was removed, the connection stays open for this time, because the next screen may need it. */
 const closeDelayMs = 2000
 /** Longer than the time from one screen's unmount to the next screen's mount. */
 const screenChangeMaxMs = 100
 
 const liveState = createStore<LiveState>('reconnecting')
 const listeners = new Set<(event: LiveEvent) => void>()
-let open: { uid: string; connection: SharedConnection } | undefined
+/** The connection of the signed-in user; undefined while there is none. */
+let active: { uid: string; connection: SharedConnection } | undefined
 let closeTimer: ReturnType<typeof setTimeout> | undefined
-/** Since when there are no listeners, by `performance.now()`. Events since then were missed. */
+/** When the last listener was removed, by `performance.now()`; no screen has received the events since then. */
 let noListenersSince: number | undefined
 let isWatchingNetwork = false
 
 function watchNetwork(): void {
   if (isWatchingNetwork) return
   isWatchingNetwork = true
-  addEventListener('online', () => open?.connection.retryNow())
-  addEventListener('offline', () => open?.connection.disconnect())
+  addEventListener('online', () => active?.connection.retryNow())
+  addEventListener('offline', () => active?.connection.disconnect())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') open?.connection.retryNow()
+    if (document.visibilityState === 'visible') active?.connection.retryNow()
   })
 }
 
 function start(uid: string, queryClient: QueryClient): void {
   watchNetwork()
   clearTimeout(closeTimer)
-  if (open?.uid === uid) return
+  if (active?.uid === uid) return
   stop()
   const connection = shareConnection({
     uid,
@@ -52,18 +53,18 @@ function start(uid: string, queryClient: QueryClient): void {
     Channel: globalThis.BroadcastChannel,
     isVisible: () => document.visibilityState === 'visible',
   })
-  open = { uid, connection }
+  active = { uid, connection }
 }
 
 function stop(): void {
-  open?.connection.leave()
-  open = undefined
+  active?.connection.leave()
+  active = undefined
   liveState.set('reconnecting')
 }
 
 function subscribe(uid: string, queryClient: QueryClient, listener: (event: LiveEvent) => void): () => void {
   const missedEvents =
-    open && noListenersSince !== undefined && performance.now() - noListenersSince > screenChangeMaxMs
+    active && noListenersSince !== undefined && performance.now() - noListenersSince > screenChangeMaxMs
   noListenersSince = undefined
   listeners.add(listener)
   start(uid, queryClient)
@@ -96,7 +97,10 @@ export function useLive(handler: (event: LiveEvent) => void): void {
   }, [uid, queryClient])
 }
 
-/** Whether the stream is open. A component that mounts while it is open has missed the stream's first events. */
+/**
+ * Whether the stream is open. A component that mounts while it is open did not receive its first events, such as the `reset`
+ * that makes screens reload their data.
+ */
 export function isLive(): boolean {
   return liveState.get() === 'live'
 }

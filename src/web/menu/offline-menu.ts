@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { categoriesQuery } from './queries.ts'
 
-/** The delay in which the first screen loads its pictures, so that caching does not compete with it for bandwidth. */
+/** The first screen loads its pictures before this delay ends, so caching does not compete with it for bandwidth. */
 const registerAfterMs = 3000
 
 /**

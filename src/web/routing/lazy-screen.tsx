@@ -14,7 +14,7 @@ export interface LazyScreen {
 }
 
 /**
- * @param module the imported file. Documents list its chunks, so that the browser loads them together with the document.
+ * @param module the imported file. The server adds its chunks to the document, so that the browser loads both together.
  * @param load imports the component; a failed import is tried again at the next `preload`
  */
 export function lazyScreen(module: string, load: () => Promise<ComponentType>): LazyScreen {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /**
  * Loads the code of all screens of a layout after the first screen has rendered, so that later navigation does not wait for code.
  * @param layoutId the id of the layout's route
- * @param afterMs the delay in which the first screen can load its own pictures and font
+ * @param afterMs the delay before it starts; the first screen loads its pictures and font during this time
  */
 export function usePreloadScreens(layoutId: '/customer' | '/panel', afterMs: number): void {
   const router = useRouter()

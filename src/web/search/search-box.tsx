@@ -32,7 +32,7 @@ export function SearchBox() {
   const showsHits = open && hasText
   useSearchShortcut(input)
 
-  // opens the hits of a reload, of a shared link, and of text that was typed before hydration
+  // shows hits after a reload, after a shared link was opened, and for text that was typed before hydration
   const initialText = useRef(text)
   useEffect(() => {
     const typed = input.current?.value ?? ''

@@ -40,16 +40,16 @@ export function indexMenu(categories: readonly Category[], recipes: readonly Rec
  * @param limit the maximum number of hits
  */
 export function searchMenu(index: MenuIndex, query: string, limit: number): SearchHit[] {
-  const typed = indexText(query).words
-  if (typed.length === 0) return []
+  const typedWords = indexText(query).words
+  if (typedWords.length === 0) return []
   const hits: { score: number; hit: SearchHit }[] = []
   for (const { category, name } of index.categories) {
-    const score = scoreAll(typed, (word) => scoreText(word, name))
+    const score = scoreAll(typedWords, (word) => scoreText(word, name))
     // a category ranks above a recipe with the same score, because it leads to several recipes
     if (score > 0) hits.push({ score: score + 1, hit: { kind: 'category', category } })
   }
   for (const entry of index.recipes) {
-    const scored = scoreRecipe(typed, entry)
+    const scored = scoreRecipe(typedWords, entry)
     if (scored) hits.push(scored)
   }
   // the sort is stable: hits with equal scores keep the menu's order
@@ -59,38 +59,38 @@ export function searchMenu(index: MenuIndex, query: string, limit: number): Sear
     .map(({ hit }) => hit)
 }
 
-function scoreRecipe(typed: string[], entry: MenuIndex['recipes'][number]) {
+function scoreRecipe(typedWords: string[], entry: MenuIndex['recipes'][number]) {
   let ingredient: string | undefined
-  let matchesItself = false
-  const score = scoreAll(typed, (word) => {
+  let matchesNameOrIngredient = false
+  const score = scoreAll(typedWords, (word) => {
     const byName = scoreText(word, entry.name) * nameWeight
     let best = Math.max(byName, scoreText(word, entry.category) * categoryWeight)
     let bestIngredient: string | undefined
-    for (const one of entry.ingredients) {
-      const byIngredient = scoreText(word, one) * ingredientWeight
+    for (const candidate of entry.ingredients) {
+      const byIngredient = scoreText(word, candidate) * ingredientWeight
       if (byIngredient > best) {
         best = byIngredient
-        bestIngredient = one.text
+        bestIngredient = candidate.text
       }
     }
     ingredient ??= bestIngredient
-    matchesItself ||= byName > 0 || bestIngredient !== undefined
+    matchesNameOrIngredient ||= byName > 0 || bestIngredient !== undefined
     return best
   })
-  if (score === 0 || !matchesItself) return undefined
+  if (score === 0 || !matchesNameOrIngredient) return undefined
   const hit: SearchHit = { kind: 'recipe', recipe: entry.recipe, categoryName: entry.category.text, ingredient }
   return { score, hit }
 }
 
 /** The mean score of all typed words; 0 when one of them has no match. */
-function scoreAll(typed: string[], scoreOne: (word: string) => number): number {
+function scoreAll(typedWords: string[], scoreOne: (word: string) => number): number {
   let sum = 0
-  for (const word of typed) {
+  for (const word of typedWords) {
     const score = scoreOne(word)
     if (score === 0) return 0
     sum += score
   }
-  return sum / typed.length
+  return sum / typedWords.length
 }
 
 function scoreText(typed: string, { words }: IndexedText): number {

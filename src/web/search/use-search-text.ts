@@ -13,29 +13,29 @@ export function useSearchText(onAddressText: (text: string) => void): [string, (
   const navigate = useNavigate()
   // the path of the visible screen: `location` has the path of the next one while that is loading
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
-  const { q: inAddress = '' } = useSearch({ from: '/customer' })
-  /** `path`: the address when the text was typed. While a screen is loading, that is the path of the next screen. */
-  const [{ text, path: typedFor }, setTyped] = useState({ text: inAddress, path })
+  const { q: addressText = '' } = useSearch({ from: '/customer' })
+  /** `path`: the path in the address bar when the text was typed. While a screen is loading, it is the next screen's path. */
+  const [{ text, path: typedFor }, setTyped] = useState({ text: addressText, path })
   const setText = useCallback((typed: string) => setTyped({ text: typed, path: location.pathname }), [])
   const [shownPath, setShownPath] = useState(path)
   /** The value that this hook last wrote into the address. Any other value comes from a link or from the history. */
-  const written = useRef(inAddress)
+  const written = useRef(addressText)
 
   if (path !== shownPath) {
     setShownPath(path)
     if (typedFor !== path) {
-      setTyped({ text: inAddress, path })
-      onAddressText(inAddress)
+      setTyped({ text: addressText, path })
+      onAddressText(addressText)
     }
   }
 
   const handleAddressText = useEffectEvent(onAddressText)
   useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setText(inAddress)
-    handleAddressText(inAddress)
-  }, [inAddress, setText])
+    if (addressText === written.current) return
+    written.current = addressText
+    setText(addressText)
+    handleAddressText(addressText)
+  }, [addressText, setText])
 
   useEffect(() => {
     const timer = setTimeout(() => {

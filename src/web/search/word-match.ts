@@ -10,13 +10,13 @@ export function scoreWord(typed: string, word: string): number {
   return typos > typosMax ? 0 : 42 - 12 * typos
 }
 
-/** None for short words: one typo turns many of them into another word. */
+/** @returns 0 for short words, because one typo turns many of them into another word */
 function typosAllowed(typed: string): number {
   if (typed.length < 4) return 0
   return typed.length < 8 ? 1 : 2
 }
 
-/** A lower bound of the number of typos, and much faster to compute. */
+/** A lower bound of the number of typos, and much faster to compute than `distanceToPrefix`. */
 function lettersMissing(typed: string, word: string): number {
   let missing = 0
   for (const letter of typed) if (!word.includes(letter)) missing += 1

@@ -1,6 +1,6 @@
 /**
- * Caches the shell (the document without HTML, and the customers' code), the last menu and its pictures, so that they load
- * immediately and without a network. It never caches personal data.
+ * Caches the app shell (a document in which the server has rendered no screen, and the customers' code), the last menu and its
+ * pictures, so that they load immediately and without a network. It never caches personal data.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -64,7 +64,7 @@ function worksOffline(pathname: string): boolean {
   return offlinePaths.some((pattern) => pattern.test(pathname))
 }
 
-/** Responds from the cache and refreshes it, because the document contains the server's settings. */
+/** Responds from the cache and then refreshes it, because the document contains settings that the owner may have changed. */
 async function shellAndRefresh(event: FetchEvent): Promise<Response> {
   event.waitUntil(
     caches

@@ -60,7 +60,8 @@ export function useSetUser(): (user: User | null) => void {
 export const isSignedOut = createStore(false)
 
 /**
- * Signs out and goes to a sign-in screen. When the server cannot be reached, the user stays signed in and nothing changes.
+ * Signs out and goes to a sign-in screen. When the request fails, the user stays signed in. Status 401 is
+ * no failure: the session had already ended.
  * @param signInPath /admin/login for the panel (spec §2)
  */
 export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): () => Promise<void> {

@@ -26,7 +26,7 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
     if (query.queryHash !== JSON.stringify(queryKey)) return
     const user = queryClient.getQueryData(queryKey)
     wasUnknown ||= isUnknown()
-    if (user === undefined || (currentUser !== undefined && isSame(currentUser, user))) return
+    if (user === undefined || (currentUser !== undefined && isSameUser(currentUser, user))) return
     // the guard of the first screen has just read this session, so the guards do not run again
     const isFirst = currentUser === undefined && !wasUnknown
     currentUser = user
@@ -49,7 +49,8 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
   addEventListener('storage', ({ key }) => {
     if (key === changedKey) refresh()
   })
-  // the server may become reachable without an `online` event; `refresh` would show the spinner at each attempt
+  // the server may become reachable without an `online` event, so the session is requested at intervals; `refresh` is not used
+  // for that, because it would show a spinner at each attempt
   async function retry() {
     if (!isUnknown()) return
     const user = await api
@@ -67,6 +68,6 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
 }
 
 /** Whether both are the same user with the same role. */
-function isSame(one: User | null, other: User | null): boolean {
-  return one?.uid === other?.uid && one?.role === other?.role
+function isSameUser(a: User | null, b: User | null): boolean {
+  return a?.uid === b?.uid && a?.role === b?.role
 }

@@ -26,7 +26,10 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Re-renders the component when the store's value changes. @param onServer the value while the server renders */
-export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: () => T = store.get): T {
-  return useSyncExternalStore(store.subscribe, store.get, onServer)
+/**
+ * Reads the store's value and re-renders the component when it changes.
+ * @param getServerValue returns the value for server rendering and hydration
+ */
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, getServerValue: () => T = store.get): T {
+  return useSyncExternalStore(store.subscribe, store.get, getServerValue)
 }

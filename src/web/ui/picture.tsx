@@ -33,7 +33,7 @@ export function Picture({ of, sizes, eager = false, fill = false, className = ''
         alt=""
         width={800}
         height={600}
-        // React creates the <img> before it is inside the <picture>, and WebKit would start loading the JPEG
+        // in the browser always lazy: React creates the <img> before its <picture>, and WebKit would load an eager JPEG at once
         loading={eager && !inBrowser ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"

@@ -13,7 +13,7 @@ interface SkeletonGroupProps {
   children: ReactNode
 }
 
-/** A group of skeletons. Screen readers announce once that it is loading. */
+/** A group of skeletons. Screen readers announce once that the content is loading. */
 export function SkeletonGroup({ count = 1, className, children }: SkeletonGroupProps) {
   return (
     <div aria-busy="true">

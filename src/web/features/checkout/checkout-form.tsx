@@ -34,10 +34,10 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       checkout.place(check.address)
       return
     }
-    // renders the notice first, because it moves the fields down, and the focus then scrolls a field into view
+    // the notice moves the fields down, so it is rendered before `focus()` scrolls a field into view
     flushSync(() => setErrors(check.errors))
-    const first = addressFields.find((field) => check.errors[field])
-    const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${first}"]`)
+    const firstInvalid = addressFields.find((field) => check.errors[field])
+    const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${firstInvalid}"]`)
     field?.focus()
     // the notice is sticky at the top and must not cover the label
     field?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
@@ -47,8 +47,8 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     saveDraft(tabStorage, uid, draftFromForm(event.currentTarget))
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    const remaining = Object.entries(errors).filter(([field]) => field !== target.name)
-    if (remaining.length < Object.keys(errors).length) setErrors(Object.fromEntries(remaining))
+    const otherErrors = Object.entries(errors).filter(([field]) => field !== target.name)
+    if (otherErrors.length < Object.keys(errors).length) setErrors(Object.fromEntries(otherErrors))
   }
 
   return (

@@ -14,8 +14,8 @@ function storageKey(uid: string): string {
 
 /**
  * The `Idempotency-Key` of the next order. It stays the same after reloads and lost responses until the server has accepted
- * or refused the order, so that the order is placed at most once. A changed order with the same key is refused with the
- * id of the first one (`order/key-reused`).
+ * or refused the order, so that the order is placed at most once. The server refuses an order with the same key and other
+ * contents; the refusal (`order/key-reused`) contains the id of the first order.
  * @param now in ms since 1970
  */
 export function idempotencyKey(storage: TabStorage, uid: string, now: number): string {

@@ -61,8 +61,9 @@ export function readFailure(error: unknown): OrderFailure {
 }
 
 /**
- * Whether the server has refused the order after looking up the key, so that the next order needs a new key. Other refusals,
- * such as an ended session, come before that: an earlier request with the same key may have placed an order.
+ * Whether the next order needs a new key. It does when the server has looked up the key and then refused the order. Other
+ * refusals, such as an ended session, happen before the look-up: an earlier request with the same key may have placed the
+ * order, so the next request must have the same key.
  */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiProblem && error.code.startsWith('order/')

@@ -16,7 +16,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
-/** The number of columns of the widest grid. */
+/** The first row of the widest grid. */
 const eagerPictures = 3
 
 export function CategoryScreen() {
@@ -63,7 +63,7 @@ function BackToHome() {
 function CategoryHeader({ category }: { category: Category }) {
   return (
     <div className="jaali relative grid overflow-hidden rounded-3xl bg-spice text-on-spice sm:h-72 sm:grid-cols-2">
-      {/* Both cells are placed explicitly: the browser may paint the picture before it has parsed the text. */}
+      {/* Both cells have an explicit place: the picture must not move when the browser paints it before it parses the text. */}
       <div className="h-40 overflow-hidden sm:col-start-2 sm:row-start-1 sm:h-72">
         <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
       </div>

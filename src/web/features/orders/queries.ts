@@ -9,7 +9,7 @@ const orderCacheOptions = { staleTime: 5_000, refetchOnWindowFocus: 'always' } a
 
 export interface OrderPage {
   orders: Order[]
-  /** The page that creates the missing index (spec §8); `undefined` when it exists. */
+  /** The address of the page that creates the missing index (spec §8); `undefined` when the index exists. */
   indexUrl: string | undefined
 }
 
