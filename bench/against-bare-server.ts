@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { freePort } from '#test/support/free-port.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import type { SeededServer } from './seeded-server.ts'
-import { freePort, start, stop, waitUntilUp } from './tiffin-process.ts'
+import { start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const connections = 32
 const rounds = 5

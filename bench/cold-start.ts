@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { type Figure, median } from './figure.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedOrders } from './seed-orders.ts'
 import { semiSpaceOptions, startSeededServer } from './seeded-server.ts'
-import {
-  deleteDataDir,
-  freePort,
-  newDataDir,
-  residentMB,
-  start,
-  stop,
-  waitUntilDown,
-  waitUntilUp,
-} from './tiffin-process.ts'
+import { deleteDataDir, newDataDir, residentMB, start, stop, waitUntilDown, waitUntilUp } from './tiffin-process.ts'
 
 const runs = 5
 const goalsMs = { empty: 900, again: 700 }

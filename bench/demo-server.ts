@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { demoRecipes } from '#demo/menu.ts'
 import { openDatabase } from '#server/store/database.ts'
-import { deleteDataDir, freePort, newDataDir, start as startProcess, stop, waitUntilUp } from './tiffin-process.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { deleteDataDir, newDataDir, start as startProcess, stop, waitUntilUp } from './tiffin-process.ts'
 
 export const password = 'correct horse battery'
 export const admin = { email: 'admin@example.com', password }

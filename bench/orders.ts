@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import type { Database } from '#server/store/database.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { completeOrdersPerSecond, type InsertOptions, insertsPerSecond } from './floors/pgbench.ts'
@@ -10,7 +11,7 @@ import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { type SeededServer, startSeededServer } from './seeded-server.ts'
-import { deleteDataDir, freePort, newDataDir, residentMB, start, stop, waitUntilUp } from './tiffin-process.ts'
+import { deleteDataDir, newDataDir, residentMB, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const connections = 64
 const rounds = 5

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { benchSecret } from './seed-customers.ts'
-import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from './tiffin-process.ts'
+import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 /** The same option as in package.json's `start`. */
 export const semiSpaceOptions = ['--max-semi-space-size=8']

@@ -3,19 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  probe.close()
-  return address.port
-}
 
 export function newDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'tiffin-bench-'))

@@ -1,6 +1,7 @@
 /** Starts a server with the demo menu and an admin for a drill. */
 import type { ChildProcess } from 'node:child_process'
-import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../bench/tiffin-process.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from '../bench/tiffin-process.ts'
 
 const password = 'correct horse battery'
 export const admin = { email: 'owner@example.com', password }

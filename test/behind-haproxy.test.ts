@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freePort, stop, waitUntilUp } from '../bench/tiffin-process.ts'
+import { stop, waitUntilUp } from '../bench/tiffin-process.ts'
 import { shareTestApp } from './support/app.ts'
+import { freePort } from './support/free-port.ts'
 import { startHaproxy } from './support/haproxy.ts'
 
 const app = shareTestApp()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { deleteDataDir, freePort, newDataDir, waitUntilDown, waitUntilUp } from '../bench/tiffin-process.ts'
+import { deleteDataDir, newDataDir, waitUntilDown, waitUntilUp } from '../bench/tiffin-process.ts'
+import { freePort } from './support/free-port.ts'
 import { repositoryRoot } from './support/repository.ts'
 
 test('stopping npm start stops the server', async () => {

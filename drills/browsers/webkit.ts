@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { freePort, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 import { callExpression, type Engine } from './engine.ts'
 
 /** Without these styles the toolbar makes the window wider than a phone. */

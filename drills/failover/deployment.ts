@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Recipe, recipeSchema } from '#contract/menu.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { startHaproxy } from '#test/support/haproxy.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
-import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
+import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 
 export interface Deployment {
   /** The address of haproxy. */

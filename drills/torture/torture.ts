@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { recipeSchema } from '#contract/menu.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { listViolations } from '#test/support/violations.ts'
-import { deleteDataDir, freePort, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
+import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 import { createOrderLoad, type OrderLoad, placeOrders, sendUnacknowledged } from './order-load.ts'
 
 const customers = 5

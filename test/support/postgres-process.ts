@@ -6,9 +6,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { copyNpmPostgres, listPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 
 const startMaxMs = 30_000
@@ -29,15 +29,6 @@ function changeOwner({ uid, gid }: { uid: number; gid: number }, folder: string)
   lchownSync(folder, uid, gid)
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, path), uid, gid)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.')
-  return address.port
 }
 
 type RunningServer = { server: ChildProcess; url: string; version: string }

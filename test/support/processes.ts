@@ -1,10 +1,9 @@
 /** Runs the server and the `tiffin` command as processes. */
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 import { repositoryRoot } from './repository.ts'
 
 /** Passes only the variables that are needed to find programs, so that settings of the shell do not change a test. */
@@ -86,13 +85,4 @@ export async function startServer(
   child.once('close', (code) => reject(new Error(`The server exited with code ${code} before it listened: ${output}`)))
   await listening
   return { url: `http://localhost:${port}`, child, printed: () => output, exited }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.')
-  return address.port
 }

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
+import { listAdminOrders, placeOrderFor } from '#test/support/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
-
-interface Page {
-  orders: AdminOrder[]
-  next: string | null
-}
-
-async function place(client: Client, address: object = {}): Promise<string> {
-  const draft = { ...twoDosas, deliveryAddress: { ...testAddress, ...address } }
-  return (await postOrder(client, draft)).json<{ id: string }>().id
-}
-
-async function list(admin: Client, query: Record<string, string> = {}): Promise<Page> {
-  const response = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
-  expect(response.statusCode).toBe(200)
-  return response.json<Page>()
-}
 
 function setStatus(admin: Client, id: string, status: string) {
   return admin.send('PATCH', `/api/admin/orders/${id}`, { status })
@@ -35,7 +19,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
 
   test('may change to any other status (#16)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
 
     for (const from of statuses)
       for (const to of statuses) {
@@ -49,7 +33,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
     'cannot be set to %j (#16)',
     async (status) => {
       const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-      const id = await place(asha)
+      const id = await placeOrderFor(asha)
 
       const response = await setStatus(admin, id, status)
 
@@ -61,7 +45,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
 
   test('is the only field of an order that can be changed', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
 
     const response = await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'delivered', total: 0 })
 
@@ -78,16 +62,16 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
 
   test('of an older version is returned unchanged, and can be changed to a current one', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
     await app().database.queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute()
 
-    expect((await list(admin, { q: id, status: 'ready' })).orders).toMatchObject([{ id, status: 'ready' }])
+    expect((await listAdminOrders(admin, { q: id, status: 'ready' })).orders).toMatchObject([{ id, status: 'ready' }])
     expect((await setStatus(admin, id, 'delivered')).json()).toMatchObject({ status: 'delivered' })
   })
 
   test('has a history, with the names of admins for admins only', async () => {
     const [asha, admin] = [await app().customer(), await newAdmin(app(), 'Meera')]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
     const before = Date.now()
     await setStatus(admin, id, 'preparing')
     await setStatus(admin, id, 'preparing')
@@ -108,7 +92,7 @@ describe.each(kinds)('an order’s status, on %s', (kind) => {
 
   test('that two admins set at the same time has both changes in the log, one after the other (#86)', async () => {
     const [asha, admins] = [await app().customer(), [await newAdmin(app()), await newAdmin(app())]]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
 
     for (let round = 0; round < 10; round += 1) {
       const wanted = round % 2 === 0 ? ['preparing', 'delivered'] : ['cancelled', 'out for delivery']

@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import { type AdminOrderPage, listAdminOrders, placeOrderFor } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { anyText } from '#test/support/matchers.ts'
-import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
-
-interface Page {
-  orders: AdminOrder[]
-  next: string | null
-}
-
-async function place(client: Client, address: object = {}): Promise<string> {
-  const draft = { ...twoDosas, deliveryAddress: { ...testAddress, ...address } }
-  return (await postOrder(client, draft)).json<{ id: string }>().id
-}
-
-async function list(admin: Client, query: Record<string, string> = {}): Promise<Page> {
-  const response = await admin.get(`/api/admin/orders?${new URLSearchParams(query).toString()}`)
-  expect(response.statusCode).toBe(200)
-  return response.json<Page>()
-}
+import { testAddress } from '#test/support/orders.ts'
 
 /** @returns the ids of all pages, in the order of the pages */
 async function listAllIds(admin: Client, query: Record<string, string> = {}): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = null
   do {
-    const page: Page = await list(admin, { ...query, ...(cursor !== null && { cursor }) })
+    const page: AdminOrderPage = await listAdminOrders(admin, { ...query, ...(cursor !== null && { cursor }) })
     ids.push(...page.orders.map(({ id }) => id))
     cursor = page.next
   } while (cursor !== null)
@@ -43,9 +27,9 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
 
   test('contains all data of an order', async () => {
     const [asha, admin] = [await app().customer('all-data'), await signInAdmin(app())]
-    const id = await place(asha, { instructions: 'Ring twice' })
+    const id = await placeOrderFor(asha, { instructions: 'Ring twice' })
 
-    const { orders } = await list(admin, { q: id })
+    const { orders } = await listAdminOrders(admin, { q: id })
 
     expect(orders).toEqual([
       {
@@ -66,7 +50,7 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
 
   test('has each order on one page, newest first, also orders with the same time (#67, #80)', async () => {
     const [asha, admin] = [await app().customer('paged'), await signInAdmin(app())]
-    const ids = await Promise.all(Array.from({ length: 120 }, () => place(asha)))
+    const ids = await Promise.all(Array.from({ length: 120 }, () => placeOrderFor(asha)))
     const { queries } = app().database
     for (const [index, id] of ids.entries())
       await queries
@@ -82,7 +66,7 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
         .map(({ id }) => id)
 
     const from = '2031-01-01T00:00:00.000Z'
-    const first = await list(admin, { from })
+    const first = await listAdminOrders(admin, { from })
 
     expect(first.orders).toHaveLength(50)
     expect(await listAllIds(admin, { from })).toEqual(newestFirst(() => true))
@@ -93,11 +77,11 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
 
   test('pages neither skip nor repeat an order when an order is placed between two requests', async () => {
     const [asha, admin] = [await app().customer('between'), await signInAdmin(app())]
-    const ids = await Promise.all(Array.from({ length: 60 }, () => place(asha)))
-    const first = await list(admin, { q: 'between@example.com' })
-    await place(asha)
+    const ids = await Promise.all(Array.from({ length: 60 }, () => placeOrderFor(asha)))
+    const first = await listAdminOrders(admin, { q: 'between@example.com' })
+    await placeOrderFor(asha)
 
-    const second = await list(admin, { q: 'between@example.com', cursor: first.next ?? '' })
+    const second = await listAdminOrders(admin, { q: 'between@example.com', cursor: first.next ?? '' })
 
     expect([...first.orders, ...second.orders].map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(second.next).toBeNull()
@@ -105,29 +89,31 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
 
   test('is searched by id, name, email, phone and street, in upper and lower case', async () => {
     const [asha, admin] = [await app().customer('Findable'), await signInAdmin(app())]
-    const id = await place(asha, { street: '7 Quince Lane', phone: '+44 20 7946 0999' })
-    await place(await app().customer('other'))
+    const id = await placeOrderFor(asha, { street: '7 Quince Lane', phone: '+44 20 7946 0999' })
+    await placeOrderFor(await app().customer('other'))
 
     const part = id.slice(3, 12).toUpperCase()
     for (const q of [id, part, 'findABLE', 'findable@exam', '7946 0999', 'quince', '  QUINCE  '])
-      expect((await list(admin, { q })).orders.map((order) => [q, order.id])).toEqual([[q, id]])
-    expect((await list(admin, { q: 'no such thing' })).orders).toEqual([])
+      expect((await listAdminOrders(admin, { q })).orders.map((order) => [q, order.id])).toEqual([[q, id]])
+    expect((await listAdminOrders(admin, { q: 'no such thing' })).orders).toEqual([])
   })
 
   test.each(['%', '_', '\\', '100%', 'a_b', 'c:\\d'])(
     'treats %s in a search text as a normal character (#45)',
     async (text) => {
       const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-      const id = await place(asha, { street: `1 ${text} Street, ${asha.uid}` })
-      await place(asha, { street: `1 aXb Street, 1000, ${asha.uid}` })
+      const id = await placeOrderFor(asha, { street: `1 ${text} Street, ${asha.uid}` })
+      await placeOrderFor(asha, { street: `1 aXb Street, 1000, ${asha.uid}` })
 
-      expect((await list(admin, { q: `${text} Street, ${asha.uid}` })).orders.map((order) => order.id)).toEqual([id])
+      expect(
+        (await listAdminOrders(admin, { q: `${text} Street, ${asha.uid}` })).orders.map((order) => order.id),
+      ).toEqual([id])
     },
   )
 
   test('is filtered by time: from is included, to is excluded', async () => {
     const [asha, admin] = [await app().customer('timed'), await signInAdmin(app())]
-    const ids = [await place(asha), await place(asha), await place(asha)]
+    const ids = [await placeOrderFor(asha), await placeOrderFor(asha), await placeOrderFor(asha)]
     for (const [index, id] of ids.entries())
       await app()
         .database.queries.updateTable('orders')
@@ -136,7 +122,8 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
         .execute()
     const day = (date: number) => `2032-01-0${date}T00:00:00.000Z`
 
-    const listIds = async (query: Record<string, string>) => (await list(admin, query)).orders.map(({ id }) => id)
+    const listIds = async (query: Record<string, string>) =>
+      (await listAdminOrders(admin, query)).orders.map(({ id }) => id)
 
     expect(await listIds({ q: 'timed', from: day(2) })).toEqual([ids[2], ids[1]])
     expect(await listIds({ q: 'timed', to: day(2) })).toEqual([ids[0]])
@@ -163,16 +150,19 @@ describe.each(kinds)('the admin order list, on %s', (kind) => {
 
   test('contains the orders of deleted accounts', async () => {
     const [asha, admin] = [await app().customer('leaver'), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
 
     await app().database.queries.deleteFrom('user').where('id', '=', asha.uid).execute()
 
-    expect((await list(admin, { q: id })).orders[0]?.customer).toEqual({ displayName: 'Deleted account', email: '' })
+    expect((await listAdminOrders(admin, { q: id })).orders[0]?.customer).toEqual({
+      displayName: 'Deleted account',
+      email: '',
+    })
   })
 
   test('is refused to customers and visitors (#1, #15)', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
-    const id = await place(asha)
+    const id = await placeOrderFor(asha)
 
     for (const [client, status] of [
       [asha, 403],
