@@ -62,6 +62,10 @@ export const problems = {
     status: 409,
     message: 'Someone else has changed this in the meantime. Please review both versions.',
   },
+  'settings/edit-conflict': {
+    status: 409,
+    message: 'Someone else has changed these settings in the meantime. Please review both versions.',
+  },
   'order/menu-changed': {
     status: 409,
     message: 'A price has changed, or a dish is no longer on the menu. Please review your order.',

@@ -18,6 +18,7 @@ import { picturesPlugin } from './pictures/plugin.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
+import { siteSettingsPlugin, siteSettingsRoutesPlugin } from './site-settings/plugin.ts'
 import { webFilesPlugin } from './web-files/plugin.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
@@ -36,14 +37,15 @@ export async function buildApp(config: Config, logger: Logger = defaultLogger(co
     await server.close().catch((closeError: unknown) => server.log.error({ err: closeError }, 'closing failed'))
     throw error
   }
-  const { database, catalogue, menu, auth, firstAdmin, drain } = server
-  return { server, database, catalogue, menu, auth, firstAdmin, drain }
+  const { database, catalogue, menu, siteSettings, auth, firstAdmin, drain } = server
+  return { server, database, catalogue, menu, siteSettings, auth, firstAdmin, drain }
 }
 
 async function registerPlugins(server: Routes, config: Config, timeouts: Timeouts): Promise<void> {
   await server.register(tracingPlugin, { config })
   await server.register(servicesPlugin, { config, timeouts })
   await server.register(firstStartPlugin, { config })
+  await server.register(siteSettingsPlugin)
   await server.register(accountsPlugin)
   await server.register(hourlyCleanupPlugin, {
     tasks: [deleteExpired, deleteOldThrottles, async (_queries, now) => deleteOldMailFiles(outboxDir(config), now)],
@@ -61,6 +63,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(menuEditingPlugin)
   await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin)
+  await server.register(siteSettingsRoutesPlugin)
   await server.register(maintenancePlugin)
   await server.register(liveRoutesPlugin)
   await server.register(privacyPlugin)

@@ -16,6 +16,7 @@ const events = {
   'access.forbidden': { level: 'warn', message: 'request refused: not allowed' },
   'limit.reached': { level: 'warn', message: 'request refused: limit reached' },
   'order.status-set': { level: 'info', message: 'order status set' },
+  'settings.changed': { level: 'info', message: 'settings changed' },
   'customer-data.viewed': { level: 'info', message: 'admin viewed customer data' },
   'mail.withheld': { level: 'warn', message: 'reset mail not sent: too many for this account' },
   'mail.failed': { level: 'error', message: 'mail could not be sent; it will be retried' },
@@ -36,6 +37,9 @@ export interface EventDetails {
   orderId?: string
   status?: string
   role?: string
+  /** A section of the settings, and its new version. */
+  section?: string
+  version?: number
   /** Number of orders that were shown. */
   orders?: number
   attempts?: number

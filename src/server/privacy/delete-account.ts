@@ -7,6 +7,7 @@ import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accou
 import { Refusal } from '../errors/refusal.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
 import { lockSetting } from '../settings/setting-store.ts'
+import { removeAuthor } from '../site-settings/site-settings-store.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { anonymiseOrders } from './anonymise-orders.ts'
 
@@ -38,6 +39,7 @@ export async function deleteAccount(queries: Queries, user: User, now: Milliseco
 export async function eraseAccount(transaction: Queries, { uid, email }: User): Promise<void> {
   await deleteUser(transaction, uid)
   await anonymiseOrders(transaction, uid)
+  await removeAuthor(transaction, uid)
   await deleteWaitingMails(transaction, uid)
   for (const limits of [signInLimits, resetMailLimits]) await deleteAttempts(transaction, limits, storedEmail(email))
   for (const throttle of [confirmPasswordThrottle, exportThrottle]) await clearThrottle(transaction, throttle, uid)

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { Queries } from './tables.ts'
 
 /** A message says that data of this topic has changed. It does not say which. */
-export const topics = ['orders', 'menu'] as const
+export const topics = ['orders', 'menu', 'settings'] as const
 export type Topic = (typeof topics)[number]
 
 /**

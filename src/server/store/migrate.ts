@@ -6,6 +6,7 @@ import { isLockConflict } from './database-errors.ts'
 import { refuseDevelopmentSchema } from './development-migrations.ts'
 import type { Dialect } from './dialect.ts'
 import * as initial from './migrations/0001-initial.ts'
+import * as siteSettings from './migrations/0002-add-site-settings.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -15,6 +16,7 @@ export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Diale
  */
 export const migrations: Migrations = {
   '0001-initial': initial.up,
+  '0002-add-site-settings': siteSettings.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

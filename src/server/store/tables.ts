@@ -110,6 +110,16 @@ export interface Tables {
     at: Milliseconds
   }
   settings: { key: string; value: string }
+  /** The owner's settings. Each save inserts a row, so the older rows of a section are its history. */
+  siteSettings: {
+    section: string
+    /** 1, 2, 3, … within the section. */
+    version: number
+    value: JsonText
+    /** The admin who saved it; null after the account was deleted. */
+    byUserId: string | null
+    savedAt: Milliseconds
+  }
   /** SHA-256 hashes (base64url) of the ids of deleted accounts. */
   deletedAccounts: { uidHash: string; deletedAt: Milliseconds }
   outbox: {

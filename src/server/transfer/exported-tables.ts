@@ -38,6 +38,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('orderChanges', ['seq']),
   exportedTable('deletedAccounts', ['uidHash']),
   exportedTable('settings', ['key']),
+  exportedTable('siteSettings', ['section', 'version']),
 ]
 
 /**

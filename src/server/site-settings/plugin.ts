@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin'
+import type { Routes } from '../http/routes.ts'
+import { noStore } from '../http/security-headers.ts'
+import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
+import { siteSettingsRoutes } from './site-settings-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    siteSettings: SiteSettingsCache
+  }
+}
+
+export const siteSettingsPlugin = fp(
+  async (app) => {
+    const cache = await openSiteSettings(app.database.queries, app.log)
+    app.changeBus.subscribe('settings', () => void cache.reload())
+    app.addHook('onClose', async () => cache.close())
+    app.decorate('siteSettings', cache)
+  },
+  { name: 'site-settings', dependencies: ['services', 'first-start'] },
+)
+
+export const siteSettingsRoutesPlugin = fp(
+  async (app: Routes) => {
+    noStore(app)
+    const { queries } = app.database
+    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus })
+  },
+  { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
+)

@@ -1,0 +1,64 @@
+import type { SettingsSection } from '#contract/site-settings.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { ChangeBus } from '../store/change-bus.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { parseSection, type SiteSettingsCache } from './site-settings-cache.ts'
+import { insertSection, listNewestVersions } from './site-settings-store.ts'
+
+/** The database with the settings, their cache, and the bus that publishes their changes. */
+export interface SettingsStores {
+  queries: Queries
+  cache: SiteSettingsCache
+  changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
+}
+
+/** A section as the panel reads it (`siteSettingsResponseSchema`). */
+interface SavedSection<Value> {
+  version: number
+  value: Value
+  previous: Value | null
+  savedAt: string | null
+  savedBy: string | null
+}
+
+/** Reads a section with its previous values and its last save. */
+export async function readSection<Value>(
+  queries: Queries,
+  section: SettingsSection<Value>,
+): Promise<SavedSection<Value>> {
+  const [newest, before] = await listNewestVersions(queries, section.name)
+  if (!newest) return { version: 0, value: section.defaults, previous: null, savedAt: null, savedBy: null }
+  return {
+    version: newest.version,
+    value: parseSection(section, newest.value),
+    previous: parseSection(section, before?.value ?? null),
+    savedAt: new Date(newest.savedAt).toISOString(),
+    savedBy: newest.savedBy,
+  }
+}
+
+/**
+ * Saves the values of a section as its next version, and notifies all servers.
+ * @param edit the values, and the version that they are based on
+ * @throws Refusal `settings/edit-conflict` with the current section, when another admin has saved it in the meantime
+ */
+export async function saveSection<Value>(
+  { queries, cache, changeBus }: SettingsStores,
+  section: SettingsSection<Value>,
+  edit: { version: number; value: Value },
+  byUserId: string,
+  now: Milliseconds,
+): Promise<SavedSection<Value>> {
+  const { name } = section
+  const row = { section: name, version: edit.version + 1, value: JSON.stringify(edit.value), byUserId, savedAt: now }
+  const isSaved = await queries.transaction().execute(async (transaction) => {
+    const { version } = await readSection(transaction, section)
+    if (version !== edit.version || !(await insertSection(transaction, row))) return false
+    await changeBus.publishInTransaction(transaction, 'settings')
+    return true
+  })
+  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
+  await cache.reload()
+  changeBus.publish('settings')
+  return readSection(queries, section)
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { parseJson } from '#contract/json.ts'
+import { contactSection, identitySection, type SettingsSection, type SiteSettings } from '#contract/site-settings.ts'
+import type { Queries } from '../store/tables.ts'
+import { listCurrentSections } from './site-settings-store.ts'
+
+/** After a failed read, for example while the database restarts. */
+const retryMs = 1000
+
+/** The owner's settings in memory, so that reading them costs no query. */
+export interface SiteSettingsCache {
+  /** @returns an immutable object; a new one after each change */
+  current(): SiteSettings
+  /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
+  reload(): Promise<void>
+  close(): void
+}
+
+/** @throws when the database cannot be read */
+export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
+  let settings = await readSiteSettings(queries)
+  /** Numbers the reads, so that a slow read does not replace the result of a later one. */
+  let lastRead = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+
+  async function reload(): Promise<void> {
+    clearTimeout(retry)
+    lastRead += 1
+    const read = lastRead
+    try {
+      const loaded = await readSiteSettings(queries)
+      if (read === lastRead) settings = loaded
+    } catch (error) {
+      if (isClosed || read !== lastRead) return
+      log.warn({ err: error }, 'the settings could not be read; retrying')
+      retry = setTimeout(() => void reload(), retryMs).unref()
+    }
+  }
+
+  return {
+    current: () => settings,
+    reload,
+    close() {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
+}
+
+async function readSiteSettings(queries: Queries): Promise<SiteSettings> {
+  const rows = await listCurrentSections(queries)
+  const valueOf = <Value>(section: SettingsSection<Value>) =>
+    parseSection(section, rows.find((row) => row.section === section.name)?.value ?? null)
+  return { identity: valueOf(identitySection), contact: valueOf(contactSection) }
+}
+
+/**
+ * @param json the stored value; null when the section was never saved
+ * @returns the default values when there are none, or when this version cannot read them
+ */
+export function parseSection<Value>({ schema, defaults }: SettingsSection<Value>, json: string | null): Value {
+  const parsed = z.safeParse(schema, parseJson(json))
+  return parsed.success ? parsed.data : defaults
+}

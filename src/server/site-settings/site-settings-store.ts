@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Queries, Tables } from '../store/tables.ts'
+
+type SectionRow = Insertable<Tables['siteSettings']>
+
+/** The newest row of each section. A section that was never saved has none. */
+export async function listCurrentSections(queries: Queries) {
+  return queries
+    .selectFrom('siteSettings')
+    .select(['section', 'version', 'value'])
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('section', 'version'),
+        'in',
+        selectFrom('siteSettings')
+          .select(({ fn }) => ['section', fn.max('version').as('version')])
+          .groupBy('section')
+          .$asTuple('section', 'version'),
+      ),
+    )
+    .execute()
+}
+
+/** The two newest rows of a section, newest first, with the names of the admins who saved them. */
+export async function listNewestVersions(queries: Queries, section: string) {
+  return queries
+    .selectFrom('siteSettings')
+    .leftJoin('user', 'user.id', 'siteSettings.byUserId')
+    .select(['version', 'value', 'savedAt', 'user.name as savedBy'])
+    .where('section', '=', section)
+    .orderBy('version', 'desc')
+    .limit(2)
+    .execute()
+}
+
+/** @returns false when this version exists: then another admin has saved it first, and nothing is inserted */
+export async function insertSection(queries: Queries, row: SectionRow): Promise<boolean> {
+  const inserted = await queries
+    .insertInto('siteSettings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['section', 'version']).doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Removes a deleted account from the history of the settings. */
+export async function removeAuthor(queries: Queries, uid: string): Promise<void> {
+  await queries.updateTable('siteSettings').set({ byUserId: null }).where('byUserId', '=', uid).execute()
+}
