@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { accentCss, accentTheme } from '#contract/accent-theme.ts'
+import { contrastRatio } from '#contract/contrast.ts'
 
 const styles = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 const [lightBlock, darkBlock] = [/@theme \{(.*?)\n\}/s, /prefers-color-scheme: dark\) \{(.*?)\n\}/s].map(
@@ -53,6 +56,56 @@ test('the dark theme defines every colour of the light theme', () => {
   expect(light.size).toBeGreaterThan(30)
 })
 
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+/** @returns the pairs whose contrast is too low in `styles.css` with the colours of an accent colour */
+function failingPairs(accent: string): string[] {
+  const theme = accentTheme(accent)
+  return themes.flatMap(({ theme: name, colours }) => {
+    const own = name === 'light' ? theme.light.colours : theme.dark.colours
+    const all = new Map([...colours, ...Object.entries(own)])
+    const isLow =
+      (min: number) =>
+      ([one, other]: [string, string]) =>
+        contrast(all, one, other) < min
+    return [...textPairs.filter(isLow(4.5)), ...controlPairs.filter(isLow(3))].map(
+      ([one, other]) => `${accent}, ${name}: ${one} on ${other} has ${contrast(all, one, other).toFixed(2)}`,
+    )
+  })
+}
+
+test('the colours of every accent colour have enough contrast in both themes', () => {
+  fc.assert(
+    fc.property(anyColour, (accent) => {
+      expect(failingPairs(accent)).toEqual([])
+    }),
+    { examples: [['#000000'], ['#ffffff'], ['#808080'], ['#ffff00'], ['#0000ff'], ['#00ff00'], ['#ff0000']] },
+  )
+})
+
+test('an accent colour that passes is used unchanged', () => {
+  const { light: used } = accentTheme('#c8102e')
+
+  expect(used.use).toMatchObject({ colour: '#c8102e' })
+  expect(used.use.after).toBe(used.use.before)
+})
+
+test('an accent colour that is too light for the light theme becomes darker there, and says by how much', () => {
+  const { light: onLight, dark: onDark } = accentTheme('#ffcc00')
+
+  expect(onLight.use.before).toBeLessThan(1)
+  expect(onLight.use.after).toBeGreaterThanOrEqual(1)
+  expect(onLight.use.colour).not.toBe('#ffcc00')
+  expect(onDark.use.colour).toBe('#ffcc00')
+})
+
+test('the stylesheet of an accent colour sets each colour in both themes', () => {
+  const css = accentCss(accentTheme('#5b7553'))
+
+  expect(css.match(/--color-[\w-]+:#[0-9a-f]{6}/g)).toHaveLength(18)
+  expect(css).toMatch(/^:root\{[^}]*\}@media \(prefers-color-scheme:dark\)\{:root\{[^}]*\}\}$/)
+})
+
 function onBackgrounds(text: string, ...backgrounds: string[]): [string, string][] {
   return backgrounds.map((background) => [text, background])
 }
@@ -62,25 +115,12 @@ function coloursIn(block: string | undefined): Map<string, string> {
   return new Map([...matches].map(([, name = '', hex = '']) => [name, hex]))
 }
 
-/** @returns the contrast ratio: 1 (equal colours) to 21 (black on white) */
 function contrast(colours: Map<string, string>, one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [one, other]
-    .map((name) => luminance(hexOf(colours, name)))
-    .toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+  return contrastRatio(hexOf(colours, one), hexOf(colours, other))
 }
 
 function hexOf(colours: Map<string, string>, name: string): string {
   const hex = colours.get(name)
   if (hex === undefined) throw new Error(`styles.css has no --color-${name}`)
   return hex
-}
-
-/** Relative luminance as WCAG defines it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
