@@ -10,37 +10,49 @@ const placeholder = '(deleted)'
 
 /**
  * Removes the personal data from a customer's orders, and the user id from the status changes that the user made as an
- * admin. Dishes, time, total and status stay, because bookkeeping needs them. The request hash is removed too, because it
- * could confirm a guessed address.
+ * admin.
  */
 export async function anonymiseOrders(transaction: Queries, uid: string): Promise<void> {
-  const address = {
+  const anonymised = await anonymisingUpdate(transaction).where('userId', '=', uid).returning('id').execute()
+  // selects by these ids, because on PostgreSQL another order may have been committed after the first statement
+  await anonymiseChanges(
+    transaction,
+    anonymised.map(({ id }) => id),
+  )
+  await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
+}
+
+/** Removes the personal data from these orders. */
+export async function anonymiseOrdersById(transaction: Queries, ids: readonly string[]): Promise<void> {
+  await anonymisingUpdate(transaction).where(dialectOf(transaction).inList('id', ids)).execute()
+  await anonymiseChanges(transaction, ids)
+}
+
+/**
+ * Dishes, time, total and status stay, because bookkeeping needs them. The request hash is removed, because it could
+ * confirm a guessed address.
+ */
+function anonymisingUpdate(transaction: Queries) {
+  const ownId = sql<string>`${sql.ref('id')}`
+  return transaction.updateTable('orders').set({
     street: placeholder,
     city: placeholder,
     state: placeholder,
     zipCode: placeholder,
     phone: placeholder,
     instructions: null,
-  }
-  const ownId = sql<string>`${sql.ref('id')}`
-  const anonymised = await transaction
-    .updateTable('orders')
-    .set({
-      ...address,
-      userId: deletedUserId,
-      idempotencyKey: ownId,
-      requestHash: '',
-      searchText: sql<string>`lower(${sql.ref('id')})`,
-    })
-    .where('userId', '=', uid)
-    .returning('id')
-    .execute()
-  // selects by these ids, because on PostgreSQL another order may have been committed after the first statement
-  const ids = anonymised.map(({ id }) => id)
+    userId: deletedUserId,
+    idempotencyKey: ownId,
+    requestHash: '',
+    searchText: sql<string>`lower(${sql.ref('id')})`,
+  })
+}
+
+/** Removes the customer from the change log of these orders. */
+async function anonymiseChanges(transaction: Queries, orderIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('orderChanges')
     .set({ userId: deletedUserId })
-    .where(dialectOf(transaction).inList('orderId', ids))
+    .where(dialectOf(transaction).inList('orderId', orderIds))
     .execute()
-  await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
 }

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { NewOrder } from '#server/orders/order-store.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { expectInvariants } from '#test/support/invariants.ts'
+import { asha, insertPlacedOrders, postOrder, ravi, testAddress } from '#test/support/orders.ts'
+import { anonymiseExpiredOrders, countExpiredOrders, retentionCutoff } from './order-retention.ts'
+
+const march = Date.UTC(2026, 2, 1)
+
+function orderAt(createdAt: number, index: number): NewOrder {
+  return {
+    id: `order-${String(index).padStart(4, '0')}`,
+    customer: index % 2 === 0 ? asha : ravi,
+    items: [{ id: 'dosa', name: 'Masala Dosa', priceMinor: 1050, quantity: 1, pictureHash: 'a'.repeat(32) }],
+    totalMinor: 1050,
+    status: 'delivered',
+    deliveryAddress: testAddress,
+    paymentMethod: 'Cash on Delivery',
+    createdAt,
+    idempotencyKey: `key-${index}`,
+    requestHash: 'hash',
+  }
+}
+
+test.each([
+  ['2026-11-25T10:00:00.000Z', 6, '2026-05-25T10:00:00.000Z'],
+  ['2026-03-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2028-03-31T10:00:00.000Z', 1, '2028-02-29T10:00:00.000Z'],
+  ['2026-01-15T00:00:00.000Z', 120, '2016-01-15T00:00:00.000Z'],
+])('%s minus %i months is %s', (now, months, cutoff) => {
+  expect(new Date(retentionCutoff(Date.parse(now), months)).toISOString()).toBe(cutoff)
+})
+
+describeOnBothDatabases('orders that are older than the retention time', (open) => {
+  test('lose name, address and phone, and newer orders keep them', async () => {
+    const database = await open()
+    const orders = [orderAt(march - 2, 0), orderAt(march - 1, 1), orderAt(march, 2)]
+    await insertPlacedOrders(database.queries, orders)
+    expect(await countExpiredOrders(database.queries, march)).toBe(2)
+
+    expect(await anonymiseExpiredOrders(database.queries, march)).toBe(2)
+
+    const rows = await database.queries.selectFrom('orders').selectAll().orderBy('createdAt').execute()
+    const texts = rows.map((row) => JSON.stringify(row).toLowerCase())
+    for (const word of ['main street', '555-0100', 'rao', 'iyer', '"asha"', 'key-'])
+      expect(texts.map((text) => text.includes(word)).slice(0, 2)).toEqual([false, false])
+    expect(rows[2]).toMatchObject({ userId: 'asha', street: '1 Main Street', idempotencyKey: 'key-2' })
+    expect(rows.map(({ totalMinor }) => totalMinor)).toEqual([1050, 1050, 1050])
+    expect(rows.map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered'])
+    expect(await countExpiredOrders(database.queries, march)).toBe(0)
+    await expectInvariants(database)
+  })
+
+  test('are changed in several batches, also when all were placed in the same millisecond', async () => {
+    const database = await open()
+    const orders = Array.from({ length: 501 }, (_, index) => orderAt(march - 5, index))
+    await insertPlacedOrders(database.queries, [...orders, orderAt(march, 501)])
+
+    expect(await anonymiseExpiredOrders(database.queries, march)).toBe(501)
+
+    expect(await anonymiseExpiredOrders(database.queries, march)).toBe(0)
+    expect(await anonymiseExpiredOrders(database.queries, march + 1)).toBe(1)
+    await expectInvariants(database)
+  })
+
+  test('are not changed again by two servers at the same time', async () => {
+    const database = await open()
+    await insertPlacedOrders(
+      database.queries,
+      Array.from({ length: 300 }, (_, index) => orderAt(march - 1 - index, index)),
+    )
+
+    await Promise.all([
+      anonymiseExpiredOrders(database.queries, march),
+      anonymiseExpiredOrders(database.queries, march),
+    ])
+
+    expect(await countExpiredOrders(database.queries, march)).toBe(0)
+    expect(await expectInvariants(database)).toBe(300)
+  })
+})
+
+describe.each(kinds)('an anonymised order, on %s', (kind) => {
+  test('is in the panel without personal data, and no longer in the history of its customer', async () => {
+    const app = await buildTestApp(kind)
+    const customer = await app.customer('very.personal')
+    const { id } = (await postOrder(customer)).json<{ id: string }>()
+
+    await anonymiseExpiredOrders(app.database.queries, Date.now() + 1)
+
+    expect((await customer.get('/api/orders')).json()).toEqual([])
+    const admin = await signInAdmin(app)
+    expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({
+      userId: 'deleted',
+      total: 21,
+      deliveryAddress: { street: '(deleted)', phone: '(deleted)' },
+    })
+    expect((await admin.get('/api/admin/orders?q=personal')).json()).toMatchObject({ orders: [] })
+  })
+})
