@@ -54,6 +54,23 @@ export const problems = {
   },
   'picture/not-an-image': { status: 400, message: 'Please upload an image file' },
   'picture/too-large': { status: 400, message: 'Image size should be less than 5MB' },
+  'picture/too-small': {
+    status: 400,
+    message: 'The logo is too small. Please upload one with at least 32 pixels on its longer side.',
+  },
+  'picture/too-many-pixels': {
+    status: 400,
+    message: 'The logo has more than 50 million pixels. Please scale it down and upload it again.',
+  },
+  'picture/blank': {
+    status: 400,
+    message:
+      'The logo is completely transparent. If it is an SVG with text or with linked pictures, please export it as PNG and upload that.',
+  },
+  'picture/svg-too-complex': {
+    status: 400,
+    message: 'This SVG is too large or too complex. Please export it as PNG and upload that.',
+  },
   'category/not-found': { status: 404, message: 'There is no such category.' },
   'category/has-recipes': { status: 409, message: 'This category still has recipes. Move or delete them first.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },

@@ -2,19 +2,10 @@ import { limits } from '#contract/limits.ts'
 import { type PictureFormat, pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
+import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-upload.ts'
 
-/** More than any camera has. Checked before decoding, so that a small file cannot expand to gigabytes of memory. */
-const inputMaxPixels = 50_000_000
-const inputFormats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff'])
 /** Limits width and height: a limit of the width alone would allow a large preview of a tall, narrow picture. */
 const previewMaxSidePx = 20
-
-const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/
-
-/** Loads sharp on first use: it takes time and memory, and most processes never make a picture. */
-async function loadSharp() {
-  return (await import('sharp')).default
-}
 
 /**
  * Makes all sizes of a picture from an upload. The upload itself is never served: the image is decoded, rotated upright,
@@ -23,11 +14,7 @@ async function loadSharp() {
  * @throws Refusal `picture/not-an-image`, `picture/too-large`
  */
 export async function makePicture(upload: string): Promise<NewPicture> {
-  const base64 = dataUrl.exec(upload)?.[1]
-  if (base64 === undefined) throw new Refusal('picture/not-an-image')
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length >= limits.imageMaxBytes) throw new Refusal('picture/too-large')
-  const upright = await decode(bytes)
+  const upright = await decode(readUpload(upload))
   const files = await Promise.all(
     pictureWidthsPx.flatMap((widthPx) =>
       pictureFormats.map(async (format) => ({ widthPx, format, bytes: await encode(upright, widthPx, format) })),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { dataUrlOf, flatPicture } from '#test/support/logos.ts'
+import { makeLogo } from './make-logo.ts'
 import { insertPicture } from './picture-store.ts'
 
 const hash = 'b'.repeat(32)
@@ -28,6 +30,31 @@ describe.each(kinds)('a picture, on %s', (kind) => {
     expect((await app().visitor().get(`/images/${hash}-640.${format}`)).rawPayload.equals(bytes)).toBe(true)
   })
 
+  test('of a logo is served in the formats and sizes that a logo has', async () => {
+    const bytes = await flatPicture(64, 48).png().toBuffer()
+    const logo = await makeLogo(dataUrlOf(bytes))
+    await insertPicture(app().database.queries, logo, 0)
+
+    const served = await Promise.all(
+      logo.files.map(async (file) => {
+        const response = await app().visitor().get(`/images/${logo.hash}-${file.widthPx}.${file.format}`)
+        expect(response.rawPayload.equals(file.bytes)).toBe(true)
+        expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        return `${file.widthPx} ${String(response.headers['content-type'])}`
+      }),
+    )
+
+    expect(served).toEqual([
+      '256 image/webp',
+      '512 image/webp',
+      '32 image/png',
+      '180 image/png',
+      '192 image/png',
+      '512 image/png',
+      '1200 image/jpeg',
+    ])
+  })
+
   test('that is inserted twice is stored once', async () => {
     const { queries } = app().database
     const picture = {
@@ -51,6 +78,11 @@ test.each([
   `${hash}-640.jpg%00.png`,
   `${hash}-640.svg`,
   `${hash}-641.jpg`,
+  `${hash}-0640.jpg`,
+  `${hash}-640.png`,
+  `${hash}-256.avif`,
+  `${hash}-32.webp`,
+  `${hash}-1200.png`,
   `${hash}.jpg`,
   `${hash.toUpperCase()}-640.jpg`,
   `${hash}-640.jpg.jpg`,

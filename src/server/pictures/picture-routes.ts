@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
+import { logoFiles } from '#contract/logo.ts'
+import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Queries } from '../store/tables.ts'
 import { createBytesCache } from './bytes-cache.ts'
 import { findPictureBytes } from './picture-store.ts'
 
-const fileName = /^([a-f0-9]{32})-(320|640|800)\.(avif|webp|jpg)$/
-const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const fileName = /^([a-f0-9]{32})-(([0-9]+)\.([a-z]+))$/
+/** The last part of each address, such as `640.webp`. Pictures and logos have different sizes. */
+const servedFiles = new Set([
+  ...pictureWidthsPx.flatMap((widthPx) => pictureFormats.map((format) => `${widthPx}.${format}`)),
+  ...logoFiles.map(({ widthPx, format }) => `${widthPx}.${format}`),
+])
+const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
 const cacheMaxBytes = 24 * 1024 * 1024
 
 /** A picture never changes, because its name is its hash: browsers and CDNs may cache it for a year. */
@@ -18,14 +30,14 @@ export function pictureRoutes(app: Routes, queries: Queries): void {
     {
       schema: {
         tags: ['pictures'],
-        summary: 'One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>',
+        summary: 'One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>; or one file of the logo',
         params: z.object({ file: z.string() }),
         response: { 200: z.instanceof(Buffer), ...refusals('request/not-found') },
       },
     },
     async (request, reply) => {
-      const [name, hash, widthPx, format] = fileName.exec(request.params.file) ?? []
-      if (!name || !hash || !format) throw new Refusal('request/not-found')
+      const [name, hash, size, widthPx, format] = fileName.exec(request.params.file) ?? []
+      if (!name || !hash || !size || !format || !servedFiles.has(size)) throw new Refusal('request/not-found')
       const bytes = await cache.get(name, () => findPictureBytes(queries, hash, Number(widthPx), format))
       if (!bytes) throw new Refusal('request/not-found')
       return reply

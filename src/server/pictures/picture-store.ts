@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { LogoFile } from '#contract/logo.ts'
 import type { PictureFormat, PictureWidthPx } from '#contract/picture-sizes.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-/** One size of a picture, ready to be sent. */
-export interface PictureFile {
-  widthPx: PictureWidthPx
-  format: PictureFormat
-  bytes: Uint8Array
-}
+/** One file of a picture or of a logo, ready to be sent. */
+export type PictureFile = ({ widthPx: PictureWidthPx; format: PictureFormat } | LogoFile) & { bytes: Uint8Array }
 
-/** A picture and all its sizes. `hash` is the hash of its content, so a picture never changes. */
+/** A picture or a logo with all its files. `hash` is the hash of its content, so a picture never changes. */
 export interface NewPicture {
   hash: string
-  /** Tiny JPEG data URL. */
+  /** Tiny JPEG data URL; empty for a logo. */
   preview: string
   files: PictureFile[]
 }
 
-/** @returns the hash that names a picture, of the bytes of all its sizes */
+/** @returns the hash that names a picture, of the bytes of all its files */
 export function pictureHashOf(files: readonly PictureFile[]): string {
   const content = createHash('sha256')
   for (const file of files) content.update(file.bytes)

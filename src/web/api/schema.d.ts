@@ -4075,7 +4075,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg> */
+        /** One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>; or one file of the logo */
         get: {
             parameters: {
                 query?: never;

@@ -1,0 +1,68 @@
+import { toLinear } from '#contract/contrast.ts'
+
+/** The pixels of a picture: four bytes each (red, green, blue, alpha), row by row. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+}
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Alpha (0 to 255) from which a pixel counts as visible. */
+const visibleAlpha = 8
+/** JPEG changes equal colours by a few levels (0 to 255). */
+const equalColourTolerance = 12
+/** The page backgrounds of the light and the dark theme (`src/web/styles.css`). */
+const paper = { light: '#fdf6ea', dark: '#1a110d' } as const
+
+/** @returns the smallest box that contains all visible pixels; undefined when every pixel is transparent */
+export function visibleBox({ data, width, height }: Pixels): Box | undefined {
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < visibleAlpha) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** @returns the mean relative luminance of the visible pixels: 0 (black) to 1 (white) */
+export function meanLuminance({ data }: Pixels): number {
+  let [sum, weight] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    sum += alpha * (0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255))
+    weight += alpha
+  }
+  return weight === 0 ? 0 : sum / weight
+}
+
+/**
+ * The background for icons and the share picture: the logo's own if its four corners have one opaque colour, so that no
+ * edge is visible. Otherwise the light paper colour, or the dark one for a mostly light logo.
+ * @returns a colour such as `#fdf6ea`
+ */
+export function backgroundFor(pixels: Pixels): string {
+  return cornerColour(pixels) ?? (meanLuminance(pixels) > 0.5 ? paper.dark : paper.light)
+}
+
+function cornerColour({ data, width, height }: Pixels): string | undefined {
+  const offsets = [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => pixel * 4)
+  const corners = offsets.map((offset) => [...data.subarray(offset, offset + 4)])
+  const [first = []] = corners
+  const equal = corners.every(
+    (corner) =>
+      corner[3] === 255 &&
+      corner.every((channel, index) => Math.abs(channel - (first[index] ?? 0)) <= equalColourTolerance),
+  )
+  return equal ? `#${Buffer.from(first.slice(0, 3)).toString('hex')}` : undefined
+}

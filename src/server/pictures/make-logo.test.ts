@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { dataUrlOf, flatPicture, logoFileOf, pixelAt, svgUrl } from '#test/support/logos.ts'
+import { makeLogo } from './make-logo.ts'
+
+const mb = 1024 * 1024
+const ring = '<circle cx="50" cy="50" r="40" fill="none" stroke="#c8102e" stroke-width="12"/>'
+const icons = ['180.png', '192.png', '512.png']
+
+/** The distances in px from the edges of the canvas to the first pixel of another colour. */
+async function margins(bytes: Uint8Array): Promise<{ horizontal: number; vertical: number }> {
+  const trimmed = await sharp(bytes).removeAlpha().trim({ threshold: 40 }).toBuffer({ resolveWithObject: true })
+  const { trimOffsetLeft = 0, trimOffsetTop = 0 } = trimmed.info
+  return { horizontal: -trimOffsetLeft, vertical: -trimOffsetTop }
+}
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+  'a logo in the format %s becomes WebP files, square icons and a share picture',
+  async (format) => {
+    const bytes = await flatPicture(800, 400).toFormat(format).toBuffer()
+
+    const logo = await makeLogo(dataUrlOf(bytes, `image/${format}`))
+
+    const made = await Promise.all(
+      logo.files.map(async (file) => {
+        const { format: type, width, height } = await sharp(file.bytes).metadata()
+        return `${file.widthPx}.${file.format}: ${type} ${width} x ${height}`
+      }),
+    )
+    expect(made).toEqual([
+      '256.webp: webp 256 x 128',
+      '512.webp: webp 512 x 256',
+      '32.png: png 32 x 32',
+      '180.png: png 180 x 180',
+      '192.png: png 192 x 192',
+      '512.png: png 512 x 512',
+      '1200.jpg: jpeg 1200 x 630',
+    ])
+    expect(logo.hash).toMatch(/^[a-f0-9]{32}$/)
+  },
+)
+
+test('the same logo has the same hash, and another one another', async () => {
+  const [one, again, other] = await Promise.all(
+    [svgUrl(ring), svgUrl(ring), svgUrl('<path d="M0 0h9v9z"/>')].map(makeLogo),
+  )
+
+  expect(again?.hash).toBe(one?.hash)
+  expect(other?.hash).not.toBe(one?.hash)
+})
+
+test('an SVG of any size is rendered sharply', async () => {
+  const half = (side: number) =>
+    `<path d="M0 0h${side / 2}v${side}H0z" fill="#c8102e"/><path d="M${side / 2} 0h${side / 2}v${side}H${side / 2}z"/>`
+
+  for (const side of [1, 24, 30_000]) {
+    const webp = logoFileOf(await makeLogo(svgUrl(half(side), { width: side, height: side })), '512.webp')
+
+    expect((await sharp(webp).metadata()).width).toBe(512)
+    const [left, right] = [await pixelAt(webp, 250, 256), await pixelAt(webp, 261, 256)]
+    expect(left?.[0]).toBeGreaterThan(180)
+    expect(right?.[0]).toBeLessThan(30)
+  }
+})
+
+describe('the background', () => {
+  test('stays transparent in WebP files and the favicon; touch icons and the share picture are opaque', async () => {
+    const logo = await makeLogo(svgUrl(ring))
+
+    for (const name of ['256.webp', '512.webp', '32.png']) {
+      const bytes = logoFileOf(logo, name)
+      const { width, height } = await sharp(bytes).metadata()
+      expect((await pixelAt(bytes, 0, 0))[3]).toBe(0)
+      expect((await pixelAt(bytes, Math.floor(width / 2), Math.floor(height / 2)))[3]).toBe(0)
+    }
+    for (const name of [...icons, '1200.jpg']) expect((await sharp(logoFileOf(logo, name)).stats()).isOpaque).toBe(true)
+  })
+
+  test.each([
+    ['light for a coloured logo', ring, [0xfd, 0xf6, 0xea]],
+    ['light for a black logo', ring.replace('#c8102e', '#000'), [0xfd, 0xf6, 0xea]],
+    ['dark for a white logo', ring.replace('#c8102e', '#fff'), [0x1a, 0x11, 0x0d]],
+    [
+      'the one of a logo with a plain background',
+      `<rect width="100" height="100" fill="#fff"/>${ring}`,
+      [255, 255, 255],
+    ],
+  ])('is %s', async (_title, content, expected) => {
+    const logo = await makeLogo(svgUrl(content))
+
+    for (const name of [...icons, '1200.jpg']) {
+      const corner = await pixelAt(logoFileOf(logo, name), 2, -3)
+      for (const [index, channel] of expected.entries())
+        expect(Math.abs((corner[index] ?? 0) - channel)).toBeLessThan(4)
+    }
+  })
+
+  test('also fills the favicon of a black or white logo, which would be invisible on some tabs', async () => {
+    for (const colour of ['#000', '#fff']) {
+      const favicon = logoFileOf(await makeLogo(svgUrl(ring.replace('#c8102e', colour))), '32.png')
+
+      expect((await pixelAt(favicon, 0, 0))[3]).toBe(255)
+    }
+  })
+})
+
+describe('the logo', () => {
+  test('has a margin of 10 to 20 % in maskable icons, whatever its shape is', async () => {
+    const shapes = [
+      { width: 100, height: 100 },
+      { width: 400, height: 60 },
+      { width: 60, height: 400 },
+    ]
+    for (const { width, height } of shapes) {
+      const rounded = `<rect width="${width}" height="${height}" rx="20" fill="#c8102e"/>`
+      const logo = await makeLogo(svgUrl(rounded, { width, height }))
+
+      for (const side of [192, 512]) {
+        const { horizontal, vertical } = await margins(logoFileOf(logo, `${side}.png`))
+        const smaller = Math.min(horizontal, vertical) / side
+        expect(smaller).toBeGreaterThan(0.09)
+        expect(smaller).toBeLessThan(0.21)
+      }
+    }
+  })
+
+  test('is in the centre of the share picture', async () => {
+    const { horizontal, vertical } = await margins(logoFileOf(await makeLogo(svgUrl(ring)), '1200.jpg'))
+
+    expect(horizontal).toBeCloseTo((1200 - 630 * 0.6) / 2, -1)
+    expect(vertical).toBeCloseTo((630 - 630 * 0.6) / 2, -1)
+  })
+
+  test('loses its transparent border', async () => {
+    const { width, height } = await sharp(
+      logoFileOf(await makeLogo(svgUrl('<rect x="70" y="60" width="20" height="10"/>')), '256.webp'),
+    ).metadata()
+
+    expect(width / height).toBeCloseTo(2, 1)
+  })
+
+  test('that is small is not enlarged as WebP, and at most 4 times in icons', async () => {
+    const small = await flatPicture(40, 20, '#c8102e80').png().toBuffer()
+    const logo = await makeLogo(dataUrlOf(small))
+
+    expect((await sharp(logoFileOf(logo, '256.webp')).metadata()).width).toBe(40)
+    expect((await margins(logoFileOf(logo, '512.png'))).horizontal).toBe((512 - 160) / 2)
+  })
+
+  test('that is a line of one pixel has files of at least one pixel', async () => {
+    const logo = await makeLogo(dataUrlOf(await flatPicture(2000, 1).png().toBuffer()))
+
+    expect((await sharp(logoFileOf(logo, '256.webp')).metadata()).height).toBe(1)
+  })
+
+  test('is upright, and its first frame if it is an animation', async () => {
+    const turned = await flatPicture(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const frames = await Promise.all(
+      ['#d01010', '#1010d0'].map((colour) => flatPicture(64, 48, colour).png().toBuffer()),
+    )
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+
+    const upright = await makeLogo(dataUrlOf(turned, 'image/jpeg'))
+    const first = await makeLogo(dataUrlOf(animation, 'image/gif'))
+
+    expect(await sharp(logoFileOf(upright, '512.webp')).metadata()).toMatchObject({ width: 100, height: 200 })
+    expect(await sharp(logoFileOf(first, '512.webp')).metadata()).toMatchObject({ width: 64, height: 48 })
+    const [red = 0, , blue = 0] = await pixelAt(logoFileOf(first, '512.webp'), 10, 10)
+    expect(red).toBeGreaterThan(blue)
+  })
+
+  test('of 40 million pixels is made within a few seconds, with little memory (#52)', async () => {
+    const bytes = await flatPicture(8000, 5000).png().toBuffer()
+    const before = { time: performance.now(), rss: process.memoryUsage().rss }
+
+    const logo = await makeLogo(dataUrlOf(bytes))
+
+    expect(performance.now() - before.time).toBeLessThan(8000)
+    expect(process.memoryUsage().rss - before.rss).toBeLessThan(600 * mb)
+    expect((await sharp(logoFileOf(logo, '512.webp')).metadata()).width).toBe(512)
+  })
+})
+
+test('the default icons have their sizes, and fill the whole square', async () => {
+  for (const side of [180, 192, 512]) {
+    const icon = await readFile(`src/web/public/default-icon-${side}.png`)
+
+    expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: side, height: side })
+    expect((await sharp(icon).stats()).isOpaque).toBe(true)
+  }
+})
