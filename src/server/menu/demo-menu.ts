@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { logoFiles } from '#contract/logo.ts'
 import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
@@ -46,4 +47,15 @@ async function readPicture(name: string, preview: string): Promise<NewPicture> {
     })),
   )
   return { hash: pictureHashOf(files), preview, files }
+}
+
+/** @returns the logo of the demo, made by `tools/render-logos.ts`; the release contains its files */
+export async function readDemoLogo(): Promise<NewPicture> {
+  const files = await Promise.all(
+    logoFiles.map(async (file) => ({
+      ...file,
+      bytes: await readFile(resolve(picturesDir, `logo-${file.widthPx}.${file.format}`)),
+    })),
+  )
+  return { hash: pictureHashOf(files), preview: '', files }
 }
