@@ -44,6 +44,16 @@ export const fallbacks: Fallback[] = [
     without: 'devices without a wheel never send this event',
   },
   {
+    features: ['api.Window.print'],
+    without: 'the flyer has no print button (Firefox before 114 on Android)',
+    files: ['admin/settings/flyer.tsx'],
+  },
+  {
+    features: ['api.Navigator.clipboard', 'api.Clipboard.writeText'],
+    without: 'the text is selected, and a message says that the user must copy it',
+    files: ['admin/settings/order-button.tsx'],
+  },
+  {
     features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
     without: 'an uploaded picture is scaled less smoothly',
     files: ['admin/menu/read-picture.ts'],

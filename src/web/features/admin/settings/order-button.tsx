@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { type OrderButton, orderButtonSnippet, orderButtonStyle } from './order-button-snippet.ts'
+
+const texts = settingsMessages.orderButton
+
+/** Shows the button for another website, and its HTML to copy. */
+export function OrderButtonSnippet(button: OrderButton) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [message, setMessage] = useState('')
+  const snippet = orderButtonSnippet(button)
+
+  async function copy() {
+    const result = await copyText(snippet)
+    if (result === texts.copyFailed) field.current?.select()
+    setMessage(result)
+    announce(result)
+  }
+
+  return (
+    <div className="space-y-4">
+      <div>
+        <p className="mb-1.5 font-semibold">{texts.preview}</p>
+        {/* opens a new tab, so that a click does not leave unsaved settings */}
+        <a href={button.url} target="_blank" rel="noreferrer" style={orderButtonStyle(button)}>
+          {button.label}
+        </a>
+      </div>
+      <TextArea ref={field} label={texts.html} hint={texts.hint} value={snippet} readOnly spellCheck={false} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <p>{message}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Copying fails without permission, and over plain http, where browsers have no clipboard API. */
+async function copyText(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return texts.copied
+  } catch {
+    return texts.copyFailed
+  }
+}
