@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { insertOrderChange } from '#server/orders/order-change-store.ts'
 import type { NewOrder } from '#server/orders/order-store.ts'
+import { importDatabase } from '#server/transfer/import-database.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { describeOnBothDatabases, kinds, openTestDatabase } from '#test/support/databases.ts'
+import { exportToText, inChunks, silentObserver } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
 import { asha, insertPlacedOrders, postOrder, ravi, testAddress } from '#test/support/orders.ts'
-import { anonymiseExpiredOrders, countExpiredOrders, retentionCutoff } from './order-retention.ts'
+import { anonymiseExpiredOrders, countExpiredOrders, createOrderRetention, retentionCutoff } from './order-retention.ts'
 
 const march = Date.UTC(2026, 2, 1)
 
@@ -79,6 +82,81 @@ describeOnBothDatabases('orders that are older than the retention time', (open) 
 
     expect(await countExpiredOrders(database.queries, march)).toBe(0)
     expect(await expectInvariants(database)).toBe(300)
+  })
+})
+
+describeOnBothDatabases('the hourly task', (open, kind) => {
+  const now = Date.UTC(2026, 3, 1)
+
+  test('changes nothing while no retention time is set', async () => {
+    const { queries } = await open()
+    await insertPlacedOrders(queries, [orderAt(0, 0)])
+
+    await createOrderRetention(() => undefined)(queries, now)
+
+    expect(await countExpiredOrders(queries, now)).toBe(1)
+  })
+
+  test('follows a change of the retention time', async () => {
+    const { queries } = await open()
+    await insertPlacedOrders(queries, [orderAt(Date.UTC(2026, 0, 1), 0), orderAt(march - 1, 1), orderAt(march, 2)])
+    let months = 2
+    const task = createOrderRetention(() => months)
+
+    await task(queries, now)
+    expect(await countExpiredOrders(queries, now)).toBe(2)
+    months = 1
+    await task(queries, now)
+    expect(await countExpiredOrders(queries, now)).toBe(1)
+    months = 120
+    await task(queries, now)
+    expect(await countExpiredOrders(queries, now)).toBe(1)
+  })
+
+  test('finds old orders that a partial restore has brought back, after a restart', async () => {
+    const database = await open()
+    const { queries } = database
+    await insertPlacedOrders(queries, [orderAt(march - 1, 0)])
+    await createOrderRetention(() => 1)(queries, now)
+    await insertPlacedOrders(queries, [orderAt(march - 1000, 1), orderAt(march - 1, 2)])
+    expect(await countExpiredOrders(queries, march)).toBe(2)
+
+    await createOrderRetention(() => 1)(queries, now)
+
+    expect(await countExpiredOrders(queries, march)).toBe(0)
+    expect(await anonymiseExpiredOrders(queries, march)).toBe(0)
+    await expectInvariants(database)
+  })
+
+  test('continues in a database that was imported from an export', async () => {
+    const source = await open()
+    await insertPlacedOrders(source.queries, [orderAt(march - 1, 0), orderAt(march, 1)])
+    await createOrderRetention(() => 1)(source.queries, now)
+    const target = await openTestDatabase(kind)
+    await importDatabase(target, inChunks(await exportToText(source)), silentObserver)
+    const task = createOrderRetention(() => 1)
+
+    await task(target.queries, now)
+    expect(await countExpiredOrders(target.queries, now)).toBe(1)
+    await task(target.queries, now + 3_600_000)
+
+    expect(await countExpiredOrders(target.queries, now)).toBe(0)
+    await expectInvariants(target)
+  })
+
+  test('leaves the admin of a status change in the change log', async () => {
+    const { queries } = await open()
+    await insertPlacedOrders(queries, [orderAt(march - 1, 0)])
+    const change = { orderId: 'order-0000', userId: 'asha', byUserId: 'admin', fromStatus: 'pending' } as const
+    await insertOrderChange(queries, { ...change, toStatus: 'delivered', at: march })
+
+    await createOrderRetention(() => 1)(queries, now)
+
+    const changes = await queries.selectFrom('orderChanges').select(['userId', 'byUserId']).orderBy('seq').execute()
+    expect(changes).toEqual([
+      { userId: 'deleted', byUserId: null },
+      { userId: 'deleted', byUserId: 'admin' },
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import { anonymiseOrdersById, deletedUserId } from './anonymise-orders.ts'
 /** The setting with the time up to which all orders are anonymised, so that no run reads old orders again. */
 const doneUntilKey = 'ordersAnonymisedUntil'
 
-/** Orders per transaction. A larger transaction would block the event loop on SQLite, and hold its locks too long. */
+/** Orders per query and transaction. More would block the event loop on SQLite, and hold locks too long. */
 const batchSize = 200
 
 /**
@@ -21,49 +21,94 @@ export function retentionCutoff(now: Milliseconds, months: number): Milliseconds
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, day) + time
 }
 
-/** @returns how many orders `anonymiseExpiredOrders` would change */
+/** @returns how many orders `anonymiseAllExpiredOrders` would change */
 export async function countExpiredOrders(queries: Queries, before: Milliseconds): Promise<number> {
-  const { count } = await expiredOrders(queries, await readDoneUntil(queries), before)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  let count = 0
+  for await (const { expiredIds } of readOldOrders(queries, 0, before)) count += expiredIds.length
   return count
 }
 
 /**
  * Removes name, address and phone from orders, also from those that are not delivered. Like the orders of a deleted
  * account, they disappear from the customer's history and stay in the panel. Several servers may run it at the same time.
+ * It continues where the last run ended.
  * @param before orders that were placed before this time
  * @returns how many orders were changed
  */
 export async function anonymiseExpiredOrders(queries: Queries, before: Milliseconds): Promise<number> {
+  return anonymiseOldOrders(queries, await readDoneUntil(queries), before)
+}
+
+/**
+ * Like `anonymiseExpiredOrders`, but reads all old orders, because a partial restore can bring back orders that are older
+ * than the end of the last run.
+ */
+async function anonymiseAllExpiredOrders(queries: Queries, before: Milliseconds): Promise<number> {
+  return anonymiseOldOrders(queries, 0, before)
+}
+
+/**
+ * Creates a task for the hourly clean-up. Its first run reads all old orders, the next ones only those that became old.
+ * @param readMonths how long orders keep personal data, 1 to 120; undefined while this is off
+ */
+export function createOrderRetention(
+  readMonths: () => number | undefined,
+): (queries: Queries, now: Milliseconds) => Promise<void> {
+  let hasReadAll = false
+  return async (queries, now) => {
+    const months = readMonths()
+    if (months === undefined) return
+    const before = retentionCutoff(now, months)
+    if (hasReadAll) await anonymiseExpiredOrders(queries, before)
+    else await anonymiseAllExpiredOrders(queries, before)
+    hasReadAll = true
+  }
+}
+
+async function anonymiseOldOrders(queries: Queries, from: Milliseconds, before: Milliseconds): Promise<number> {
   let doneUntil = await readDoneUntil(queries)
   let changed = 0
-  while (doneUntil < before) {
-    const batch = await expiredOrders(queries, doneUntil, before)
-      .select(['id', 'createdAt'])
-      .orderBy('createdAt')
-      .orderBy('id')
-      .limit(batchSize)
-      .execute()
-    const ids = batch.map(({ id }) => id)
-    // further orders of the last millisecond may be in the next batch
-    doneUntil = batch.length < batchSize ? before : (batch.at(-1)?.createdAt ?? before)
-    await queries.transaction().execute(async (transaction) => {
-      if (ids.length > 0) await anonymiseOrdersById(transaction, ids)
-      await upsertSetting(transaction, doneUntilKey, String(doneUntil))
-    })
-    changed += ids.length
-    await setImmediate()
+  for await (const { expiredIds, readUntil } of readOldOrders(queries, from, before)) {
+    // a run that reads all orders must not move the position back for other servers
+    const isFurther = readUntil > doneUntil
+    if (expiredIds.length > 0 || isFurther)
+      await queries.transaction().execute(async (transaction) => {
+        if (expiredIds.length > 0) await anonymiseOrdersById(transaction, expiredIds)
+        if (isFurther) await upsertSetting(transaction, doneUntilKey, String(readUntil))
+      })
+    if (isFurther) doneUntil = readUntil
+    changed += expiredIds.length
   }
   return changed
 }
 
-function expiredOrders(queries: Queries, doneUntil: Milliseconds, before: Milliseconds) {
+/** Reads orders in batches, oldest first. Each batch has the ids of the orders that still contain personal data. */
+async function* readOldOrders(queries: Queries, from: Milliseconds, before: Milliseconds) {
+  // all ids are larger than the empty text
+  let last = { createdAt: from, id: '' }
+  let isComplete = from >= before
+  while (!isComplete) {
+    const batch = await listOrdersAfter(queries, last, before)
+    isComplete = batch.length < batchSize
+    last = batch.at(-1) ?? last
+    const expiredIds = batch.filter(({ userId }) => userId !== deletedUserId).map(({ id }) => id)
+    // further orders of the last millisecond may be in the next batch, so the next run repeats this millisecond
+    yield { expiredIds, readUntil: isComplete ? before : last.createdAt }
+    // lets other requests run
+    await setImmediate()
+  }
+}
+
+function listOrdersAfter(queries: Queries, last: { createdAt: Milliseconds; id: string }, before: Milliseconds) {
   return queries
     .selectFrom('orders')
-    .where('createdAt', '>=', doneUntil)
+    .select(['id', 'createdAt', 'userId'])
+    .where((where) => where(where.refTuple('createdAt', 'id'), '>', where.tuple(last.createdAt, last.id)))
     .where('createdAt', '<', before)
-    .where('userId', '<>', deletedUserId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
 }
 
 async function readDoneUntil(queries: Queries): Promise<Milliseconds> {
