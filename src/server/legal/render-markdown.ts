@@ -9,6 +9,9 @@ const loadLibraries = once(async () => {
   return { markdown: new MarkdownIt({ breaks: true }), sanitize }
 })
 
+/** Relative links are not among them, because the text can be shown at another address than its preview. */
+const safeLink = /^(https?:\/\/|mailto:|tel:)/i
+
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const textElements = ['p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li']
 const tableElements = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -31,7 +34,10 @@ export async function renderMarkdown(text: string): Promise<string> {
     allowProtocolRelative: false,
     transformTags: {
       ...loweredHeadings,
-      a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { ...(safeLink.test(href) && { href }), rel: 'nofollow noopener' },
+      }),
     },
   })
 }
