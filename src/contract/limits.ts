@@ -20,6 +20,8 @@ export const limits = {
   siteNameMaxChars: 60,
   siteTextMaxChars: 200,
   siteLinksMax: 10,
+  legalTextMaxChars: 50_000,
+  retentionMaxMonths: 240,
   urlMaxChars: 500,
   phoneMaxChars: 30,
   instructionsMaxChars: 500,

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '#contract/site-settings.ts'
+import type { SettingsSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'

@@ -1,8 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
-import { contactSection, identitySection, type SettingsSection, type SiteSettings } from '#contract/site-settings.ts'
+import { contactSection } from '#contract/site-settings/contact.ts'
+import { identitySection } from '#contract/site-settings/identity.ts'
+import { legalSection } from '#contract/site-settings/legal.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import type { SettingsSection } from '#contract/site-settings/section.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import type { Queries } from '../store/tables.ts'
+import { publicSiteOf } from './public-site.ts'
 import { listCurrentSections } from './site-settings-store.ts'
 
 /** After a failed read, for example while the database restarts. */
@@ -12,6 +20,8 @@ const retryMs = 1000
 export interface SiteSettingsCache {
   /** @returns an immutable object; a new one after each change */
   current(): SiteSettings
+  /** @returns the part for every visitor's browser; an immutable object, and a new one after each change */
+  publicSite(): PublicSite
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
   close(): void
@@ -20,6 +30,7 @@ export interface SiteSettingsCache {
 /** @throws when the database cannot be read */
 export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
   let settings = await readSiteSettings(queries)
+  let publicSite = publicSiteOf(settings)
   /** Numbers the reads, so that a slow read does not replace the result of a later one. */
   let lastRead = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +42,9 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
     const read = lastRead
     try {
       const loaded = await readSiteSettings(queries)
-      if (read === lastRead) settings = loaded
+      if (read !== lastRead) return
+      settings = loaded
+      publicSite = publicSiteOf(loaded)
     } catch (error) {
       if (isClosed || read !== lastRead) return
       log.warn({ err: error }, 'the settings could not be read; retrying')
@@ -41,6 +54,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 
   return {
     current: () => settings,
+    publicSite: () => publicSite,
     reload,
     close() {
       isClosed = true
@@ -53,14 +67,22 @@ async function readSiteSettings(queries: Queries): Promise<SiteSettings> {
   const rows = await listCurrentSections(queries)
   const valueOf = <Value>(section: SettingsSection<Value>) =>
     parseSection(section, rows.find((row) => row.section === section.name)?.value ?? null)
-  return { identity: valueOf(identitySection), contact: valueOf(contactSection) }
+  return {
+    identity: valueOf(identitySection),
+    contact: valueOf(contactSection),
+    region: valueOf(regionSection),
+    legal: valueOf(legalSection),
+    storefront: valueOf(storefrontSection),
+  }
 }
 
 /**
- * @param json the stored value; null when the section was never saved
+ * @param json the stored value; null when the section was never saved. Fields that it lacks, because an older version saved
+ *   it, get their default.
  * @returns the default values when there are none, or when this version cannot read them
  */
 export function parseSection<Value>({ schema, defaults }: SettingsSection<Value>, json: string | null): Value {
-  const parsed = z.safeParse(schema, parseJson(json))
+  const stored = parseJson(json)
+  const parsed = z.safeParse(schema, typeof stored === 'object' ? { ...defaults, ...stored } : stored)
   return parsed.success ? parsed.data : defaults
 }

@@ -1,24 +1,21 @@
-import {
-  contactEditSchema,
-  contactSection,
-  identityEditSchema,
-  identitySection,
-  savedContactSchema,
-  savedIdentitySchema,
-  siteSettingsResponseSchema,
-} from '#contract/site-settings.ts'
+import { contactSection } from '#contract/site-settings/contact.ts'
+import { identitySection } from '#contract/site-settings/identity.ts'
+import { legalSection } from '#contract/site-settings/legal.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
+import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { readSection, type SettingsStores, saveSection } from './save-section.ts'
 
+const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const saveRefusals = refusals(...adminRefusals, 'request/invalid', 'settings/edit-conflict')
 
 /** The owner's settings. Only admins may read and save them. */
 export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
-  const tags = ['settings']
-
   app.get(
     '/api/admin/settings',
     {
@@ -31,41 +28,36 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
     async () => ({
       identity: await readSection(stores.queries, identitySection),
       contact: await readSection(stores.queries, contactSection),
+      region: await readSection(stores.queries, regionSection),
+      legal: await readSection(stores.queries, legalSection),
+      storefront: await readSection(stores.queries, storefrontSection),
     }),
   )
 
-  app.put(
-    '/api/admin/settings/identity',
-    {
-      schema: {
-        tags,
-        summary: 'Save the identity; `version` is the version that you edited',
-        body: identityEditSchema,
-        response: { 200: savedIdentitySchema, ...saveRefusals },
-      },
-    },
-    async (request) => {
-      const { uid } = userOf(request)
-      const saved = await saveSection(stores, identitySection, request.body, uid, Date.now())
-      logSecurityEvent(request.log, 'settings.changed', { uid, section: 'identity', version: saved.version })
-      return saved
-    },
-  )
+  addSaveRoute(app, stores, identitySection)
+  addSaveRoute(app, stores, contactSection)
+  addSaveRoute(app, stores, regionSection)
+  addSaveRoute(app, stores, legalSection)
+  addSaveRoute(app, stores, storefrontSection)
+}
 
+/** Adds `PUT /api/admin/settings/{section}`. */
+function addSaveRoute<Value>(app: Routes, stores: SettingsStores, section: SettingsSection<Value>): void {
+  const { name } = section
   app.put(
-    '/api/admin/settings/contact',
+    `/api/admin/settings/${name}`,
     {
       schema: {
         tags,
-        summary: 'Save the contact; `version` is the version that you edited',
-        body: contactEditSchema,
-        response: { 200: savedContactSchema, ...saveRefusals },
+        summary: `Save the section ${name}; \`version\` is the version that you edited`,
+        body: sectionEditSchema(section.schema),
+        response: { 200: savedSectionSchema(section.schema), ...saveRefusals },
       },
     },
     async (request) => {
       const { uid } = userOf(request)
-      const saved = await saveSection(stores, contactSection, request.body, uid, Date.now())
-      logSecurityEvent(request.log, 'settings.changed', { uid, section: 'contact', version: saved.version })
+      const saved = await saveSection(stores, section, request.body, uid, Date.now())
+      logSecurityEvent(request.log, 'settings.changed', { uid, section: name, version: saved.version })
       return saved
     },
   )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SiteSettingsResponse } from '#contract/site-settings.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
@@ -9,6 +9,8 @@ const pizzeria = {
   legalName: 'Lucia Esposito s.r.l.',
   tagline: 'Wood-fired in Naples',
   opening: 'Order online, pay at the door.',
+  logo: '',
+  accent: '#c8102e',
 }
 
 async function readSettings(client: Client): Promise<SiteSettingsResponse> {

@@ -3108,12 +3108,16 @@ export interface paths {
                                     legalName: "" | string;
                                     tagline: "" | string;
                                     opening: "" | string;
+                                    logo: string;
+                                    accent: string;
                                 };
                                 previous: {
                                     name: string;
                                     legalName: "" | string;
                                     tagline: "" | string;
                                     opening: "" | string;
+                                    logo: string;
+                                    accent: string;
                                 } | null;
                                 savedAt: string | null;
                                 savedBy: string | null;
@@ -3141,6 +3145,53 @@ export interface paths {
                                         /** Format: uri */
                                         url: string;
                                     }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            region: {
+                                version: number;
+                                value: {
+                                    currency: string;
+                                    locale: string;
+                                    timeZone: string;
+                                };
+                                previous: {
+                                    currency: string;
+                                    locale: string;
+                                    timeZone: string;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            legal: {
+                                version: number;
+                                value: {
+                                    imprint: string;
+                                    privacy: string;
+                                    terms: string;
+                                    accessibility: string;
+                                    orderButtonLabel: "" | string;
+                                    retentionMonths: number;
+                                };
+                                previous: {
+                                    imprint: string;
+                                    privacy: string;
+                                    terms: string;
+                                    accessibility: string;
+                                    orderButtonLabel: "" | string;
+                                    retentionMonths: number;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            storefront: {
+                                version: number;
+                                value: {
+                                    isMenuPublic: boolean;
+                                };
+                                previous: {
+                                    isMenuPublic: boolean;
                                 } | null;
                                 savedAt: string | null;
                                 savedBy: string | null;
@@ -3208,7 +3259,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save the identity; `version` is the version that you edited */
+        /** Save the section identity; `version` is the version that you edited */
         put: {
             parameters: {
                 query?: never;
@@ -3225,6 +3276,8 @@ export interface paths {
                             legalName: "" | string;
                             tagline: "" | string;
                             opening: "" | string;
+                            logo: string;
+                            accent: string;
                         };
                     };
                 };
@@ -3243,12 +3296,16 @@ export interface paths {
                                 legalName: "" | string;
                                 tagline: "" | string;
                                 opening: "" | string;
+                                logo: string;
+                                accent: string;
                             };
                             previous: {
                                 name: string;
                                 legalName: "" | string;
                                 tagline: "" | string;
                                 opening: "" | string;
+                                logo: string;
+                                accent: string;
                             } | null;
                             savedAt: string | null;
                             savedBy: string | null;
@@ -3356,7 +3413,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save the contact; `version` is the version that you edited */
+        /** Save the section contact; `version` is the version that you edited */
         put: {
             parameters: {
                 query?: never;
@@ -3412,6 +3469,444 @@ export interface paths {
                                     /** Format: uri */
                                     url: string;
                                 }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/region": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section region; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            currency: string;
+                            locale: string;
+                            timeZone: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                currency: string;
+                                locale: string;
+                                timeZone: string;
+                            };
+                            previous: {
+                                currency: string;
+                                locale: string;
+                                timeZone: string;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section legal; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            imprint: string;
+                            privacy: string;
+                            terms: string;
+                            accessibility: string;
+                            orderButtonLabel: "" | string;
+                            retentionMonths: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                imprint: string;
+                                privacy: string;
+                                terms: string;
+                                accessibility: string;
+                                orderButtonLabel: "" | string;
+                                retentionMonths: number;
+                            };
+                            previous: {
+                                imprint: string;
+                                privacy: string;
+                                terms: string;
+                                accessibility: string;
+                                orderButtonLabel: "" | string;
+                                retentionMonths: number;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/storefront": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section storefront; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            isMenuPublic: boolean;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                isMenuPublic: boolean;
+                            };
+                            previous: {
+                                isMenuPublic: boolean;
                             } | null;
                             savedAt: string | null;
                             savedBy: string | null;

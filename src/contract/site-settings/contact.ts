@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { emailSchema } from '../accounts.ts'
+import { limits } from '../limits.ts'
+import { multiLine } from '../text.ts'
+import { optionalLine, type SettingsSection } from './section.ts'
+
+const linkKinds = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'whatsapp', 'website'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+const linkSchema = z.strictObject({
+  kind: z.enum(linkKinds),
+  url: z
+    .url({ protocol: /^https$/, error: 'must be an address that starts with https://' })
+    .check(z.maxLength(limits.urlMaxChars)),
+})
+
+/** How guests reach the restaurant. */
+export const contactSchema = z.strictObject({
+  address: multiLine(limits.addressFieldMaxChars),
+  phone: optionalLine(limits.phoneMaxChars),
+  email: z.union([z.literal(''), emailSchema]),
+  /** Shown in the footer, in this order. */
+  links: z.array(linkSchema).check(z.maxLength(limits.siteLinksMax)),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+export const contactSection: SettingsSection<Contact> = {
+  name: 'contact',
+  schema: contactSchema,
+  defaults: {
+    address: '',
+    phone: '',
+    email: '',
+    // the placeholders of spec §2
+    links: [
+      { kind: 'instagram', url: 'https://www.instagram.com/' },
+      { kind: 'facebook', url: 'https://www.facebook.com/' },
+      { kind: 'x', url: 'https://x.com/' },
+    ],
+  },
+}

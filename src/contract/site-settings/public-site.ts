@@ -1,0 +1,27 @@
+import type { LinkKind } from './contact.ts'
+import type { LegalPage } from './legal.ts'
+
+/** The settings that every visitor's browser receives, in each document. It contains no zod, which most screens do not load. */
+export interface PublicSite {
+  name: string
+  legalName: string
+  tagline: string
+  opening: string
+  /** The hash of the logo, or ''. */
+  logo: string
+  /** The accent colour, or ''. */
+  accent: string
+  phone: string
+  links: { kind: LinkKind; url: string }[]
+  /** An ISO 4217 code, or '' for the signs of spec §9. */
+  currency: string
+  /** A BCP 47 language tag, or ''. */
+  locale: string
+  /** An IANA time zone, or ''. */
+  timeZone: string
+  /** The pages that have a text. */
+  legalPages: LegalPage[]
+  /** '' for 'Place Order' (spec §2). */
+  orderButtonLabel: string
+  isMenuPublic: boolean
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { singleLine } from '../text.ts'
+
+/** A part of the settings that is saved as a whole. */
+export interface SettingsSection<Value> {
+  name: string
+  schema: z.ZodMiniType<Value>
+  /** The values until the section is saved for the first time. */
+  defaults: Value
+}
+
+/** An optional text; the empty text means "not set". @param maxChars counted in code points */
+export function optionalLine(maxChars: number) {
+  return z.union([z.literal(''), singleLine(maxChars)])
+}
+
+/**
+ * A section as the panel reads it.
+ * @param value the schema of the section's values
+ */
+export function savedSectionSchema<Value extends z.ZodMiniType>(value: Value) {
+  return z.object({
+    /** 0 when the section was never saved. An edit contains the version that it is based on. */
+    version: z.int(),
+    value,
+    /** The values before the last save, for its undo; null when the section was never saved. */
+    previous: z.nullable(value),
+    savedAt: z.nullable(z.iso.datetime()),
+    /** The display name of the admin who saved it; null after the account was deleted. */
+    savedBy: z.nullable(z.string()),
+  })
+}
+
+/**
+ * An edit of a section.
+ * @param value the schema of the section's values
+ */
+export function sectionEditSchema<Value extends z.ZodMiniType>(value: Value) {
+  return z.strictObject({ version: z.int().check(z.minimum(0)), value })
+}

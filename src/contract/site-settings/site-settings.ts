@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { type Contact, contactSchema } from './contact.ts'
+import { type Identity, identitySchema } from './identity.ts'
+import { type Legal, legalSchema } from './legal.ts'
+import { type Region, regionSchema } from './region.ts'
+import { savedSectionSchema } from './section.ts'
+import { type Storefront, storefrontSchema } from './storefront.ts'
+
+/*
+ * The settings that the owner changes in the panel while the server runs. They are saved by section, and each section has a
+ * version, so that two admins who edit different sections do not disturb each other. Each section has a file in this folder.
+ */
+
+export interface SiteSettings {
+  identity: Identity
+  contact: Contact
+  region: Region
+  legal: Legal
+  storefront: Storefront
+}
+
+export const siteSettingsResponseSchema = z.object({
+  identity: savedSectionSchema(identitySchema),
+  contact: savedSectionSchema(contactSchema),
+  region: savedSectionSchema(regionSchema),
+  legal: savedSectionSchema(legalSchema),
+  storefront: savedSectionSchema(storefrontSchema),
+})
+export type SiteSettingsResponse = z.infer<typeof siteSettingsResponseSchema>

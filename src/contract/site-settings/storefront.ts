@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { SettingsSection } from './section.ts'
+
+export const storefrontSchema = z.strictObject({
+  /** Visitors may see the menu without an account, and search engines may list it. */
+  isMenuPublic: z.boolean(),
+})
+export type Storefront = z.infer<typeof storefrontSchema>
+
+export const storefrontSection: SettingsSection<Storefront> = {
+  name: 'storefront',
+  schema: storefrontSchema,
+  defaults: { isMenuPublic: false },
+}

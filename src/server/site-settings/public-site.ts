@@ -1,0 +1,24 @@
+import { legalPages } from '#contract/site-settings/legal.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+
+/** @returns the settings that every visitor's browser receives */
+export function publicSiteOf({ identity, contact, region, legal, storefront }: SiteSettings): PublicSite {
+  const { name, legalName, tagline, opening, logo, accent } = identity
+  return {
+    name,
+    legalName,
+    tagline,
+    opening,
+    logo,
+    accent,
+    phone: contact.phone,
+    links: contact.links,
+    currency: region.currency,
+    locale: region.locale,
+    timeZone: region.timeZone,
+    legalPages: legalPages.filter((page) => legal[page] !== ''),
+    orderButtonLabel: legal.orderButtonLabel,
+    isMenuPublic: storefront.isMenuPublic,
+  }
+}
