@@ -21,7 +21,7 @@ const files = [...new Set(chunks.flatMap(({ file, css, assets }) => [file, ...cs
   (file) => `/${file}`,
 )
 if (files.length < 10) throw new Error(`The shell has only ${files.length} files: ${files.join(', ')}`)
-const shell = ['/index.html', '/favicon.svg', '/manifest.webmanifest', ...files]
+const shell = ['/index.html', ...files]
 const contents = createHash('sha256')
   .update(readFileSync(join(webFolder, 'index.html')))
   .update([...shell, ...offlinePaths].join())

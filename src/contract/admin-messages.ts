@@ -7,7 +7,6 @@ import { plural } from './plural.ts'
  */
 export const adminMessages = {
   layout: {
-    brand: 'Tiffin',
     badge: 'Admin',
     navigation: 'Admin',
     logout: 'Logout',

@@ -5,7 +5,6 @@ import { plural } from './plural.ts'
  * the `*-messages.ts` files beside this one, so that other screens do not load them.
  */
 export const messages = {
-  brand: 'Tiffin',
   controls: {
     loading: 'Loading...',
     tryAgain: 'Try Again',
@@ -18,9 +17,7 @@ export const messages = {
   },
   layout: {
     skipToContent: 'Skip to content',
-    slogan: 'Good food, stacked warm and carried to your door.',
-    offer: 'Chaat, curries, dosas and breads from our kitchen. You pay when it arrives.',
-    copyright: (year: number) => `© ${year} Tiffin. All rights reserved.`,
+    copyright: (year: number, holder: string) => `© ${year} ${holder}. All rights reserved.`,
     user: 'User',
     signedIn: 'Signed in',
     profile: 'Profile',
@@ -73,7 +70,7 @@ export const messages = {
     polling: 'Not live. Refreshed every 30 seconds.',
   },
   screen: {
-    pageTitle: (heading: string) => `${heading} · Tiffin`,
+    pageTitle: (heading: string, siteName: string) => `${heading} · ${siteName}`,
     broken: 'Something went wrong on this screen. Your cart is safe.',
     newVersion: 'A new version is ready. Please reload the page.',
     offline: 'We could not reach the kitchen. This is the menu as you last saw it.',

@@ -45,7 +45,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(tracingPlugin, { config })
   await server.register(servicesPlugin, { config, timeouts })
   await server.register(firstStartPlugin, { config })
-  await server.register(siteSettingsPlugin)
+  await server.register(siteSettingsPlugin, { currency: config.currency?.code })
   await server.register(accountsPlugin)
   await server.register(hourlyCleanupPlugin, {
     tasks: [deleteExpired, deleteOldThrottles, async (_queries, now) => deleteOldMailFiles(outboxDir(config), now)],
@@ -68,6 +68,6 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(liveRoutesPlugin)
   await server.register(privacyPlugin)
   await server.register(picturesPlugin)
-  await server.register(webFilesPlugin, { webDir: config.webDir, currency: config.currency?.code ?? '' })
+  await server.register(webFilesPlugin, { webDir: config.webDir })
   await server.register(memoryResponsesPlugin)
 }

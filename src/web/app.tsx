@@ -1,28 +1,28 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import type { Currency } from '#contract/money.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { createAppRouter } from './router.ts'
-import { CurrencyContext } from './settings/currency.ts'
+import { SiteContext } from './settings/site.ts'
 import { type Page, PageContext } from './ui/page-title.tsx'
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>
   queryClient: QueryClient
   page: Page
-  currency: Currency
+  site: PublicSite
 }
 
 /** The root component, in the browser and on the server. */
-export function App({ router, queryClient, page, currency }: AppProps) {
+export function App({ router, queryClient, page, site }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <CurrencyContext value={currency}>
+        <SiteContext value={site}>
           <PageContext value={page}>
             <RouterProvider router={router} />
           </PageContext>
-        </CurrencyContext>
+        </SiteContext>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -10,7 +10,7 @@ import { createAppRouter } from './router.ts'
 import { ScreenUnavailable } from './routing/lazy-screen.tsx'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
-import { readCurrency } from './settings/currency.ts'
+import { readSite } from './settings/site.ts'
 import './styles.css'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -40,8 +40,8 @@ await yieldToBrowser()
 await router.load()
 await yieldToBrowser()
 
-const currency = readCurrency(document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content)
-const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} currency={currency} />
+const site = readSite(document.querySelector('#site')?.textContent)
+const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} site={site} />
 if (!isRendered) createRoot(root).render(app)
 else if (router.state.matches.some(({ error }) => error instanceof ScreenUnavailable))
   // the screen's code could not be loaded: the early script reloads the page, and the server's HTML stays until then

@@ -1,12 +1,11 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Currency } from '#contract/money.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.ts'
-import { readCurrency } from './settings/currency.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -16,8 +15,7 @@ export interface RenderRequest {
   url: string
   /** Sends the screen's API calls, with the visitor's cookie, to the server's own routes. */
   send: (request: Request) => Promise<Response>
-  /** An ISO 4217 code, or ''. */
-  currency: string
+  site: PublicSite
 }
 
 export type Rendered =
@@ -38,16 +36,16 @@ export type Rendered =
  * @throws when a component of the screen throws
  * @public
  */
-export async function render({ url, send, currency }: RenderRequest): Promise<Rendered> {
+export async function render({ url, send, site }: RenderRequest): Promise<Rendered> {
   const queryClient = createQueryClient(createApi(send))
   try {
-    return await renderWith(queryClient, url, readCurrency(currency))
+    return await renderWith(queryClient, url, site)
   } finally {
     queryClient.clear() // ends the timers of its queries
   }
 }
 
-async function renderWith(queryClient: QueryClient, url: string, currency: Currency): Promise<Rendered> {
+async function renderWith(queryClient: QueryClient, url: string, site: PublicSite): Promise<Rendered> {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
   const result = router._serverResult
@@ -68,7 +66,7 @@ async function renderWith(queryClient: QueryClient, url: string, currency: Curre
   const html =
     renderMode === 'browser' || !isLoaded
       ? undefined
-      : renderToString(<App router={router} queryClient={queryClient} page={page} currency={currency} />)
+      : renderToString(<App router={router} queryClient={queryClient} page={page} site={site} />)
   if (html?.includes(suspendedMark))
     throw new Error(`A component of ${url} threw or suspended, so the server cannot render it.`)
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }

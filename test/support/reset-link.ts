@@ -1,4 +1,5 @@
 /** Reads the link of a password reset from its mail. */
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
 import { type TestApp, testPassword } from './app.ts'
 import type { Mail, MailServer } from './mail.ts'
@@ -22,6 +23,10 @@ export async function requestResetToken(app: TestApp, mails: MailServer, email: 
   return tokenIn(await mails.waitFor(email))
 }
 
-export function resetPassword(app: TestApp, token: string, newPassword = testPassword) {
+export function resetPassword(
+  app: TestApp,
+  token: string,
+  newPassword = testPassword,
+): Promise<LightMyRequestResponse> {
   return app.visitor().send('POST', '/api/auth/reset-password', { token, newPassword })
 }

@@ -11,7 +11,10 @@ export interface PublicSite {
   logo: string
   /** The accent colour, or ''. */
   accent: string
+  /** The address of the restaurant; may have several lines. */
+  address: string
   phone: string
+  email: string
   links: { kind: LinkKind; url: string }[]
   /** An ISO 4217 code, or '' for the signs of spec §9. */
   currency: string

@@ -66,6 +66,7 @@ describe('the permission table', () => {
       'GET /images/:file',
       'GET /api/openapi.json',
       'GET /api/docs/*',
+      'GET /manifest.webmanifest',
       'GET /*',
       'POST /*',
     ],

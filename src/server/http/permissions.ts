@@ -55,6 +55,7 @@ export const permissions: Record<string, Access> = {
   'POST /api/admin/indexes': 'admin',
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs/*': 'anyone',
+  'GET /manifest.webmanifest': 'anyone',
   'GET /*': 'anyone',
   'POST /*': 'anyone',
 }

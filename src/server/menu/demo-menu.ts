@@ -3,8 +3,11 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { logoFiles } from '#contract/logo.ts'
 import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
+import { identitySection } from '#contract/site-settings/identity.ts'
+import { demoIdentity } from '#demo/identity.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
+import { insertSection } from '../site-settings/site-settings-store.ts'
 import type { Queries } from '../store/tables.ts'
 import { incrementMenuVersion, insertCategory, insertRecipe } from './menu-store.ts'
 
@@ -25,6 +28,14 @@ export async function insertDemoMenu(queries: Queries): Promise<void> {
     if (!picture) throw new Error(`The demo picture ${name} is missing. Render it with demo/render-pictures.ts.`)
     return picture.hash
   }
+}
+
+/** Inserts the name, the words and the logo of the demo's restaurant, unless the owner has saved an identity before. */
+export async function insertDemoIdentity(queries: Queries): Promise<void> {
+  const logo = await readDemoLogo()
+  await insertPicture(queries, logo, 0)
+  const value = JSON.stringify({ ...demoIdentity, logo: logo.hash })
+  await insertSection(queries, { section: identitySection.name, version: 1, value, byUserId: null, savedAt: 0 })
 }
 
 async function readPictures(names: string[]): Promise<Map<string, NewPicture>> {

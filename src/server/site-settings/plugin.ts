@@ -10,9 +10,14 @@ declare module 'fastify' {
   }
 }
 
-export const siteSettingsPlugin = fp(
-  async (app) => {
-    const cache = await openSiteSettings(app.database.queries, app.log)
+interface SiteSettingsOptions {
+  /** The code that `CURRENCY` sets; it overrides the setting. */
+  currency: string | undefined
+}
+
+export const siteSettingsPlugin = fp<SiteSettingsOptions>(
+  async (app, { currency }) => {
+    const cache = await openSiteSettings(app.database.queries, app.log, currency)
     app.changeBus.subscribe('settings', () => void cache.reload())
     app.addHook('onClose', async () => cache.close())
     app.decorate('siteSettings', cache)

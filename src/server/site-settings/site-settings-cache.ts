@@ -27,9 +27,16 @@ export interface SiteSettingsCache {
   close(): void
 }
 
-/** @throws when the database cannot be read */
-export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
-  let settings = await readSiteSettings(queries)
+/**
+ * @param currency an ISO 4217 code that overrides the setting
+ * @throws when the database cannot be read
+ */
+export async function openSiteSettings(
+  queries: Queries,
+  log: FastifyBaseLogger,
+  currency: string | undefined,
+): Promise<SiteSettingsCache> {
+  let settings = await readSiteSettings(queries, currency)
   let publicSite = publicSiteOf(settings)
   /** Numbers the reads, so that a slow read does not replace the result of a later one. */
   let lastRead = 0
@@ -41,7 +48,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
     lastRead += 1
     const read = lastRead
     try {
-      const loaded = await readSiteSettings(queries)
+      const loaded = await readSiteSettings(queries, currency)
       if (read !== lastRead) return
       settings = loaded
       publicSite = publicSiteOf(loaded)
@@ -63,14 +70,14 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
   }
 }
 
-async function readSiteSettings(queries: Queries): Promise<SiteSettings> {
+async function readSiteSettings(queries: Queries, currency: string | undefined): Promise<SiteSettings> {
   const rows = await listCurrentSections(queries)
   const valueOf = <Value>(section: SettingsSection<Value>) =>
     parseSection(section, rows.find((row) => row.section === section.name)?.value ?? null)
   return {
     identity: valueOf(identitySection),
     contact: valueOf(contactSection),
-    region: valueOf(regionSection),
+    region: { ...valueOf(regionSection), ...(currency !== undefined && { currency }) },
     legal: valueOf(legalSection),
     storefront: valueOf(storefrontSection),
   }

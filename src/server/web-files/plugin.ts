@@ -13,21 +13,19 @@ declare module 'fastify' {
 interface WebOptions {
   /** The built web; undefined while Vite serves it. */
   webDir: string | undefined
-  /** An ISO 4217 code, or ''. */
-  currency: string
 }
 
 export const webFilesPlugin = fp<WebOptions>(
-  async (app, { webDir, currency }) => {
+  async (app, { webDir }) => {
     const files =
       webDir === undefined
         ? undefined
         : await serveWebFiles(app, {
             dir: webDir,
-            currency,
+            site: () => app.siteSettings.publicSite(),
             hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, app.sessionCookie) !== undefined,
           })
     app.decorate('webFiles', files)
   },
-  { name: 'web-files', dependencies: ['http', 'services'] },
+  { name: 'web-files', dependencies: ['http', 'services', 'site-settings'] },
 )

@@ -168,11 +168,11 @@ test('the document preloads no pictures, so that no browser loads one twice (#15
   }
 })
 
-test('the document contains the year in the footer', async () => {
+test('the document contains the year and the name in the footer', async () => {
   const app = await buildSite()
   const asha = await app.customer()
 
   const { body } = await asha.get('/home')
 
-  expect(body).toContain(`© ${new Date().getFullYear()} Tiffin`)
+  expect(body).toContain(`© ${new Date().getFullYear()} Restaurant`)
 })

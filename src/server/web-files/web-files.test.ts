@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp } from '#test/support/app.ts'
+import { contactSection } from '#contract/site-settings/contact.ts'
+import { identitySection } from '#contract/site-settings/identity.ts'
+import { legalSection } from '#contract/site-settings/legal.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { registerErrorHandlers } from '../http/problem.ts'
+import { publicSiteOf } from '../site-settings/public-site.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const script = 'console.log("tiffin")'
 const html =
-  '<!doctype html><head><meta name="currency" content=""><title>Tiffin</title>' +
+  '<!doctype html><head><!--site--><title>Restaurant</title><!--/site-->' +
   '<script type="module" crossorigin src="/assets/main-abc.js"></script></head>' +
   '<body><div id="root"><!--screen-->Loading<!--/screen--></div></body>'
 
@@ -22,28 +27,39 @@ const manifest = {
 
 /** Replaces the built `src/web/entry-server.tsx`. */
 const entryServer = `
-  export async function render({ url, send, currency }) {
+  export async function render({ url, send, site }) {
     if (url === '/') return { redirect: '/home' }
     if (url === '/broken') throw new Error('no screen today')
     const user = await (await send(new Request('http://localhost/api/session'))).text()
     const screen = { title: 'A & B', state: { user, text: '</script>' }, modules: ['home-screen.tsx'] }
     if (url === '/admin') return { ...screen, render: 'browser' }
-    return { ...screen, render: url.startsWith('/login') ? 'once' : 'server', html: '<main>' + url + currency + '</main>' }
+    return { ...screen, render: url.startsWith('/login') ? 'once' : 'server', html: '<main>' + url + site.currency + '</main>' }
   }`
 
 let dir: string
 let app: FastifyInstance
+const pizzeria = publicSiteOf({
+  identity: { ...identitySection.defaults, name: 'Pizza & <Pasta>', tagline: 'Hot "and" quick' },
+  contact: contactSection.defaults,
+  region: { ...regionSection.defaults, currency: 'INR' },
+  legal: legalSection.defaults,
+  storefront: storefrontSection.defaults,
+})
 /** Number of requests that read the session. */
 let sessionsRead = 0
 
-async function serve(currency: string): Promise<FastifyInstance> {
+async function serve(): Promise<FastifyInstance> {
   const served = Fastify({ logger: false })
   registerErrorHandlers(served)
   served.get('/api/session', (request, reply) => {
     sessionsRead += 1
     return reply.header('set-cookie', 'renewed').send(request.headers.cookie ?? 'signed out')
   })
-  await serveWebFiles(served, { dir, currency, hasSessionCookie: ({ headers }) => headers.cookie !== undefined })
+  await serveWebFiles(served, {
+    dir,
+    site: () => pizzeria,
+    hasSessionCookie: ({ headers }) => headers.cookie !== undefined,
+  })
   return served
 }
 
@@ -62,7 +78,7 @@ beforeAll(async () => {
     '.secret': 'secret',
   }
   for (const [path, content] of Object.entries(files)) await writeFile(join(dir, path), content)
-  app = await serve('INR')
+  app = await serve()
 })
 afterAll(async () => {
   await app.close()
@@ -134,12 +150,14 @@ describe('a file of the web', () => {
 
 describe('the document', () => {
   test.each(['/index.html', '/login', '/category/curries?q=x', '/admin'])(
-    'of %s names the currency of the site',
+    'of %s contains the settings of the site',
     async (url) => {
       const response = await get(url)
 
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(response.body).toContain('<meta name="currency" content="INR">')
+      const [, json] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(response.body) ?? []
+      expect(JSON.parse(json ?? '')).toEqual(pizzeria)
+      expect(response.body).toContain('<meta name="description" content="Hot &quot;and&quot; quick">')
     },
   )
 
@@ -147,7 +165,7 @@ describe('the document', () => {
     const { body } = await get('/home', { cookie: 'asha' })
 
     expect(body).toContain('<div id="root" data-rendered><main>/homeINR</main></div>')
-    expect(body).toContain('<title>A &amp; B · Tiffin</title>')
+    expect(body).toContain('<title>A &amp; B · Pizza &amp; &lt;Pasta></title>')
     expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-abc.js">')
     expect(body).toMatch(/<script src="\/assets\/early-abc.js"><\/script><script type="module" fetchpriority="low"/)
     expect(body).toContain(
@@ -214,18 +232,10 @@ describe('the document', () => {
   })
 
   test('cannot be served without a build', async () => {
-    const options = { dir: join(dir, 'nowhere'), currency: '', hasSessionCookie: () => false }
+    const options = { dir: join(dir, 'nowhere'), site: () => pizzeria, hasSessionCookie: () => false }
 
     await expect(serveWebFiles(Fastify({ logger: false }), options)).rejects.toThrow(
       'The web is not built. Run: npm run build',
     )
   })
-})
-
-test('the document contains CURRENCY, which is empty by default', async () => {
-  const rupees = await buildTestApp('sqlite', { CURRENCY: 'INR' })
-  const none = await buildTestApp('sqlite')
-
-  expect((await rupees.visitor().get('/login')).body).toContain('<meta name="currency" content="INR">')
-  expect((await none.visitor().get('/login')).body).toContain('<meta name="currency" content="">')
 })

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
+import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments } from './documents.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
+import { siteManifest } from './site-head.ts'
 import { webManifestSchema } from './web-manifest.ts'
 
 const notScreen = /^\/(api|images|assets)(\/|$)|\/\.|%(2e|2f|5c|00)/i
@@ -19,8 +21,8 @@ function namesFile(path: string): boolean {
 export interface WebFilesOptions {
   /** The folder that `npm run build` wrote the web into. */
   dir: string
-  /** An ISO 4217 code, or ''. */
-  currency: string
+  /** The owner's settings: a new object after each change. */
+  site: () => PublicSite
   /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
 }
@@ -33,16 +35,23 @@ export interface WebFilesOptions {
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { dir, currency, hasSessionCookie }: WebFilesOptions,
+  { dir, site, hasSessionCookie }: WebFilesOptions,
 ): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { pages, files } = await readBuiltWeb(dir)
   const index = pages.get('/index.html')
   if (!index) throw new Error('The web is not built. Run: npm run build')
   const documents = createDocuments(app, {
-    template: index.toString().replace('name="currency" content=""', `name="currency" content="${currency}"`),
+    template: index.toString(),
     manifest: await readManifest(dir),
-    renderScreen: createScreenRenderer(dir, currency),
+    site,
+    renderScreen: createScreenRenderer(dir),
     hasSessionCookie,
+  })
+
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {
+    const body = Buffer.from(JSON.stringify(siteManifest(site())))
+    const options = { contentType: 'application/manifest+json', cacheControl: 'no-cache' }
+    return sendPrepared(request, reply, prepareResponse(body, options))
   })
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

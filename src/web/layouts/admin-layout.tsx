@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { useSignOut } from '#web/session/session.ts'
+import { useSite } from '#web/settings/site.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
@@ -9,6 +10,7 @@ import { SkipLink } from './skip-link.tsx'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
+  const { name } = useSite()
   const signOut = useSignOut('/admin/login')
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -16,10 +18,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
         <Link
           to="/admin"
-          className="flex min-h-14 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
+          className="flex min-h-14 min-w-0 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
         >
           <Logo className="size-8" />
-          {adminMessages.layout.brand}
+          <span className="truncate">{name}</span>
           <span className="rounded-md bg-primary-soft px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
             {adminMessages.layout.badge}
           </span>

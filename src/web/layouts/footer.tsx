@@ -1,62 +1,79 @@
 import { messages } from '#contract/messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
-import { icon } from '#web/ui/icons.tsx'
+import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
-
-const InstagramIcon = icon(
-  <rect x="4" y="4" width="16" height="16" rx="5" />,
-  <circle cx="12" cy="12" r="3.75" />,
-  <path d="M16.6 7.4v.01" />,
-)
-const FacebookIcon = icon(<path d="M15.5 4.5H14a3.5 3.5 0 0 0-3.5 3.5v12M7.5 12.2h7" />)
-const XIcon = icon(<path d="m5.5 5 13 14m0-14-13 14" />)
-
-/** Placeholders (spec §2): the restaurant replaces them with its own pages. */
-const socialLinks = [
-  { name: 'Instagram', href: 'https://www.instagram.com/', Icon: InstagramIcon },
-  { name: 'Facebook', href: 'https://www.facebook.com/', Icon: FacebookIcon },
-  { name: 'X', href: 'https://x.com/', Icon: XIcon },
-]
+import { socialLinks } from './social-icons.tsx'
 
 export function Footer() {
+  const { name, links } = useSite()
   return (
     <footer className="jaali mt-10 bg-spice text-on-spice">
       <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
-        <p className="flex items-center gap-2 text-xl font-extrabold tracking-tight">
-          <Logo className="size-8" />
-          {messages.brand}
-        </p>
+        <div className="min-w-0">
+          <p className="flex items-center justify-center gap-2 text-xl font-extrabold tracking-tight wrap-anywhere md:justify-start">
+            <Logo className="size-8" />
+            {name}
+          </p>
+          <Contact />
+        </div>
         <Copyright />
-        <ul className="flex gap-2">
-          {socialLinks.map(({ name, href, Icon }) => (
-            <li key={name}>
-              <a
-                href={href}
-                rel="noreferrer"
-                aria-label={name}
-                className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
-              >
-                <Icon />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {links.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-2">
+            {links.map(({ kind, url }) => {
+              const { name: label, Icon } = socialLinks[kind]
+              return (
+                <li key={url}>
+                  <a
+                    href={url}
+                    rel="noreferrer"
+                    aria-label={label}
+                    className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
+                  >
+                    <Icon />
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        )}
       </div>
     </footer>
   )
 }
 
+/** How guests reach the restaurant; nothing when the owner has not set it. */
+function Contact() {
+  const { address, phone, email } = useSite()
+  if (!address && !phone && !email) return null
+  return (
+    <address className="mt-2 flex flex-wrap items-center justify-center gap-x-4 text-sm text-on-spice-soft not-italic wrap-anywhere md:justify-start">
+      {address && <span className="whitespace-pre-line">{address}</span>}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="flex min-h-11 items-center underline">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="flex min-h-11 items-center underline">
+          {email}
+        </a>
+      )}
+    </address>
+  )
+}
+
 /** Shows the server's year until hydration and then the browser's, because they may differ around New Year. */
 function Copyright() {
+  const { name, legalName } = useSite()
   const inBrowser = useInBrowser()
   return (
     <p
       key={inBrowser ? 'browser' : 'server'}
       suppressHydrationWarning
-      className="order-last text-sm text-on-spice-soft md:order-none"
+      className="order-last text-center text-sm text-on-spice-soft wrap-anywhere md:order-none"
     >
       {/* oxlint-disable-next-line react/purity -- the result changes only once a year */}
-      {messages.layout.copyright(new Date().getFullYear())}
+      {messages.layout.copyright(new Date().getFullYear(), legalName || name)}
     </p>
   )
 }

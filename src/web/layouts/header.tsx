@@ -2,21 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
+import { useSite } from '#web/settings/site.ts'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Brand, search, cart and user menu (spec §2): one row on wide screens; on phones the search is in a second row. */
 export function Header() {
+  const { name } = useSite()
   return (
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
         <Link
           to="/home"
-          className="-ml-1 flex min-h-11 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
+          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
         >
           <Logo />
-          {messages.brand}
+          <span className="truncate">{name}</span>
         </Link>
         <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">
           <SearchBox />

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useSite } from '#web/settings/site.ts'
 
 /** State that the headings of one page load share. On the server, each request has its own object. */
 export interface Page {
@@ -30,16 +31,17 @@ function isTyping({ focusBefore }: Page): boolean {
  */
 export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
   const page = useContext(PageContext)
+  const { name } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   // oxlint-disable-next-line react/immutability -- the server reads the title after the render
   if (import.meta.env.SSR) page.title = title
   useEffect(() => {
-    document.title = messages.screen.pageTitle(title)
+    document.title = messages.screen.pageTitle(title, name)
     if (!page.focusHeading) return
     // oxlint-disable-next-line react/immutability -- read at the next navigation only, never rendered
     page.focusHeading = false
     if (!isTyping(page)) heading.current?.focus({ preventScroll: true })
-  }, [title, page])
+  }, [title, page, name])
   return (
     <>
       <h1

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contactSection } from '#contract/site-settings/contact.ts'
+import { identitySection } from '#contract/site-settings/identity.ts'
+import { legalSection } from '#contract/site-settings/legal.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import { storefrontSection } from '#contract/site-settings/storefront.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, shareTestApp } from '#test/support/app.ts'
+import { publicSiteOf } from '../site-settings/public-site.ts'
+
+describe('after an admin has renamed the restaurant', () => {
+  const app = shareTestApp('sqlite', {}, { builtWeb: true })
+
+  async function rename(name: string, logo = ''): Promise<void> {
+    const admin = await signInAdmin(app())
+    const { identity } = (await admin.get('/api/admin/settings')).json<{ identity: { version: number } }>()
+    const value = { ...identitySection.defaults, name, logo, tagline: 'Hot "and" quick' }
+    const saved = await admin.send('PUT', '/api/admin/settings/identity', { version: identity.version, value })
+    expect(saved.statusCode).toBe(200)
+  }
+
+  test.each(['/login', '/index.html', '/home'])(
+    'the document of %s has the new name, also if it was cached',
+    async (path) => {
+      const asha = await app().customer()
+      const client = path === '/home' ? asha : app().visitor()
+      const before = await client.get(path)
+      const name = `Pizza & <Pasta> ${path}`
+      await rename(name)
+
+      const { body, statusCode } = await client.get(path, { 'if-none-match': String(before.headers.etag) })
+
+      expect(statusCode).toBe(200)
+      expect(body).toMatch(/<title>.*Pizza &amp; &lt;Pasta>/)
+      expect(body).toContain('<meta name="description" content="Hot &quot;and&quot; quick">')
+      expect(body).toContain(String.raw`"name":"Pizza & \u003cPasta>`)
+      expect(body).not.toContain('Restaurant')
+    },
+  )
+
+  test('the manifest has the new name and the icons of the new logo', async () => {
+    const before = await app().visitor().get('/manifest.webmanifest')
+    const logo = 'a'.repeat(32)
+    await rename('Trattoria', logo)
+    const after = await app()
+      .visitor()
+      .get('/manifest.webmanifest', { 'if-none-match': String(before.headers.etag) })
+
+    expect(before.headers['content-type']).toBe('application/manifest+json')
+    expect(before.json()).toMatchObject({ icons: [{ src: '/default-icon-192.png' }, { sizes: '512x512' }] })
+    expect(after.json()).toMatchObject({
+      name: 'Trattoria',
+      icons: [{ src: `/images/${logo}-192.png`, sizes: '192x192' }, { sizes: '512x512' }],
+    })
+  })
+})
+
+test('the document contains CURRENCY, which is empty by default', async () => {
+  const rupees = await buildTestApp('sqlite', { CURRENCY: 'INR' })
+  const none = await buildTestApp('sqlite')
+
+  expect((await rupees.visitor().get('/login')).body).toContain('"currency":"INR"')
+  expect((await none.visitor().get('/login')).body).toContain('"currency":""')
+})
+
+test('index.html contains the default settings, for the development server', async () => {
+  const index = await readFile(join(import.meta.dirname, '../../web/index.html'), 'utf8')
+  const [, json] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(index) ?? []
+
+  expect(JSON.parse(json ?? '')).toEqual(
+    publicSiteOf({
+      identity: identitySection.defaults,
+      contact: { ...contactSection.defaults, links: [] },
+      region: regionSection.defaults,
+      legal: legalSection.defaults,
+      storefront: storefrontSection.defaults,
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { logoIconUrl } from '#contract/logo.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { htmlSafeJson } from '../http/prepared-response.ts'
+
+const placeholder = /<!--site[\s\S]*<!--\/site-->/
+
+/** @returns the built `index.html` with the owner's settings: title, description, icons, and the settings as JSON */
+export function insertSite(template: string, site: PublicSite): string {
+  return template.replace(placeholder, () => siteHead(site))
+}
+
+function siteHead(site: PublicSite): string {
+  const { name, logo } = site
+  const description = describeSite(site)
+  return [
+    `<title>${escapeText(name)}</title>`,
+    description === '' ? '' : `<meta name="description" content="${escapeAttribute(description)}">`,
+    logo === ''
+      ? '<link rel="icon" href="/default-icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/default-icon-180.png">'
+      : `<link rel="icon" href="${logoIconUrl(logo, 32)}" type="image/png"><link rel="apple-touch-icon" href="${logoIconUrl(logo, 180)}">`,
+    `<script type="application/json" id="site">${htmlSafeJson(site)}</script>`,
+  ].join('')
+}
+
+/** @returns the sentences that introduce the restaurant; '' when the owner has not written any */
+function describeSite({ tagline, opening }: PublicSite): string {
+  return [tagline, opening].filter(Boolean).join(' ')
+}
+
+/** The web app manifest, with which a phone installs the site as an app. */
+export function siteManifest(site: PublicSite): object {
+  const { name, logo } = site
+  const description = describeSite(site)
+  const pngIcon = (sidePx: 192 | 512) => ({
+    src: logo === '' ? `/default-icon-${sidePx}.png` : logoIconUrl(logo, sidePx),
+    type: 'image/png',
+    sizes: `${sidePx}x${sidePx}`,
+    purpose: 'any maskable',
+  })
+  return {
+    name,
+    short_name: name,
+    ...(description && { description }),
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fdf6ea',
+    theme_color: '#fdf6ea',
+    icons: [pngIcon(192), pngIcon(512)],
+  }
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;')
+}
