@@ -7,6 +7,8 @@ import { dashboardPlugin } from './dashboard/plugin.ts'
 import { firstStartPlugin } from './first-start.ts'
 import { httpPlugin, memoryResponsesPlugin } from './http/plugin.ts'
 import type { Routes } from './http/routes.ts'
+import { logSecurityEvent } from './http/security-events.ts'
+import { legalPlugin, legalPreviewPlugin } from './legal/plugin.ts'
 import { livePlugin, liveRoutesPlugin } from './live/plugin.ts'
 import { deleteOldMailFiles } from './mail/old-mail-files.ts'
 import { maintenancePlugin } from './maintenance/plugin.ts'
@@ -15,6 +17,7 @@ import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from 
 import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
+import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
@@ -48,7 +51,15 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(siteSettingsPlugin, { currency: config.currency?.code })
   await server.register(accountsPlugin)
   await server.register(hourlyCleanupPlugin, {
-    tasks: [deleteExpired, deleteOldThrottles, async (_queries, now) => deleteOldMailFiles(outboxDir(config), now)],
+    tasks: [
+      deleteExpired,
+      deleteOldThrottles,
+      async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
+      createOrderRetention({
+        readMonths: () => server.siteSettings.current().legal.retentionMonths,
+        onAnonymised: (orders) => logSecurityEvent(server.log, 'orders.anonymised', { orders }),
+      }),
+    ],
   })
 
   await server.register(httpPlugin, { publicUrl: config.publicUrl, isPublicUrlSet: config.isPublicUrlSet })
@@ -64,6 +75,8 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin)
   await server.register(siteSettingsRoutesPlugin)
+  await server.register(legalPlugin)
+  await server.register(legalPreviewPlugin)
   await server.register(maintenancePlugin)
   await server.register(liveRoutesPlugin)
   await server.register(privacyPlugin)

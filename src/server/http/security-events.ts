@@ -17,6 +17,7 @@ const events = {
   'limit.reached': { level: 'warn', message: 'request refused: limit reached' },
   'order.status-set': { level: 'info', message: 'order status set' },
   'settings.changed': { level: 'info', message: 'settings changed' },
+  'orders.anonymised': { level: 'info', message: 'old orders anonymised, as the retention time in the settings says' },
   'customer-data.viewed': { level: 'info', message: 'admin viewed customer data' },
   'mail.withheld': { level: 'warn', message: 'reset mail not sent: too many for this account' },
   'mail.failed': { level: 'error', message: 'mail could not be sent; it will be retried' },
@@ -40,7 +41,7 @@ export interface EventDetails {
   /** A section of the settings, and its new version. */
   section?: string
   version?: number
-  /** Number of orders that were shown. */
+  /** Number of orders that were shown or changed. */
   orders?: number
   attempts?: number
   /** Error code of the mail server or the operating system. */

@@ -22,10 +22,18 @@ export async function anonymiseOrders(transaction: Queries, uid: string): Promis
   await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
 }
 
-/** Removes the personal data from these orders. */
-export async function anonymiseOrdersById(transaction: Queries, ids: readonly string[]): Promise<void> {
-  await anonymisingUpdate(transaction).where(dialectOf(transaction).inList('id', ids)).execute()
-  await anonymiseChanges(transaction, ids)
+/**
+ * Removes the personal data from these orders.
+ * @returns how many orders were changed. Orders that are already anonymised, also by another server at the same time, are not
+ *   written again.
+ */
+export async function anonymiseOrdersById(transaction: Queries, ids: readonly string[]): Promise<number> {
+  const updated = await anonymisingUpdate(transaction)
+    .where(dialectOf(transaction).inList('id', ids))
+    .where('userId', '<>', deletedUserId)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows > 0n) await anonymiseChanges(transaction, ids)
+  return Number(updated.numUpdatedRows)
 }
 
 /**

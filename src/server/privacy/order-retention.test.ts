@@ -12,6 +12,10 @@ import { anonymiseExpiredOrders, countExpiredOrders, createOrderRetention, reten
 
 const march = Date.UTC(2026, 2, 1)
 
+function orderRetention(readMonths: () => number) {
+  return createOrderRetention({ readMonths, onAnonymised: () => {} })
+}
+
 function orderAt(createdAt: number, index: number): NewOrder {
   return {
     id: `order-${String(index).padStart(4, '0')}`,
@@ -92,7 +96,7 @@ describeOnBothDatabases('the hourly task', (open, kind) => {
     const { queries } = await open()
     await insertPlacedOrders(queries, [orderAt(0, 0)])
 
-    await createOrderRetention(() => undefined)(queries, now)
+    await orderRetention(() => 0)(queries, now)
 
     expect(await countExpiredOrders(queries, now)).toBe(1)
   })
@@ -101,7 +105,7 @@ describeOnBothDatabases('the hourly task', (open, kind) => {
     const { queries } = await open()
     await insertPlacedOrders(queries, [orderAt(Date.UTC(2026, 0, 1), 0), orderAt(march - 1, 1), orderAt(march, 2)])
     let months = 2
-    const task = createOrderRetention(() => months)
+    const task = orderRetention(() => months)
 
     await task(queries, now)
     expect(await countExpiredOrders(queries, now)).toBe(2)
@@ -117,11 +121,11 @@ describeOnBothDatabases('the hourly task', (open, kind) => {
     const database = await open()
     const { queries } = database
     await insertPlacedOrders(queries, [orderAt(march - 1, 0)])
-    await createOrderRetention(() => 1)(queries, now)
+    await orderRetention(() => 1)(queries, now)
     await insertPlacedOrders(queries, [orderAt(march - 1000, 1), orderAt(march - 1, 2)])
     expect(await countExpiredOrders(queries, march)).toBe(2)
 
-    await createOrderRetention(() => 1)(queries, now)
+    await orderRetention(() => 1)(queries, now)
 
     expect(await countExpiredOrders(queries, march)).toBe(0)
     expect(await anonymiseExpiredOrders(queries, march)).toBe(0)
@@ -131,10 +135,10 @@ describeOnBothDatabases('the hourly task', (open, kind) => {
   test('continues in a database that was imported from an export', async () => {
     const source = await open()
     await insertPlacedOrders(source.queries, [orderAt(march - 1, 0), orderAt(march, 1)])
-    await createOrderRetention(() => 1)(source.queries, now)
+    await orderRetention(() => 1)(source.queries, now)
     const target = await openTestDatabase(kind)
     await importDatabase(target, inChunks(await exportToText(source)), silentObserver)
-    const task = createOrderRetention(() => 1)
+    const task = orderRetention(() => 1)
 
     await task(target.queries, now)
     expect(await countExpiredOrders(target.queries, now)).toBe(1)
@@ -150,7 +154,7 @@ describeOnBothDatabases('the hourly task', (open, kind) => {
     const change = { orderId: 'order-0000', userId: 'asha', byUserId: 'admin', fromStatus: 'pending' } as const
     await insertOrderChange(queries, { ...change, toStatus: 'delivered', at: march })
 
-    await createOrderRetention(() => 1)(queries, now)
+    await orderRetention(() => 1)(queries, now)
 
     const changes = await queries.selectFrom('orderChanges').select(['userId', 'byUserId']).orderBy('seq').execute()
     expect(changes).toEqual([

@@ -21,11 +21,28 @@ export function retentionCutoff(now: Milliseconds, months: number): Milliseconds
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, day) + time
 }
 
-/** @returns how many orders `anonymiseAllExpiredOrders` would change */
+/**
+ * Counts the old orders and subtracts the anonymised ones, because each of these counts reads one range of an index. One
+ * count of the others would read the table.
+ * @returns how many orders `anonymiseAllExpiredOrders` would change
+ */
 export async function countExpiredOrders(queries: Queries, before: Milliseconds): Promise<number> {
-  let count = 0
-  for await (const { expiredIds } of readOldOrders(queries, 0, before)) count += expiredIds.length
-  return count
+  const counts = await queries
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('orders')
+        .where('createdAt', '<', before)
+        .select(select.fn.countAll<number>().as('count'))
+        .as('old'),
+      select
+        .selectFrom('orders')
+        .where('userId', '=', deletedUserId)
+        .where('createdAt', '<', before)
+        .select(select.fn.countAll<number>().as('count'))
+        .as('anonymised'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(counts.old) - Number(counts.anonymised)
 }
 
 /**
@@ -44,24 +61,30 @@ export async function anonymiseExpiredOrders(queries: Queries, before: Milliseco
  * than the end of the last run.
  */
 async function anonymiseAllExpiredOrders(queries: Queries, before: Milliseconds): Promise<number> {
+  if ((await countExpiredOrders(queries, before)) === 0) return 0
   return anonymiseOldOrders(queries, 0, before)
 }
 
-/**
- * Creates a task for the hourly clean-up. Its first run reads all old orders, the next ones only those that became old.
- * @param readMonths how long orders keep personal data, 1 to 120; undefined while this is off
- */
-export function createOrderRetention(
-  readMonths: () => number | undefined,
-): (queries: Queries, now: Milliseconds) => Promise<void> {
+export interface OrderRetention {
+  /** How long orders keep personal data; 0 while this is off. */
+  readMonths: () => number
+  /** Called after a run that has changed orders. */
+  onAnonymised: (orders: number) => void
+}
+
+/** Creates a task for the hourly clean-up. Its first run finds all old orders, the next ones only those that became old. */
+export function createOrderRetention({
+  readMonths,
+  onAnonymised,
+}: OrderRetention): (queries: Queries, now: Milliseconds) => Promise<void> {
   let hasReadAll = false
   return async (queries, now) => {
     const months = readMonths()
-    if (months === undefined) return
+    if (months === 0) return
     const before = retentionCutoff(now, months)
-    if (hasReadAll) await anonymiseExpiredOrders(queries, before)
-    else await anonymiseAllExpiredOrders(queries, before)
+    const orders = await (hasReadAll ? anonymiseExpiredOrders : anonymiseAllExpiredOrders)(queries, before)
     hasReadAll = true
+    if (orders > 0) onAnonymised(orders)
   }
 }
 
@@ -73,11 +96,10 @@ async function anonymiseOldOrders(queries: Queries, from: Milliseconds, before: 
     const isFurther = readUntil > doneUntil
     if (expiredIds.length > 0 || isFurther)
       await queries.transaction().execute(async (transaction) => {
-        if (expiredIds.length > 0) await anonymiseOrdersById(transaction, expiredIds)
+        if (expiredIds.length > 0) changed += await anonymiseOrdersById(transaction, expiredIds)
         if (isFurther) await upsertSetting(transaction, doneUntilKey, String(readUntil))
       })
     if (isFurther) doneUntil = readUntil
-    changed += expiredIds.length
   }
   return changed
 }

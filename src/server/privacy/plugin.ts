@@ -3,6 +3,7 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createLateOrderCheck } from './late-orders.ts'
 import { privacyRoutes } from './privacy-routes.ts'
+import { retentionRoutes } from './retention-routes.ts'
 
 export const privacyPlugin = fp(
   async (app: Routes) => {
@@ -13,6 +14,7 @@ export const privacyPlugin = fp(
     void lateOrderCheck.check()
     noStore(app)
     privacyRoutes(app, { queries, cookie, devices, passwordQueue, onDeleted: (uid) => hub.closeStreamsOf(uid) })
+    retentionRoutes(app, queries)
   },
   { name: 'privacy', encapsulate: true, dependencies: ['http', 'services', 'live'] },
 )

@@ -26,7 +26,7 @@ export async function readSection<Value>(
   queries: Queries,
   section: SettingsSection<Value>,
 ): Promise<SavedSection<Value>> {
-  const [newest, before] = await listNewestVersions(queries, section.name)
+  const [newest, before] = await listNewestVersions(queries, section.name, { limit: 2 })
   if (!newest) return { version: 0, value: section.defaults, previous: null, savedAt: null, savedBy: null }
   return {
     version: newest.version,

@@ -40,20 +40,27 @@ export async function openSiteSettings(
   let publicSite = publicSiteOf(settings)
   /** Numbers the reads, so that a slow read does not replace the result of a later one. */
   let lastRead = 0
+  let newest = Promise.resolve()
   let retry: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  async function reload(): Promise<void> {
+  function reload(): Promise<void> {
     clearTimeout(retry)
     lastRead += 1
-    const read = lastRead
+    newest = load(lastRead)
+    return newest
+  }
+
+  async function load(read: number): Promise<void> {
     try {
       const loaded = await readSiteSettings(queries, currency)
-      if (read !== lastRead) return
+      // the save that waits for this read must wait for the one that replaces it
+      if (read !== lastRead) return await newest
       settings = loaded
       publicSite = publicSiteOf(loaded)
     } catch (error) {
-      if (isClosed || read !== lastRead) return
+      if (isClosed) return
+      if (read !== lastRead) return newest
       log.warn({ err: error }, 'the settings could not be read; retrying')
       retry = setTimeout(() => void reload(), retryMs).unref()
     }

@@ -1,3 +1,4 @@
+import { legalBodyMaxBytes } from '#contract/legal-pages.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
@@ -37,16 +38,22 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
   addSaveRoute(app, stores, identitySection)
   addSaveRoute(app, stores, contactSection)
   addSaveRoute(app, stores, regionSection)
-  addSaveRoute(app, stores, legalSection)
+  addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
 }
 
 /** Adds `PUT /api/admin/settings/{section}`. */
-function addSaveRoute<Value>(app: Routes, stores: SettingsStores, section: SettingsSection<Value>): void {
+function addSaveRoute<Value>(
+  app: Routes,
+  stores: SettingsStores,
+  section: SettingsSection<Value>,
+  options: { bodyLimit?: number } = {},
+): void {
   const { name } = section
   app.put(
     `/api/admin/settings/${name}`,
     {
+      ...options,
       schema: {
         tags,
         summary: `Save the section ${name}; \`version\` is the version that you edited`,

@@ -21,15 +21,23 @@ export async function listCurrentSections(queries: Queries) {
     .execute()
 }
 
-/** The two newest rows of a section, newest first, with the names of the admins who saved them. */
-export async function listNewestVersions(queries: Queries, section: string) {
+/**
+ * The newest rows of a section, newest first, with the names of the admins who saved them.
+ * @param range.before only versions before this one
+ */
+export async function listNewestVersions(
+  queries: Queries,
+  section: string,
+  { limit, before }: { limit: number; before?: number | undefined },
+) {
   return queries
     .selectFrom('siteSettings')
     .leftJoin('user', 'user.id', 'siteSettings.byUserId')
     .select(['version', 'value', 'savedAt', 'user.name as savedBy'])
     .where('section', '=', section)
+    .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
-    .limit(2)
+    .limit(limit)
     .execute()
 }
 

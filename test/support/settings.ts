@@ -1,0 +1,15 @@
+/** Saves the owner's settings in tests, as an admin does in the panel. */
+import { expect } from 'vitest'
+import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import type { Client } from './app.ts'
+
+/** Saves the section `legal`. Values that are left out get their default. */
+export async function saveLegal(admin: Client, value: Partial<Legal>): Promise<void> {
+  const settings = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
+  const response = await admin.send('PUT', '/api/admin/settings/legal', {
+    version: settings.legal.version,
+    value: { ...legalSection.defaults, ...value },
+  })
+  expect(response.statusCode).toBe(200)
+}
