@@ -1,5 +1,5 @@
 import { contrastRatio } from './contrast.ts'
-import { type Oklch, toHex, toOklch } from './oklch.ts'
+import { colourDistance, toHex, toOklch } from './oklch.ts'
 
 /** The colours of one theme that follow the accent colour; the names are those of the custom properties in `styles.css`. */
 const accentNames = [
@@ -15,21 +15,31 @@ const accentNames = [
 ] as const
 type AccentColours = Record<(typeof accentNames)[number], string>
 
-/** How the owner's colour was changed so that buttons can be seen and their text can be read (WCAG 2.2 AA). */
-export interface AccentUse {
-  /** The colour of buttons; the owner's colour when it passes. */
-  colour: string
-  /**
-   * How well the owner's colour and the used colour pass: the lower of two ratios, the contrast of the button's text
-   * divided by 4.5 and the contrast of the button with the page divided by 3. At least 1 passes.
-   */
+/** Contrast ratios of WCAG 2.2, from 1 to 21: of the owner's colour, of the used colour, and the required one. */
+export interface ContrastChange {
   before: number
   after: number
+  min: number
+}
+
+/** How the owner's colour was changed, so that controls can be seen and text can be read (WCAG 2.2 AA). */
+export interface AccentUse {
+  /** The owner's colour when it passes. */
+  colour: string
+  isChanged: boolean
+  /** With the background of the theme on which it is lowest. */
+  onPage: ContrastChange
+}
+
+export interface ThemeAccent {
+  colours: AccentColours
+  button: AccentUse & { text: ContrastChange }
+  link: AccentUse
 }
 
 export interface AccentTheme {
-  light: { colours: AccentColours; use: AccentUse }
-  dark: { colours: AccentColours; use: AccentUse }
+  light: ThemeAccent
+  dark: ThemeAccent
 }
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
@@ -37,11 +47,14 @@ const textMin = 4.5
 const controlMin = 3
 /** Small enough that the result is close to the limit, and that no step is visible. */
 const lightnessStep = 0.005
+/** Distances in Oklab (`colourDistance`); 0.02 is just visible. */
+const hoverDistanceMin = 0.04
+const softDistanceMin = 0.04
 
-/** The fixed backgrounds of `styles.css`: page, cards and sunken areas. The first two carry controls. */
-const backgrounds = {
-  light: ['#fdf6ea', '#fffdf8', '#f5e9d8'],
-  dark: ['#1a110d', '#261a14', '#32241c'],
+/** The fixed colours of `styles.css`: page, cards, sunken areas, and the background of errors. The first two carry controls. */
+const fixedColours = {
+  light: { backgrounds: ['#fdf6ea', '#fffdf8', '#f5e9d8'], dangerSoft: '#fde7e6' },
+  dark: { backgrounds: ['#1a110d', '#261a14', '#32241c'], dangerSoft: '#451a1d' },
 } as const
 
 const lightText = '#fffaf3'
@@ -53,70 +66,106 @@ const darkText = '#260f06'
  * @param hex such as `#c8102e`
  */
 export function accentTheme(hex: string): AccentTheme {
-  const accent = toOklch(hex)
-  return { light: coloursOf('light', hex, accent), dark: coloursOf('dark', hex, accent) }
+  return { light: themeAccent('light', hex), dark: themeAccent('dark', hex) }
 }
 
-function coloursOf(theme: 'light' | 'dark', hex: string, accent: Oklch): AccentTheme['light'] {
+function themeAccent(theme: 'light' | 'dark', hex: string): ThemeAccent {
   const isLight = theme === 'light'
-  const [page, card] = backgrounds[theme]
+  const accent = toOklch(hex)
+  const { backgrounds, dangerSoft } = fixedColours[theme]
+  const [page, card] = backgrounds
   /** Away from the page's background, so that each step increases the contrast. */
   const step = isLight ? -lightnessStep : lightnessStep
+
+  const onPage = (colour: string) => Math.min(contrastRatio(colour, page), contrastRatio(colour, card))
+  const onText = (colour: string) => contrastRatio(colour, textOn(colour))
   // a white button is invisible on a light page; the text on the button must contrast with it, too
-  const isButton = (colour: string) => buttonScore(colour, [page, card]) >= 1
-  const primary = isButton(hex) ? hex : shift(accent, step, isButton)
-  const onPrimary = textOn(primary)
-  const soft = toHex({
-    ...accent,
-    lightness: isLight ? 0.93 : 0.3,
-    chroma: Math.min(accent.chroma, isLight ? 0.035 : 0.05),
+  const primary = firstThat((colour) => onPage(colour) >= controlMin && onText(colour) >= textMin, hex, step)
+  const text = textOn(primary)
+  const isHover = (colour: string) =>
+    onPage(colour) >= controlMin &&
+    contrastRatio(colour, text) >= textMin &&
+    colourDistance(colour, primary) >= hoverDistanceMin
+
+  const soft = firstThat(
+    (colour) => colourDistance(colour, dangerSoft) >= softDistanceMin,
+    toHex({ ...accent, lightness: isLight ? 0.93 : 0.3, chroma: Math.min(accent.chroma, isLight ? 0.035 : 0.05) }),
+    step,
+  )
+  const onBackgrounds = (colour: string) =>
+    Math.min(...[...backgrounds, soft].map((background) => contrastRatio(colour, background)))
+  const link = firstThat((colour) => onBackgrounds(colour) >= textMin, hex, step)
+
+  const changeOf = (measure: (colour: string) => number, used: string, min: number): ContrastChange => ({
+    before: measure(hex),
+    after: measure(used),
+    min,
   })
-  const textBackgrounds = [...backgrounds[theme], soft]
-  const spice = toHex({ ...accent, lightness: isLight ? 0.29 : 0.25, chroma: Math.min(accent.chroma, 0.08) })
-  const spiceDeep = toHex({ ...accent, lightness: isLight ? 0.23 : 0.16, chroma: Math.min(accent.chroma, 0.06) })
+  const shade = (lightness: number, chromaMax: number) =>
+    toHex({ ...accent, lightness, chroma: Math.min(accent.chroma, chromaMax) })
   return {
-    use: { colour: primary, before: buttonScore(hex, [page, card]), after: buttonScore(primary, [page, card]) },
     colours: {
       primary,
-      'primary-hover': hoverOf(primary, onPrimary),
-      'on-primary': onPrimary,
-      'primary-text': shift(accent, step, (colour) =>
-        textBackgrounds.every((background) => contrastRatio(colour, background) >= textMin),
-      ),
+      'primary-hover': hoverColours(primary, text).find(isHover) ?? primary,
+      'on-primary': text,
+      'primary-text': link,
       'primary-soft': soft,
-      spice,
-      'spice-deep': spiceDeep,
-      'on-spice': toHex({ ...accent, lightness: 0.95, chroma: Math.min(accent.chroma, 0.02) }),
-      'on-spice-soft': toHex({ ...accent, lightness: 0.83, chroma: Math.min(accent.chroma, 0.05) }),
+      spice: shade(isLight ? 0.29 : 0.25, 0.08),
+      'spice-deep': shade(isLight ? 0.23 : 0.16, 0.06),
+      'on-spice': shade(0.95, 0.02),
+      'on-spice-soft': shade(0.83, 0.05),
     },
+    button: {
+      colour: primary,
+      isChanged: primary !== hex,
+      onPage: changeOf(onPage, primary, controlMin),
+      text: changeOf(onText, primary, textMin),
+    },
+    link: { colour: link, isChanged: link !== hex, onPage: changeOf(onBackgrounds, link, textMin) },
   }
 }
 
-/** @returns the first colour that passes, beginning with the given one */
-function shift(colour: Oklch, step: number, passes: (hex: string) => boolean): string {
-  let { lightness } = colour
-  while (lightness >= 0 && lightness <= 1) {
-    const hex = toHex({ ...colour, lightness })
-    if (passes(hex)) return hex
-    lightness += step
+/**
+ * Changes the lightness of a colour until it passes.
+ * @param step added to the lightness (0 to 1) until it reaches its limit
+ */
+function firstThat(passes: (hex: string) => boolean, hex: string, step: number): string {
+  if (passes(hex)) return hex
+  const colour = toOklch(hex)
+  for (let lightness = colour.lightness + step; lightness >= 0 && lightness <= 1; lightness += step) {
+    const shifted = toHex({ ...colour, lightness })
+    if (passes(shifted)) return shifted
   }
   return toHex({ ...colour, lightness: step < 0 ? 0 : 1 })
-}
-
-function buttonScore(colour: string, pages: readonly string[]): number {
-  const text = contrastRatio(colour, textOn(colour)) / textMin
-  return Math.min(text, ...pages.map((page) => contrastRatio(colour, page) / controlMin))
 }
 
 function textOn(colour: string): string {
   return contrastRatio(colour, lightText) >= contrastRatio(colour, darkText) ? lightText : darkText
 }
 
-/** A little away from the text's colour, so that the contrast of the text only increases. */
-function hoverOf(primary: string, text: string): string {
-  const colour = toOklch(primary)
-  const step = text === lightText ? -0.07 : 0.07
-  return toHex({ ...colour, lightness: Math.min(1, Math.max(0, colour.lightness + step)) })
+/** Changes of lightness and of chroma, in the order in which `hoverColours` tries them. */
+const hoverLightness = [0.07, -0.07, 0.05, -0.05, 0.12, -0.12, 0.2, -0.2]
+const hoverChroma = [-0.045, 0.045, -0.08, 0.08]
+const hoverChromaLightness = [0, 0.02, -0.02, 0.04, -0.04]
+
+/**
+ * Colours for a button under the pointer, best first: away from the text's colour, so that the contrast of the text
+ * increases; otherwise towards it; otherwise with another chroma, because a colour of medium lightness may have no room for
+ * another lightness.
+ */
+function hoverColours(primary: string, text: string): string[] {
+  const { lightness, chroma, hue } = toOklch(primary)
+  const away = text === lightText ? -1 : 1
+  const changed = (lightnessChange: number, chromaChange: number) =>
+    toHex({
+      lightness: Math.min(1, Math.max(0, lightness + away * lightnessChange)),
+      chroma: Math.max(0, chroma + chromaChange),
+      hue,
+    })
+  return [
+    ...hoverLightness.map((change) => changed(change, 0)),
+    ...hoverChroma.flatMap((change) => hoverChromaLightness.map((lightnessChange) => changed(lightnessChange, change))),
+  ]
 }
 
 /**

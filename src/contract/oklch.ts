@@ -8,17 +8,30 @@ export interface Oklch {
 }
 
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = parseHex(hex).map(toLinear)
-  const long = Math.cbrt(0.4122214708 * (red ?? 0) + 0.5363325363 * (green ?? 0) + 0.0514459929 * (blue ?? 0))
-  const medium = Math.cbrt(0.2119034982 * (red ?? 0) + 0.6806995451 * (green ?? 0) + 0.1073969566 * (blue ?? 0))
-  const short = Math.cbrt(0.0883024619 * (red ?? 0) + 0.2817188376 * (green ?? 0) + 0.6299787005 * (blue ?? 0))
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
-  return {
-    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    chroma: Math.hypot(a, b),
-    hue: Math.atan2(b, a),
-  }
+  const [lightness, a, b] = toOklab(parseHex(hex).map(toLinear))
+  return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
+}
+
+/** The light that a screen reflects, as a share of white. It hides the difference of two almost black colours. */
+const reflectedLight = 0.0125
+
+/** @returns how different two colours look on a screen (distance in Oklab): 0 (equal) to about 0.8; 0.02 is just visible */
+export function colourDistance(hex: string, otherHex: string): number {
+  const seen = (colour: string) => toOklab(parseHex(colour).map((channel) => toLinear(channel) + reflectedLight))
+  const [one, other] = [seen(hex), seen(otherHex)]
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+}
+
+/** @param channels red, green and blue in linear light */
+function toOklab([red = 0, green = 0, blue = 0]: readonly number[]): [lightness: number, a: number, b: number] {
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ]
 }
 
 /** @returns the colour as `#rrggbb`. A chroma that sRGB cannot show at this lightness is reduced. */

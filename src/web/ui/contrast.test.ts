@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accentCss, accentTheme } from '#contract/accent-theme.ts'
 import { contrastRatio } from '#contract/contrast.ts'
+import { colourDistance } from '#contract/oklch.ts'
 
 const styles = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 const [lightBlock, darkBlock] = [/@theme \{(.*?)\n\}/s, /prefers-color-scheme: dark\) \{(.*?)\n\}/s].map(
@@ -35,6 +36,7 @@ const textPairs = [
 const controlPairs = [
   ...onBackgrounds('edge', 'paper', 'surface'),
   ...onBackgrounds('primary', 'paper', 'surface'),
+  ...onBackgrounds('primary-hover', 'paper', 'surface'),
   ...onBackgrounds('focus', 'paper', 'surface', 'sunken', 'primary-soft'),
   ...onBackgrounds('danger', 'surface'),
   ...onBackgrounds('leaf', 'surface', 'paper'),
@@ -58,7 +60,32 @@ test('the dark theme defines every colour of the light theme', () => {
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-/** @returns the pairs whose contrast is too low in `styles.css` with the colours of an accent colour */
+const exampleColours = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ffff00',
+  '#0000ff',
+  '#00ff00',
+  '#ff0000',
+  '#ffcc00',
+  '#010101',
+  // red, like the colours of errors
+  '#c8102e',
+  '#b01730',
+  '#fde7e6',
+  '#451a1d',
+  '#ff9c9c',
+]
+/** Colours that must look different, and their minimum distance in Oklab; 0.02 is just visible. */
+const distinctPairs = [
+  ['primary', 'primary-hover', 0.04],
+  ['primary-soft', 'danger-soft', 0.04],
+  ['primary-soft', 'paper', 0.03],
+  ['primary-soft', 'surface', 0.03],
+] as const
+
+/** @returns the pairs whose contrast or difference is too low in `styles.css` with the colours of an accent colour */
 function failingPairs(accent: string): string[] {
   const theme = accentTheme(accent)
   return themes.flatMap(({ theme: name, colours }) => {
@@ -68,35 +95,67 @@ function failingPairs(accent: string): string[] {
       (min: number) =>
       ([one, other]: [string, string]) =>
         contrast(all, one, other) < min
-    return [...textPairs.filter(isLow(4.5)), ...controlPairs.filter(isLow(3))].map(
+    const low = [...textPairs.filter(isLow(4.5)), ...controlPairs.filter(isLow(3))].map(
       ([one, other]) => `${accent}, ${name}: ${one} on ${other} has ${contrast(all, one, other).toFixed(2)}`,
     )
+    const similar = distinctPairs
+      .filter(([one, other, min]) => colourDistance(hexOf(all, one), hexOf(all, other)) < min)
+      .map(([one, other]) => `${accent}, ${name}: ${one} looks like ${other}`)
+    return [...low, ...similar]
   })
 }
 
-test('the colours of every accent colour have enough contrast in both themes', () => {
+test('the colours of every accent colour have enough contrast in both themes, and those of different states differ', () => {
   fc.assert(
     fc.property(anyColour, (accent) => {
       expect(failingPairs(accent)).toEqual([])
     }),
-    { examples: [['#000000'], ['#ffffff'], ['#808080'], ['#ffff00'], ['#0000ff'], ['#00ff00'], ['#ff0000']] },
+    {
+      examples: exampleColours.map((accent): [string] => [accent]),
+    },
   )
 })
 
-test('an accent colour that passes is used unchanged', () => {
-  const { light: used } = accentTheme('#c8102e')
+test.each([
+  ['two almost black colours look the same', '#000000', '#030303', 0, 0.02],
+  ['two almost white colours look the same', '#ffffff', '#fcfcfc', 0, 0.02],
+  ['red and green of the same luminance look different', '#d04040', '#3f8a3f', 0.1, 1],
+  ['black and white look most different', '#000000', '#ffffff', 0.7, 1],
+])('%s', (_title, one, other, min, max) => {
+  const distance = colourDistance(one, other)
 
-  expect(used.use).toMatchObject({ colour: '#c8102e' })
-  expect(used.use.after).toBe(used.use.before)
+  expect(distance).toBeGreaterThanOrEqual(min)
+  expect(distance).toBeLessThan(max)
+  expect(colourDistance(other, one)).toBe(distance)
 })
 
-test('an accent colour that is too light for the light theme becomes darker there, and says by how much', () => {
+test('an accent colour that passes is used unchanged', () => {
+  const { button } = accentTheme('#c8102e').light
+
+  expect(button).toMatchObject({ colour: '#c8102e', isChanged: false })
+  expect(button.onPage.after).toBe(button.onPage.before)
+  expect(button.text.after).toBe(button.text.before)
+})
+
+test('an accent colour that is too light for the light theme becomes darker there, with its contrast ratios', () => {
   const { light: onLight, dark: onDark } = accentTheme('#ffcc00')
 
-  expect(onLight.use.before).toBeLessThan(1)
-  expect(onLight.use.after).toBeGreaterThanOrEqual(1)
-  expect(onLight.use.colour).not.toBe('#ffcc00')
-  expect(onDark.use.colour).toBe('#ffcc00')
+  expect(onLight.button.isChanged).toBe(true)
+  // with the page, which is darker than a card
+  expect(onLight.button.onPage.before).toBe(contrastRatio('#ffcc00', '#fdf6ea'))
+  expect(onLight.button.onPage.after).toBe(contrastRatio(onLight.button.colour, '#fdf6ea'))
+  expect(onLight.button.onPage.after).toBeGreaterThanOrEqual(3)
+  expect(onLight.link.onPage.after).toBeGreaterThanOrEqual(4.5)
+  expect(onDark.button).toMatchObject({ colour: '#ffcc00', isChanged: false })
+  expect(onDark.link).toMatchObject({ colour: '#ffcc00', isChanged: false })
+})
+
+test('a colour on which neither light nor dark text can be read is changed until one of them can', () => {
+  const { button } = accentTheme('#757575').light
+
+  expect(button.isChanged).toBe(true)
+  expect(button.text.before).toBeLessThan(4.5)
+  expect(button.text.after).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the stylesheet of an accent colour sets each colour in both themes', () => {
