@@ -4,7 +4,9 @@ import { fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import { singleLine } from './text.ts'
 
 /** A picture as a data URL; base64 encodes three bytes as four characters. */
-const pictureDataSchema = z.string().check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
+export const pictureDataSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
 
 const editFields = {
   /** The version that the admin has edited. When it is not the newest any more, the edit is refused. */

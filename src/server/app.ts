@@ -21,7 +21,7 @@ import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
-import { siteSettingsPlugin, siteSettingsRoutesPlugin } from './site-settings/plugin.ts'
+import { siteSettingsPlugin, siteSettingsRoutesPlugin, themePlugin } from './site-settings/plugin.ts'
 import { webFilesPlugin } from './web-files/plugin.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
@@ -81,6 +81,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(liveRoutesPlugin)
   await server.register(privacyPlugin)
   await server.register(picturesPlugin)
+  await server.register(themePlugin)
   await server.register(webFilesPlugin, { webDir: config.webDir })
   await server.register(memoryResponsesPlugin)
 }

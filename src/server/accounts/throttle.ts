@@ -19,6 +19,9 @@ export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', att
 /** Edits of the menu by one admin. An edit may contain a picture, which takes a second of CPU time. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
+/** Uploads of a logo by one admin. A logo takes seconds of CPU time. */
+export const logoUploadThrottle: Throttle = { name: 'logo-upload', attemptsMax: 30, windowMs: 60_000 }
+
 /** Exports of one account's data. An export reads all orders of the account. */
 export const exportThrottle: Throttle = { name: 'export', attemptsMax: 5, windowMs: 60 * 60_000 }
 

@@ -18,6 +18,7 @@ const events = {
   'order.status-set': { level: 'info', message: 'order status set' },
   'settings.changed': { level: 'info', message: 'settings changed' },
   'orders.anonymised': { level: 'info', message: 'old orders anonymised, as the retention time in the settings says' },
+  'logo.uploaded': { level: 'info', message: 'logo uploaded' },
   'customer-data.viewed': { level: 'info', message: 'admin viewed customer data' },
   'mail.withheld': { level: 'warn', message: 'reset mail not sent: too many for this account' },
   'mail.failed': { level: 'error', message: 'mail could not be sent; it will be retried' },

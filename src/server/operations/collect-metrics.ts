@@ -15,6 +15,7 @@ interface Sources {
   config: Pick<Config, 'database' | 'dataDir' | 'backups'>
   database: Database
   hub: Pick<Hub, 'streams'>
+  siteSettings: { current(): { identity: { logo: string } } }
 }
 
 /** The longest time that a scrape waits for the database. */
@@ -25,7 +26,7 @@ const databaseMaxMs = 2000
  * a metric that cannot be read has no value.
  * @returns the text of all metrics in Prometheus' format
  */
-export function createMetricsText({ config, database, hub }: Sources): () => Promise<string> {
+export function createMetricsText({ config, database, hub, siteSettings }: Sources): () => Promise<string> {
   collectProcessMetrics()
   const registry = new Registry()
   const { dialect, pool } = database
@@ -33,9 +34,11 @@ export function createMetricsText({ config, database, hub }: Sources): () => Pro
 
   /** All gauges of one scrape share one read. */
   function readDatabase(): Promise<DatabaseState | undefined> {
-    currentRead ??= withinTimeout(readState(database, config.database)).finally(() => {
-      currentRead = undefined
-    })
+    currentRead ??= withinTimeout(readState(database, config.database, siteSettings.current().identity.logo)).finally(
+      () => {
+        currentRead = undefined
+      },
+    )
     return currentRead
   }
 
@@ -98,7 +101,11 @@ export function createMetricsText({ config, database, hub }: Sources): () => Pro
   databaseGauge('tiffin_mails_expire_timestamp_seconds', 'Earliest expiry time of the waiting mails.', ({ mails }) =>
     mails.expiresAt ? mails.expiresAt / 1000 : undefined,
   )
-  databaseGauge('tiffin_menu_pictures_missing', 'Menu images missing from the database.', (state) => state.missing)
+  databaseGauge(
+    'tiffin_menu_pictures_missing',
+    'Images of the menu, and the logo, that are missing from the database.',
+    (state) => state.missing,
+  )
 
   return () => Registry.merge([processRegistry, registry]).metrics()
 }
@@ -111,10 +118,10 @@ interface DatabaseState {
 }
 
 /** The duration of each query must not grow with the number of orders. */
-async function readState(database: Database, address: string): Promise<DatabaseState> {
+async function readState(database: Database, address: string, logo: string): Promise<DatabaseState> {
   const isTroubled = (await database.findWriteFailure()) !== undefined
   const mails = await countWaitingMails(database.queries)
-  const missing = await countMissingPictures(database.queries)
+  const missing = await countMissingPictures(database.queries, logo)
   return { isTroubled, mails, missing, size: await database.dialect.findSize(database.queries, address) }
 }
 

@@ -7,7 +7,7 @@ import type { EventLoopMonitor } from './event-loop-stall.ts'
 /**
  * `/healthz` responds while the process runs. `/readyz` is 200 if the database responds and accepts writes, the event loop
  * was not blocked in the last seconds, and the server is not about to stop.
- * @param countMissingPictures the number of menu images missing from the database; it is reported, but the server stays ready
+ * @param countMissingPictures the number of images missing from the database; it is reported, but the server stays ready
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -56,14 +56,17 @@ export const healthPlugin = fp<{ stallReportMs: number }>(
     const eventLoop = monitorEventLoopStalls(stallReportMs)
     app.addHook('onClose', async () => eventLoop.stop())
     app.decorate('drain', createDrain(app.server))
-    healthRoutes(app, database, app.drain, eventLoop, () => countMissingPictures(database.queries))
+    healthRoutes(app, database, app.drain, eventLoop, () =>
+      countMissingPictures(database.queries, app.siteSettings.current().identity.logo),
+    )
   },
-  { name: 'health', dependencies: ['http', 'services'] },
+  { name: 'health', dependencies: ['http', 'services', 'site-settings'] },
 )
 
 export const metricsPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
-    metricsRoute(app, config, createMetricsText({ config, database: app.database, hub: app.hub }))
+    const { database, hub, siteSettings } = app
+    metricsRoute(app, config, createMetricsText({ config, database, hub, siteSettings }))
   },
-  { name: 'metrics', dependencies: ['http', 'services', 'live'] },
+  { name: 'metrics', dependencies: ['http', 'services', 'live', 'site-settings'] },
 )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LogoFile } from '#contract/logo.ts'
+import { type LogoFile, sharePictureSize } from '#contract/logo.ts'
 import type { PictureFormat, PictureWidthPx } from '#contract/picture-sizes.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
@@ -42,8 +42,22 @@ export async function findPictureBytes(
   return row && Buffer.from(row.bytes)
 }
 
-/** @returns how many pictures of the menu have no file in the database, such as after a partial restore */
-export async function countMissingPictures(queries: Queries): Promise<number> {
+/** @returns whether the hash names a logo, which has other files than a picture of the menu */
+export async function isLogoStored(queries: Queries, hash: string): Promise<boolean> {
+  const { widthPx } = sharePictureSize
+  return (await findPictureBytes(queries, hash, widthPx, 'jpg')) !== undefined
+}
+
+/**
+ * @param logo the hash of the logo, or ''
+ * @returns how many pictures of the menu, and the logo, have no file in the database, such as after a partial restore
+ */
+export async function countMissingPictures(queries: Queries, logo: string): Promise<number> {
+  const isLogoMissing = logo !== '' && !(await isLogoStored(queries, logo))
+  return (await countMissingMenuPictures(queries)) + Number(isLogoMissing)
+}
+
+async function countMissingMenuPictures(queries: Queries): Promise<number> {
   const { missing } = await queries
     .selectFrom((eb) =>
       eb

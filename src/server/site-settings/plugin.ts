@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { logoRoutes } from './logo-routes.ts'
 import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
 import { siteSettingsRoutes } from './site-settings-routes.ts'
+import { themeRoutes } from './theme-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,6 +32,9 @@ export const siteSettingsRoutesPlugin = fp(
     noStore(app)
     const { queries } = app.database
     siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus })
+    logoRoutes(app, queries)
   },
   { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )
+
+export const themePlugin = fp(async (app: Routes) => themeRoutes(app), { name: 'theme', dependencies: ['http'] })

@@ -37,9 +37,13 @@ export async function readSection<Value>(
   }
 }
 
+/** A rule for the values of a section that its schema cannot check. It runs in the transaction that saves them. */
+export type BeforeSave<Value> = (transaction: Queries, values: { value: Value; current: Value }) => Promise<void>
+
 /**
  * Saves the values of a section as its next version, and notifies all servers.
  * @param edit the values, and the version that they are based on
+ * @param beforeSave throws a Refusal when the values must not be saved
  * @throws Refusal `settings/edit-conflict` with the current section, when another admin has saved it in the meantime
  */
 export async function saveSection<Value>(
@@ -48,12 +52,15 @@ export async function saveSection<Value>(
   edit: { version: number; value: Value },
   byUserId: string,
   now: Milliseconds,
+  { beforeSave }: { beforeSave?: BeforeSave<Value> | undefined } = {},
 ): Promise<SavedSection<Value>> {
   const { name } = section
   const row = { section: name, version: edit.version + 1, value: JSON.stringify(edit.value), byUserId, savedAt: now }
   const isSaved = await queries.transaction().execute(async (transaction) => {
-    const { version } = await readSection(transaction, section)
-    if (version !== edit.version || !(await insertSection(transaction, row))) return false
+    const { version, value: current } = await readSection(transaction, section)
+    if (version !== edit.version) return false
+    await beforeSave?.(transaction, { value: edit.value, current })
+    if (!(await insertSection(transaction, row))) return false
     await changeBus.publishInTransaction(transaction, 'settings')
     return true
   })

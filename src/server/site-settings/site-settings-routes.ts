@@ -9,7 +9,8 @@ import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
-import { readSection, type SettingsStores, saveSection } from './save-section.ts'
+import { requireStoredLogo } from './logo.ts'
+import { type BeforeSave, readSection, type SettingsStores, saveSection } from './save-section.ts'
 
 const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
@@ -35,7 +36,7 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
     }),
   )
 
-  addSaveRoute(app, stores, identitySection)
+  addSaveRoute(app, stores, identitySection, { beforeSave: requireStoredLogo })
   addSaveRoute(app, stores, contactSection)
   addSaveRoute(app, stores, regionSection)
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
@@ -47,7 +48,7 @@ function addSaveRoute<Value>(
   app: Routes,
   stores: SettingsStores,
   section: SettingsSection<Value>,
-  options: { bodyLimit?: number } = {},
+  { beforeSave, ...options }: { beforeSave?: BeforeSave<Value>; bodyLimit?: number } = {},
 ): void {
   const { name } = section
   app.put(
@@ -63,7 +64,7 @@ function addSaveRoute<Value>(
     },
     async (request) => {
       const { uid } = userOf(request)
-      const saved = await saveSection(stores, section, request.body, uid, Date.now())
+      const saved = await saveSection(stores, section, request.body, uid, Date.now(), { beforeSave })
       logSecurityEvent(request.log, 'settings.changed', { uid, section: name, version: saved.version })
       return saved
     },

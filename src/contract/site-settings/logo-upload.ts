@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { pictureDataSchema } from '../menu-drafts.ts'
+
+/** `imageBase64` is the file as a data URL: a picture or an SVG. */
+export const logoUploadSchema = z.strictObject({ imageBase64: pictureDataSchema })
+
+/** The hash that the section `identity` refers to. */
+export const uploadedLogoSchema = z.object({ hash: z.string() })
