@@ -11,7 +11,8 @@ export const limits = {
   quantityMin: 1,
   quantityMax: 99,
   cartLinesMax: 100,
-  priceMaxMinor: 99_999_99,
+  /** 9,999,999.99 dollars, 999,999,999 yen or 999,999.999 Kuwaiti dinars; the column has 32 bits. */
+  priceMaxMinor: 999_999_999,
   passwordMinChars: 8,
   passwordMaxChars: 128,
   nameMaxChars: 100,

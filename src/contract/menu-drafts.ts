@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { fromMinor, hasMinorPrecision, toMinor } from './money.ts'
+import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import { singleLine } from './text.ts'
 
 /** A picture as a data URL; base64 encodes three bytes as four characters. */
@@ -33,15 +33,23 @@ const recipeFields = {
     ),
     z.array(singleLine(limits.nameMaxChars)),
   ),
+  /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
   price: z.number().check(
     z.positive(),
-    z.refine((price) => hasMinorPrecision(price), 'must have at most two decimals'),
-    z.refine(
-      (price) => toMinor(price) >= 1 && toMinor(price) <= limits.priceMaxMinor,
-      `must be from 0.01 to ${fromMinor(limits.priceMaxMinor)}`,
-    ),
+    z.maximum(limits.priceMaxMinor),
+    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), 'must have at most three decimals'),
   ),
 }
 
 export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: pictureDataSchema })
 export const recipeEditSchema = z.strictObject({ ...recipeFields, ...editFields })
+
+const decimalsWords = { 0: 'no decimals', 2: 'at most two decimals', 3: 'at most three decimals' } as const
+
+/** @returns why a price is not valid in this currency; undefined when it is */
+export function priceIssue(price: number, currency: Pick<Currency, 'decimals'>): string | undefined {
+  if (!hasMinorPrecision(price, currency)) return `must have ${decimalsWords[currency.decimals]}`
+  const minor = toMinor(price, currency)
+  if (minor >= 1 && minor <= limits.priceMaxMinor) return undefined
+  return `must be from ${fromMinor(1, currency)} to ${fromMinor(limits.priceMaxMinor, currency)}`
+}

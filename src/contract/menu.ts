@@ -25,7 +25,7 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
-/** spec §3: Recipe. `price` is a decimal with at most two decimals. */
+/** spec §3: Recipe. `price` is a decimal number with the decimals of the currency. */
 export const recipeSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { lineIdOf } from './line-id.ts'
 import { idSchema, pictureFields } from './menu.ts'
-import { hasMinorPrecision } from './money.ts'
+import { decimalsMax, hasMinorPrecision } from './money.ts'
 import { orderStatuses } from './order-status.ts'
 import { multiLine, singleLine } from './text.ts'
 
@@ -21,7 +21,7 @@ export const orderItemSchema = z.object({
   name: z.string(),
   price: z.number().check(
     z.nonnegative(),
-    z.refine((price) => hasMinorPrecision(price), 'must have at most two decimals'),
+    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), 'must have at most three decimals'),
   ),
   ...pictureFields,
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),

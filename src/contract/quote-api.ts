@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { lineIdOf } from './line-id.ts'
 import { idSchema } from './menu.ts'
-import { fromMinor } from './money.ts'
+import { type Currency, fromMinor } from './money.ts'
 import { lineIdSchema, orderItemSchema } from './orders.ts'
 import type { Quote } from './quote.ts'
 
@@ -36,17 +36,17 @@ export const quoteResponseSchema = z.object({
 export type QuoteResponse = z.infer<typeof quoteResponseSchema>
 
 /** @returns the quote as the API sends it */
-export function toQuoteResponse({ lines, unavailable, totalMinor }: Quote): QuoteResponse {
+export function toQuoteResponse({ lines, unavailable, totalMinor }: Quote, currency: Currency): QuoteResponse {
   return {
     lines: lines.map(({ lineId, recipe: { id, name }, quantity, unitMinor, lineMinor }) => ({
       ...toIds(id, lineId),
       name,
-      price: fromMinor(unitMinor),
+      price: fromMinor(unitMinor, currency),
       quantity,
-      total: fromMinor(lineMinor),
+      total: fromMinor(lineMinor, currency),
     })),
     unavailable: unavailable.map(({ id, lineId }) => toIds(id, lineId)),
-    total: fromMinor(totalMinor),
+    total: fromMinor(totalMinor, currency),
   }
 }
 

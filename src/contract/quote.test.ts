@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf } from './money.ts'
+import { customerCurrency, totalOf } from './money.ts'
 import { type Catalogue, type QuoteDraft, quoteOrder } from './quote.ts'
 import { quoteDraftSchema, toQuoteResponse } from './quote-api.ts'
 
@@ -13,7 +13,7 @@ const catalogue: Catalogue = { recipes: new Map(dishes.map((dish) => [dish.id, d
 test('the total of 0.10 and 0.20 is 0.30', () => {
   const draft = { items: ['chai', 'lassi'].map((id) => ({ id, quantity: 1 })) }
 
-  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0)).total).toBe(0.3)
+  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0), customerCurrency).total).toBe(0.3)
 })
 
 test('a dish that is not on the menu is listed as unavailable and costs nothing', () => {
@@ -24,7 +24,7 @@ test('a dish that is not on the menu is listed as unavailable and costs nothing'
     ],
   }
 
-  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0))).toEqual({
+  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0), customerCurrency)).toEqual({
     lines: [{ id: 'dosa', name: 'Dosa', price: 10.5, quantity: 2, total: 21 }],
     unavailable: [{ id: 'gone', lineId: 'gone:large' }],
     total: 21,
@@ -39,7 +39,7 @@ test('the same dish may be on two lines with different lineIds', () => {
     ],
   }
 
-  const { lines, total } = toQuoteResponse(quoteOrder(quoteDraftSchema.parse(draft), catalogue, 0))
+  const { lines, total } = toQuoteResponse(quoteOrder(quoteDraftSchema.parse(draft), catalogue, 0), customerCurrency)
 
   expect(lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
     ['dosa:mild', 1],
@@ -71,10 +71,10 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
     const draft: QuoteDraft = { items }
 
     const quote = quoteOrder(draft, menu, seed)
-    const response = toQuoteResponse(quote)
+    const response = toQuoteResponse(quote, customerCurrency)
 
     expect(quote.lines.length + quote.unavailable.length).toBe(items.length)
-    expect(response.total).toBe(totalOf(response.lines))
+    expect(response.total).toBe(totalOf(response.lines, customerCurrency))
     expect(quote.totalMinor).toBe(quote.lines.reduce((sum, { lineMinor }) => sum + lineMinor, 0))
     expect(quote.lines.every(({ unitMinor, quantity, lineMinor }) => lineMinor === unitMinor * quantity)).toBe(true)
     expect(quote.lines.every(({ lineMinor }) => lineMinor >= 0)).toBe(true)

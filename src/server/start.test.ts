@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { recipeListSchema } from '#contract/menu.ts'
+import { customerCurrency } from '#contract/money.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
@@ -57,7 +58,7 @@ describe.each(kinds)('a server in its own process, on %s', (kind) => {
       .select('id')
       .where('email', '=', 'asha@example.com')
       .execute()
-    const orders = await listCustomerOrders(database.queries, user?.id ?? '')
+    const orders = await listCustomerOrders(database.queries, customerCurrency, user?.id ?? '')
     await database.close()
     return orders.length
   }

@@ -1,7 +1,7 @@
 /** Commands of an admin, applied to the model and to the real app. */
 import { expect } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
-import { fromMinor } from '#contract/money.ts'
+import { customerCurrency, fromMinor } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type Command, itemAt } from './shop.ts'
 
@@ -11,7 +11,7 @@ export function addDish(priceMinor: number): Command {
 
     async run(model, { admin, picture }) {
       const dish = { name: `Dish ${model.menu.length}`, categoryId: 'tiffin', ingredients: ['rice'] }
-      const price = fromMinor(priceMinor)
+      const price = fromMinor(priceMinor, customerCurrency)
 
       const response = await admin.send('POST', '/api/recipes', { ...dish, price, imageBase64: picture })
 
@@ -31,7 +31,12 @@ export function changePrice(dishIndex: number, priceMinor: number, stale: boolea
 
     async run(model, { admin }) {
       const dish = itemAt(model.menu, dishIndex)
-      const edit = { name: dish.name, categoryId: 'tiffin', ingredients: ['rice'], price: fromMinor(priceMinor) }
+      const edit = {
+        name: dish.name,
+        categoryId: 'tiffin',
+        ingredients: ['rice'],
+        price: fromMinor(priceMinor, customerCurrency),
+      }
       const version = stale ? dish.version + 1 : dish.version
 
       const response = await admin.send('PATCH', `/api/recipes/${dish.id}`, { ...edit, version })

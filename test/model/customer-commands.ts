@@ -1,7 +1,7 @@
 /** Commands of customers, applied to the model and to the real app. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { fromMinor } from '#contract/money.ts'
+import { customerCurrency, fromMinor } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { postOrder, testAddress } from '../support/orders.ts'
 import { type Command, itemAt } from './shop.ts'
@@ -47,7 +47,7 @@ export function placeOrder(customerIndex: number, twice: boolean): Command {
         items: cart.map(({ dish, quantity, seenMinor }) => ({
           id: dish.id,
           quantity,
-          seenPrice: fromMinor(seenMinor),
+          seenPrice: fromMinor(seenMinor, customerCurrency),
         })),
         deliveryAddress: testAddress,
       }
@@ -62,8 +62,8 @@ export function placeOrder(customerIndex: number, twice: boolean): Command {
         const changes = changed.map(({ dish, seenMinor }) => ({
           id: dish.id,
           name: model.menu.includes(dish) ? dish.name : null,
-          before: fromMinor(seenMinor),
-          after: model.menu.includes(dish) ? fromMinor(dish.priceMinor) : null,
+          before: fromMinor(seenMinor, customerCurrency),
+          after: model.menu.includes(dish) ? fromMinor(dish.priceMinor, customerCurrency) : null,
         }))
         for (const response of responses)
           expect([response.statusCode, response.json()]).toMatchObject([409, { changes }])
@@ -78,7 +78,7 @@ export function placeOrder(customerIndex: number, twice: boolean): Command {
       })
       const totalMinor = cart.reduce((total, { quantity, seenMinor }) => total + quantity * seenMinor, 0)
       expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
-      expect(orders[0]?.total).toBe(fromMinor(totalMinor))
+      expect(orders[0]?.total).toBe(fromMinor(totalMinor, customerCurrency))
       customer.orders.push({ id: orders[0]?.id ?? '', totalMinor, statuses: ['pending'] })
       customer.cart = []
     },
@@ -96,7 +96,7 @@ export function readHistory(customerIndex: number): Command {
 
       const format = (id: string, total: number, status: string) => `${id}: ${total}, ${status}`
       const expected = itemAt(model.customers, customerIndex).orders.map(({ id, totalMinor, statuses }) =>
-        format(id, fromMinor(totalMinor), statuses.at(-1) ?? ''),
+        format(id, fromMinor(totalMinor, customerCurrency), statuses.at(-1) ?? ''),
       )
       expect(listed.map(({ id, total, status }) => format(id, total, status)).toSorted()).toEqual(expected.toSorted())
       const times = listed.map(({ createdAt }) => createdAt)

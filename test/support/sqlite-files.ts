@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -28,7 +29,7 @@ export async function openSqliteFile(file: string): Promise<Database> {
 
 /** Places an order. @returns its id */
 export async function order(database: Database): Promise<string> {
-  return (await placeOrder(orderStoresOf(database), asha, twoDosas, randomUUID(), Date.now())).id
+  return (await placeOrder(orderStoresOf(database), customerCurrency, asha, twoDosas, randomUUID(), Date.now())).id
 }
 
 /** Creates a database with a menu and orders, and closes it. @returns its path */

@@ -1,3 +1,4 @@
+import type { Currency } from '../money.ts'
 import type { LinkKind } from './contact.ts'
 import type { LegalPage } from './legal.ts'
 
@@ -16,8 +17,8 @@ export interface PublicSite {
   phone: string
   email: string
   links: { kind: LinkKind; url: string }[]
-  /** An ISO 4217 code, or '' for the signs of spec §9. */
-  currency: string
+  /** The currency of prices for customers. */
+  currency: Currency
   /** A BCP 47 language tag, or ''. */
   locale: string
   /** An IANA time zone, or ''. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { emailSchema } from '#contract/accounts.ts'
+import { findIsoCurrency } from '../region/iso-currency.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
@@ -18,7 +19,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const publicUrl = readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`, production)
   const currency = readOptional(
     env['CURRENCY'],
-    (code) => Intl.supportedValuesOf('currency').includes(code),
+    (code) => findIsoCurrency(code, 'en') !== undefined,
     `CURRENCY must be an ISO 4217 code such as USD or INR, not "${env['CURRENCY']}".`,
   )
   const logLevel = readOptional(

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import { listAdminOrdersById } from '../orders/admin-order-store.ts'
 import type { Queries } from '../store/tables.ts'
 import type { ChangeRow } from './change-feed.ts'
@@ -15,9 +16,14 @@ const eventsMaxChars = 128 * 1024
  * @param upTo the browser's position after these events
  * @returns the events, or `reset` when they would be too long
  */
-export async function adminEvents(queries: Queries, rows: readonly ChangeRow[], upTo: LogPosition): Promise<string> {
+export async function adminEvents(
+  queries: Queries,
+  currency: Currency,
+  rows: readonly ChangeRow[],
+  upTo: LogPosition,
+): Promise<string> {
   const placed = rows.filter((row) => row.fromStatus === null).map((row) => row.orderId)
-  const orders = await listAdminOrdersById(queries, placed)
+  const orders = await listAdminOrdersById(queries, currency, placed)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const texts = rows.map((row) => {
     const order = row.fromStatus === null ? byId.get(row.orderId) : undefined

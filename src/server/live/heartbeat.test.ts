@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { openTestDatabase } from '#test/support/databases.ts'
 import type { Stream } from './broker.ts'
 import { createHub } from './hub.ts'
@@ -21,7 +22,7 @@ function recordHeartbeats(times: number[]): Stream {
 test('each stream receives a heartbeat every fifteen seconds until it is removed; the heartbeats are spread over the seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const hub = createHub(await openTestDatabase('sqlite'), pino({ level: 'silent' }))
+  const hub = createHub(await openTestDatabase('sqlite'), () => customerCurrency, pino({ level: 'silent' }))
   const timesByStream: number[][] = Array.from({ length: 30 }, () => [])
   const streams = timesByStream.map(recordHeartbeats)
   for (const stream of streams) await hub.open(stream, undefined)

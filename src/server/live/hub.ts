@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Currency } from '#contract/money.ts'
 import type { Database } from '../store/database.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { adminEvents } from './admin-events.ts'
@@ -29,7 +30,8 @@ export interface Hub {
 
 const retryMs = 1000
 
-export function createHub(database: Database, log: FastifyBaseLogger): Hub {
+/** @param currency the current currency of prices */
+export function createHub(database: Database, currency: () => Currency, log: FastifyBaseLogger): Hub {
   const { queries } = database
   const broker = createBroker()
   const reader = createFeedReader(database)
@@ -66,7 +68,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
     const last = rows.at(-1)
     if (!last) return
     const newest = laterOf(sentUpTo, positionOf(last))
-    const text = broker.admins().length > 0 ? await adminEvents(queries, rows, newest) : ''
+    const text = broker.admins().length > 0 ? await adminEvents(queries, currency(), rows, newest) : ''
     // no await below: a stream that opens after this point receives these rows as missed events
     broker.publish(broker.admins(), text)
     const customers = broker.customers()
@@ -102,7 +104,8 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       await startReader()
       if (!broker.subscribe(stream)) return
       const upTo = sentUpTo
-      const [missed, at] = last === undefined ? ['', upTo] : await missedEvents(database, stream, last, upTo)
+      const [missed, at] =
+        last === undefined ? ['', upTo] : await missedEvents(database, currency(), stream, last, upTo)
       broker.resume(stream, missed + helloEvent(at))
       // rows that were committed after the reader started and before this stream was added may not be sent yet
       sending.request()

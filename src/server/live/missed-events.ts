@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import { lateCommitMaxRows } from '../orders/order-change-store.ts'
 import type { Database } from '../store/database.ts'
 import { adminEvents } from './admin-events.ts'
@@ -23,6 +24,7 @@ const rowsMax = 1000
  */
 export async function missedEvents(
   { queries, dialect }: Database,
+  currency: Currency,
   { uid, admin }: Pick<Stream, 'uid' | 'admin'>,
   last: LastEvent,
   upTo: LogPosition,
@@ -40,5 +42,5 @@ export async function missedEvents(
   if (missed.length > rowsMax || visible.length > eventsMax) return reset
   const rows = [...late.filter(isVisible), ...visible]
   const at = laterOf(last, upTo)
-  return [admin ? await adminEvents(queries, rows, at) : rows.map(statusEvent).join(''), at]
+  return [admin ? await adminEvents(queries, currency, rows, at) : rows.map(statusEvent).join(''), at]
 }

@@ -13,8 +13,8 @@ declare module 'fastify' {
 
 export const livePlugin = fp(
   async (app) => {
-    const { database, changeBus } = app
-    const hub = createHub(database, app.log)
+    const { database, changeBus, siteSettings } = app
+    const hub = createHub(database, siteSettings.currency, app.log)
     changeBus.subscribe('orders', () => hub.sendNewChanges())
     const stopChecks = closeRevokedStreams(database.queries, hub, app.log)
     // in preClose, because onClose runs after all connections have ended, and an open stream never ends
@@ -24,7 +24,7 @@ export const livePlugin = fp(
     })
     app.decorate('hub', hub)
   },
-  { name: 'live', dependencies: ['services'] },
+  { name: 'live', dependencies: ['services', 'site-settings'] },
 )
 
 export const liveRoutesPlugin = fp(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
@@ -20,7 +21,7 @@ describe.each(kinds)('on %s', (kind) => {
 
   test('a stream that opens during the shutdown is closed immediately (#70)', async () => {
     const { database, server } = await buildTestApp(kind)
-    const hub = createHub(database, server.log)
+    const hub = createHub(database, () => customerCurrency, server.log)
     let ended = false
     const stream: Stream = {
       uid: 'asha',

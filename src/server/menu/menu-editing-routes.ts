@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
+import type { Currency } from '#contract/money.ts'
 import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
@@ -24,7 +25,7 @@ const pictureRefusals = ['picture/not-an-image', 'picture/too-large'] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
 /** Routes that change the menu. Only admins may use them. */
-export function menuEditingRoutes(app: Routes, menu: Menu): void {
+export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Currency): void {
   const tags = ['menu']
   // runs before the body is parsed, because a picture takes memory and CPU time
   const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
@@ -92,7 +93,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
         response: { 201: recipeSchema, ...refusals(...adminRefusals, ...pictureRefusals, 'recipe/category-unknown') },
       },
     },
-    async (request, reply) => reply.code(201).send(await addRecipe(menu, request.body, Date.now())),
+    async (request, reply) => reply.code(201).send(await addRecipe(menu, currency(), request.body, Date.now())),
   )
 
   app.patch(
@@ -117,7 +118,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu): void {
         },
       },
     },
-    async (request) => editRecipe(menu, request.params.id, request.body, Date.now()),
+    async (request) => editRecipe(menu, currency(), request.params.id, request.body, Date.now()),
   )
 
   app.delete(

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Category, Recipe } from '#contract/menu.ts'
-import type { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
-import { toMinor } from '#contract/money.ts'
+import {
+  type categoryEditSchema,
+  type newCategorySchema,
+  type newRecipeSchema,
+  priceIssue,
+  type recipeEditSchema,
+} from '#contract/menu-drafts.ts'
+import { type Currency, toMinor } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
@@ -89,25 +95,38 @@ export async function removeCategory(menu: Menu, id: string): Promise<void> {
   }
 }
 
-/** @throws Refusal `recipe/category-unknown`, `picture/…` */
-export async function addRecipe(menu: Menu, draft: NewRecipeDraft, now: Milliseconds): Promise<Recipe> {
+/** @throws Refusal `recipe/category-unknown`, `picture/…`, `request/invalid` for a price that the currency does not have */
+export async function addRecipe(
+  menu: Menu,
+  currency: Currency,
+  draft: NewRecipeDraft,
+  now: Milliseconds,
+): Promise<Recipe> {
+  const values = recipeValues(draft, currency)
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
   return changeRecipe(menu, async (transaction) => {
     await insertPicture(transaction, picture, now)
-    await insertRecipe(transaction, { id, ...recipeValues(draft), pictureHash: picture.hash, createdAt: now })
-    return requireRecipe(transaction, id)
+    await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
+    return requireRecipe(transaction, currency, id)
   })
 }
 
-/** @throws Refusal `recipe/not-found`, `recipe/category-unknown`, `menu/edit-conflict`, `picture/…` */
-export async function editRecipe(menu: Menu, id: string, edit: RecipeEdit, now: Milliseconds): Promise<Recipe> {
+/** Like `addRecipe`. @throws Refusal `recipe/not-found`, `menu/edit-conflict` with the current recipe */
+export async function editRecipe(
+  menu: Menu,
+  currency: Currency,
+  id: string,
+  edit: RecipeEdit,
+  now: Milliseconds,
+): Promise<Recipe> {
+  const values = recipeValues(edit, currency)
   const picture = await makeOptionalPicture(edit.imageBase64)
   return changeRecipe(menu, async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
-    const edited = { ...recipeValues(edit), ...(picture && { pictureHash: picture.hash }) }
+    const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
-    const current = await requireRecipe(transaction, id)
+    const current = await requireRecipe(transaction, currency, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     return current
   })
@@ -120,8 +139,13 @@ export async function removeRecipe(menu: Menu, id: string): Promise<void> {
   })
 }
 
-function recipeValues({ name, categoryId, ingredients, price }: Omit<RecipeEdit, 'version' | 'imageBase64'>) {
-  return { name, categoryId, ingredients, priceMinor: toMinor(price) }
+type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
+
+/** @throws Refusal `request/invalid` */
+function recipeValues({ name, categoryId, ingredients, price }: RecipeFields, currency: Currency) {
+  const issue = priceIssue(price, currency)
+  if (issue !== undefined) throw new Refusal('request/invalid', { issues: [{ path: '/price', message: issue }] })
+  return { name, categoryId, ingredients, priceMinor: toMinor(price, currency) }
 }
 
 async function makeOptionalPicture(imageBase64: string | undefined): Promise<NewPicture | undefined> {
@@ -144,8 +168,8 @@ async function requireCategory(queries: Queries, id: string): Promise<Category> 
   return category
 }
 
-async function requireRecipe(queries: Queries, id: string): Promise<Recipe> {
-  const recipe = await findRecipe(queries, id)
+async function requireRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe> {
+  const recipe = await findRecipe(queries, currency, id)
   if (!recipe) throw new Refusal('recipe/not-found')
   return recipe
 }

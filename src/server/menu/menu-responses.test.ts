@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import { createMenuResponses } from './menu-responses.ts'
 
@@ -25,7 +26,7 @@ function snapshotOf(...recipes: (typeof dosa)[]): MenuSnapshot {
 /** @returns responses for the first snapshot, and `change`, which replaces the snapshot */
 function createTestMenu(first: MenuSnapshot) {
   let current = first
-  const menu = createMenuResponses({ current: async () => current, cached: () => current })
+  const menu = createMenuResponses({ current: async () => current, cached: () => current }, () => customerCurrency)
   const change = (next: MenuSnapshot) => {
     current = next
   }

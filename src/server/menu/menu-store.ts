@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { fromMinor } from '#contract/money.ts'
+import { type Currency, fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
@@ -26,9 +26,9 @@ export async function listRecipeRows(queries: Queries): Promise<RecipeRow[]> {
   return recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
 }
 
-export async function findRecipe(queries: Queries, id: string): Promise<Recipe | undefined> {
+export async function findRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe | undefined> {
   const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
-  return row && toRecipe(row)
+  return row && toRecipe(row, currency)
 }
 
 /** @returns the version, which each change of the menu increments */
@@ -156,13 +156,16 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version }: Cate
 }
 
 /** Converts a row to the API's format. */
-export function toRecipe({ id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow): Recipe {
+export function toRecipe(
+  { id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow,
+  currency: Currency,
+): Recipe {
   return {
     id,
     name,
     categoryId,
     ingredients: ingredientsSchema.parse(JSON.parse(ingredients)),
-    price: fromMinor(priceMinor),
+    price: fromMinor(priceMinor, currency),
     imageBase64: row.preview,
     imageUrl: imageUrlOf(row.pictureHash),
     createdAt: new Date(row.createdAt).toISOString(),

@@ -17,20 +17,20 @@ declare module 'fastify' {
 export const menuPlugin = fp(
   async (app: Routes) => {
     const catalogue = createCatalogue(app.database.queries)
-    const menu = createMenuResponses(catalogue)
+    const menu = createMenuResponses(catalogue, app.siteSettings.currency)
     app.changeBus.subscribe('menu', () => catalogue.invalidate())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)
-    quoteRoutes(app, catalogue)
+    quoteRoutes(app, catalogue, app.siteSettings.currency)
   },
-  { name: 'menu', dependencies: ['http', 'services'] },
+  { name: 'menu', dependencies: ['http', 'services', 'site-settings'] },
 )
 
 export const menuEditingPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    menuEditingRoutes(app, { queries: app.database.queries, changeBus: app.changeBus })
+    menuEditingRoutes(app, { queries: app.database.queries, changeBus: app.changeBus }, app.siteSettings.currency)
   },
-  { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services'] },
+  { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { listChangesBetween, listLateChanges } from '../live/change-feed.ts'
@@ -8,27 +9,43 @@ import { listAdminOrders, listStatusChanges } from './admin-order-store.ts'
 const after = { createdAt: Date.UTC(2026, 0, 1, 0, 30), id: 'order-7-30' }
 
 const queries: [name: string, index: RegExp, run: (queries: Queries) => Promise<unknown>][] = [
-  ['the first page', /orders_newest/, (database) => listAdminOrders(database, {}, undefined)],
-  ['the next page', /orders_newest/, (database) => listAdminOrders(database, {}, after)],
-  ['a page of a date range', /orders_newest/, (database) => listAdminOrders(database, { from: 0, to: 9e12 }, after)],
-  ['one status', /orders_status/, (database) => listAdminOrders(database, { statuses: ['pending'] }, undefined)],
+  ['the first page', /orders_newest/, (database) => listAdminOrders(database, customerCurrency, {}, undefined)],
+  ['the next page', /orders_newest/, (database) => listAdminOrders(database, customerCurrency, {}, after)],
+  [
+    'a page of a date range',
+    /orders_newest/,
+    (database) => listAdminOrders(database, customerCurrency, { from: 0, to: 9e12 }, after),
+  ],
+  [
+    'one status',
+    /orders_status/,
+    (database) => listAdminOrders(database, customerCurrency, { statuses: ['pending'] }, undefined),
+  ],
   [
     'the next page of one status',
     /orders_status/,
-    (database) => listAdminOrders(database, { statuses: ['pending'] }, after),
+    (database) => listAdminOrders(database, customerCurrency, { statuses: ['pending'] }, after),
   ],
   [
     'several statuses',
     /orders_status[^]*orders_status/,
-    (database) => listAdminOrders(database, { statuses: ['pending', 'delivered'] }, undefined),
+    (database) => listAdminOrders(database, customerCurrency, { statuses: ['pending', 'delivered'] }, undefined),
   ],
   [
     'the next page of several statuses',
     /orders_status[^]*orders_status/,
-    (database) => listAdminOrders(database, { statuses: ['pending', 'delivered'] }, after),
+    (database) => listAdminOrders(database, customerCurrency, { statuses: ['pending', 'delivered'] }, after),
   ],
-  ['a text search', /orders_newest/, (database) => listAdminOrders(database, { text: 'main' }, undefined)],
-  ['the next page of a text search', /orders_newest/, (database) => listAdminOrders(database, { text: 'none' }, after)],
+  [
+    'a text search',
+    /orders_newest/,
+    (database) => listAdminOrders(database, customerCurrency, { text: 'main' }, undefined),
+  ],
+  [
+    'the next page of a text search',
+    /orders_newest/,
+    (database) => listAdminOrders(database, customerCurrency, { text: 'none' }, after),
+  ],
   ['a timeline', /order_changes_order/, (database) => listStatusChanges(database, 'order-7-7', { withNames: true })],
   [
     'the missed changes',
@@ -59,8 +76,10 @@ describe.each(kinds)('on %s', (kind) => {
   test('a page has at most 50 orders', async () => {
     const { queries: database } = shared()
 
-    expect((await listAdminOrders(database, {}, undefined)).orders).toHaveLength(50)
-    expect((await listAdminOrders(database, { statuses: ['pending', 'ready'] }, undefined)).orders).toHaveLength(50)
+    expect((await listAdminOrders(database, customerCurrency, {}, undefined)).orders).toHaveLength(50)
+    expect(
+      (await listAdminOrders(database, customerCurrency, { statuses: ['pending', 'ready'] }, undefined)).orders,
+    ).toHaveLength(50)
   })
 })
 
@@ -73,7 +92,7 @@ describe('a text search', () => {
     const found: string[][] = []
     let cursor: { createdAt: number; id: string } | undefined
     do {
-      const page = await listAdminOrders(database, { text: 'MANGO' }, cursor, {
+      const page = await listAdminOrders(database, customerCurrency, { text: 'MANGO' }, cursor, {
         firstBatchRows: 100,
         batchMaxRows: 100,
         batchesMax: 5,
@@ -97,7 +116,7 @@ describe('a text search', () => {
 
     const ids = async (filter: object) =>
       (
-        await listAdminOrders(database, { text: 'mango', ...filter }, undefined, {
+        await listAdminOrders(database, customerCurrency, { text: 'mango', ...filter }, undefined, {
           firstBatchRows: 5,
           batchMaxRows: 10,
           batchesMax: 500,

@@ -9,6 +9,7 @@ import {
 } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
@@ -28,7 +29,7 @@ const tags = ['admin']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 
 /** Routes for the orders of all customers. Only admins may use them. */
-export function adminOrderRoutes(app: Routes, database: Database): void {
+export function adminOrderRoutes(app: Routes, database: Database, currency: () => Currency): void {
   const { queries } = database
 
   app.get(
@@ -44,7 +45,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
     async (request) => {
       const { cursor } = request.query
       const after = cursor ? parseCursor(cursor) : undefined
-      const { orders, next } = await listAdminOrders(queries, filterOf(request.query), after)
+      const { orders, next } = await listAdminOrders(queries, currency(), filterOf(request.query), after)
       logViewed(request, { orders: orders.length })
       return { orders, next: next ? formatCursor(next) : null }
     },
@@ -102,7 +103,7 @@ export function adminOrderRoutes(app: Routes, database: Database): void {
   )
 
   async function requireOrder(id: string) {
-    const order = await findAdminOrder(queries, id)
+    const order = await findAdminOrder(queries, currency(), id)
     if (!order) throw new Refusal('order/not-found')
     return order
   }

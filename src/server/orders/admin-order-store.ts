@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
+import type { Currency } from '#contract/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrders } from './order-store.ts'
@@ -49,13 +50,14 @@ const batchGrowthFactor = 4
  */
 export async function listAdminOrders(
   queries: Queries,
+  currency: Currency,
   filter: OrderFilter,
   after: OrderCursor | undefined,
   searchLimits = defaultSearchLimits,
 ): Promise<AdminOrderPage> {
   const page = filter.text ? searchRows(queries, filter, after, searchLimits) : listRows(queries, filter, after)
   const { rows, next } = await page
-  return { orders: await toAdminOrders(queries, rows), next }
+  return { orders: await toAdminOrders(queries, currency, rows), next }
 }
 
 interface RowPage {
@@ -147,16 +149,20 @@ function hasText(text: string | undefined): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref('orders.searchText')} like ${likePattern(text)} escape '\\'`
 }
 
-export async function findAdminOrder(queries: Queries, id: string): Promise<AdminOrder | undefined> {
+export async function findAdminOrder(
+  queries: Queries,
+  currency: Currency,
+  id: string,
+): Promise<AdminOrder | undefined> {
   const row = await adminOrders(queries).where('orders.id', '=', id).executeTakeFirst()
-  return row && (await toAdminOrders(queries, [row]))[0]
+  return row && (await toAdminOrders(queries, currency, [row]))[0]
 }
 
 /** @returns the orders that exist, in no particular order */
-export async function listAdminOrdersById(queries: Queries, ids: string[]): Promise<AdminOrder[]> {
+export async function listAdminOrdersById(queries: Queries, currency: Currency, ids: string[]): Promise<AdminOrder[]> {
   return ids.length === 0
     ? []
-    : toAdminOrders(queries, await adminOrders(queries).where('orders.id', 'in', ids).execute())
+    : toAdminOrders(queries, currency, await adminOrders(queries).where('orders.id', 'in', ids).execute())
 }
 
 /** Escapes `%` and `_`, because they have no special meaning in a search text. */
@@ -174,8 +180,8 @@ function adminOrders(queries: Queries) {
 
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
 
-async function toAdminOrders(queries: Queries, rows: AdminRow[]): Promise<AdminOrder[]> {
-  const orders = await toOrders(queries, rows)
+async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRow[]): Promise<AdminOrder[]> {
+  const orders = await toOrders(queries, currency, rows)
   return orders.map((order, index) => ({
     ...order,
     customer: {

@@ -2,6 +2,7 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { StatusChange } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
+import type { Currency } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
@@ -21,7 +22,11 @@ const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
  * Reads all orders of a customer with their changes, newest first, in batches. Each batch is one query, which runs when
  * the consumer requests the batch. Orders that are placed during the export are not included.
  */
-export async function* readExportedOrders(queries: Queries, userId: string): AsyncGenerator<ExportedOrder[]> {
+export async function* readExportedOrders(
+  queries: Queries,
+  currency: Currency,
+  userId: string,
+): AsyncGenerator<ExportedOrder[]> {
   let last: { createdAt: number; id: string } | undefined
   for (;;) {
     const rows = await queries
@@ -36,7 +41,7 @@ export async function* readExportedOrders(queries: Queries, userId: string): Asy
       .orderBy('orders.id', 'desc')
       .limit(batchSize)
       .execute()
-    yield rows.map((row) => ({ ...toOrderWithoutPreviews(row), changes: toChanges(row.changes) }))
+    yield rows.map((row) => ({ ...toOrderWithoutPreviews(row, currency), changes: toChanges(row.changes) }))
     last = rows.at(-1)
     if (rows.length < batchSize) return
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import type { OrderDraft } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
@@ -23,7 +24,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   async function openWithStaleMenu(change: (transaction: Queries) => Promise<unknown>) {
     const stores = orderStoresOf(await open())
     await insertTestMenu(stores)
-    await placeOrder(stores, ravi, twoDosas, 'before', now)
+    await placeOrder(stores, customerCurrency, ravi, twoDosas, 'before', now)
     await changeMenuOnAnotherServer(stores, change)
     return stores
   }
@@ -33,23 +34,23 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   test('refuses an order at the old price (#89)', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    await expect(placeOrder(stores, asha, dosasAt(10.5), 'key-1', now)).rejects.toMatchObject({
+    await expect(placeOrder(stores, customerCurrency, asha, dosasAt(10.5), 'key-1', now)).rejects.toMatchObject({
       code: 'order/menu-changed',
       members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
     })
 
-    expect(await listCustomerOrders(stores.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toEqual([])
     expect((await stores.catalogue.current()).recipes.get('dosa')?.priceMinor).toBe(1175)
   })
 
   test('accepts an order at the new price immediately', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    const first = await placeOrder(stores, asha, dosasAt(11.75), 'key-1', now)
-    const second = await placeOrder(stores, asha, dosasAt(11.75), 'key-2', now + 1)
+    const first = await placeOrder(stores, customerCurrency, asha, dosasAt(11.75), 'key-1', now)
+    const second = await placeOrder(stores, customerCurrency, asha, dosasAt(11.75), 'key-2', now + 1)
 
     expect(first).toMatchObject({ total: 23.5, items: [{ price: 11.75 }] })
-    expect(await listCustomerOrders(stores.queries, 'asha')).toEqual([second, first])
+    expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toEqual([second, first])
   })
 
   test('stores the new name and picture of the dish', async () => {
@@ -60,42 +61,42 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
       await updateRecipe(queries, 'dosa', 1, { name: 'Paper Dosa', pictureHash })
     })
 
-    const order = await placeOrder(stores, asha, twoDosas, 'key-1', now)
+    const order = await placeOrder(stores, customerCurrency, asha, twoDosas, 'key-1', now)
 
     expect(order.items).toMatchObject([
       { name: 'Paper Dosa', imageBase64: 'data:image/jpeg;base64,new', imageUrl: `/images/${pictureHash}` },
     ])
-    expect(await listCustomerOrders(stores.queries, 'asha')).toEqual([order])
+    expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toEqual([order])
   })
 
   test('refuses each order of a dish that was deleted (#11)', async () => {
     const stores = await openWithStaleMenu((queries) => deleteRecipe(queries, 'dosa'))
 
     for (const key of ['key-1', 'key-2'])
-      await expect(placeOrder(stores, asha, twoDosas, key, now)).rejects.toMatchObject({
+      await expect(placeOrder(stores, customerCurrency, asha, twoDosas, key, now)).rejects.toMatchObject({
         code: 'order/menu-changed',
         members: { changes: [{ id: 'dosa', name: null, before: 10.5, after: null }], total: 0 },
       })
 
-    expect(await listCustomerOrders(stores.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toEqual([])
   })
 
   test('refuses only the orders of a group commit with the old price, and returns the earlier order for a repeated request', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
     const [old, current, chai, repeated] = await Promise.allSettled([
-      placeOrder(stores, asha, dosasAt(10.5), 'old', now),
-      placeOrder(stores, asha, dosasAt(11.75), 'current', now),
-      placeOrder(stores, asha, oneChai, 'chai', now),
-      placeOrder(stores, ravi, twoDosas, 'before', now),
+      placeOrder(stores, customerCurrency, asha, dosasAt(10.5), 'old', now),
+      placeOrder(stores, customerCurrency, asha, dosasAt(11.75), 'current', now),
+      placeOrder(stores, customerCurrency, asha, oneChai, 'chai', now),
+      placeOrder(stores, customerCurrency, ravi, twoDosas, 'before', now),
     ])
 
     expect(old).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
     expect(current).toMatchObject({ status: 'fulfilled', value: { total: 23.5 } })
     expect(chai).toMatchObject({ status: 'fulfilled', value: { total: 3.33 } })
     expect(repeated).toMatchObject({ status: 'fulfilled', value: { total: 21 } })
-    expect(await listCustomerOrders(stores.queries, 'asha')).toHaveLength(2)
-    expect(await listCustomerOrders(stores.queries, 'ravi')).toHaveLength(1)
+    expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toHaveLength(2)
+    expect(await listCustomerOrders(stores.queries, customerCurrency, 'ravi')).toHaveLength(1)
   })
 
   test('names the cart line whose price has changed, and stores the line ids', async () => {
@@ -104,11 +105,18 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const chai = { id: 'chai', lineId: 'chai', quantity: 1, seenPrice: 3.33 }
 
     await expect(
-      placeOrder(stores, asha, { ...twoDosas, items: [{ ...item, seenPrice: 10.5 }] }, 'key-1', now),
+      placeOrder(stores, customerCurrency, asha, { ...twoDosas, items: [{ ...item, seenPrice: 10.5 }] }, 'key-1', now),
     ).rejects.toMatchObject({ members: { changes: [{ id: 'dosa', lineId: 'dosa:spicy', after: 11.75 }] } })
-    await placeOrder(stores, asha, { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] }, 'key-2', now)
+    await placeOrder(
+      stores,
+      customerCurrency,
+      asha,
+      { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] },
+      'key-2',
+      now,
+    )
 
-    const [order] = await listCustomerOrders(stores.queries, 'asha')
+    const [order] = await listCustomerOrders(stores.queries, customerCurrency, 'asha')
     expect(order?.items.map(({ id, lineId }) => [id, lineId])).toEqual([
       ['dosa', 'dosa:spicy'],
       ['chai', undefined],

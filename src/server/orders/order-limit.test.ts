@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
@@ -16,7 +17,7 @@ describeOnBothDatabases('the order limit of a customer', (open) => {
     await insertTestMenu(stores)
     let keys = 0
     return (now: number, customer = asha, key = `key${(keys += 1)}`) =>
-      placeOrder(stores, customer, twoDosas, key, now, perHour).then(
+      placeOrder(stores, customerCurrency, customer, twoDosas, key, now, perHour).then(
         () => undefined,
         (refusal: unknown) => refusal,
       )

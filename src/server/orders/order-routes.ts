@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { statusChangeSchema } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
 import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -24,7 +25,13 @@ const keySchema = z
  * Routes for a customer's own orders.
  * @param perHour how many orders a customer may place within an hour; 0 means no limit
  */
-export function orderRoutes(app: Routes, database: Database, catalogue: CatalogueCache, perHour: number): void {
+export function orderRoutes(
+  app: Routes,
+  database: Database,
+  catalogue: CatalogueCache,
+  currency: () => Currency,
+  perHour: number,
+): void {
   const { queries, groupCommit } = database
   const stores = { groupCommit, catalogue }
 
@@ -40,9 +47,9 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
     },
     async (request) => {
       const { uid } = userOf(request)
-      if (request.query.sort === 'none') return listCustomerOrdersUnsorted(queries, uid)
+      if (request.query.sort === 'none') return listCustomerOrdersUnsorted(queries, currency(), uid)
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
-      return listCustomerOrders(queries, uid, request.query.before)
+      return listCustomerOrders(queries, currency(), uid, request.query.before)
     },
   )
 
@@ -71,7 +78,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const order = await placeOrder(stores, customer, request.body, key.data, Date.now(), perHour)
+      const order = await placeOrder(stores, currency(), customer, request.body, key.data, Date.now(), perHour)
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )
@@ -106,7 +113,7 @@ export function orderRoutes(app: Routes, database: Database, catalogue: Catalogu
   )
 
   async function requireOrder(uid: string, id: string) {
-    const order = await findCustomerOrder(queries, uid, id)
+    const order = await findCustomerOrder(queries, currency(), uid, id)
     if (!order) throw new Refusal('order/not-found')
     return order
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { asha, orderStoresOf, ravi, type TestOrderStores, testAddress, twoDosas } from '#test/support/orders.ts'
@@ -19,13 +20,15 @@ describeOnBothDatabases('the orders of a customer', (open) => {
   /** @returns the ids of orders placed at these times, in this order */
   async function place(database: TestOrderStores, customer: typeof asha, times: number[]): Promise<string[]> {
     const orders = await Promise.all(
-      times.map((at, index) => placeOrder(database, customer, twoDosas, `${customer.uid}-${at}-${index}`, at)),
+      times.map((at, index) =>
+        placeOrder(database, customerCurrency, customer, twoDosas, `${customer.uid}-${at}-${index}`, at),
+      ),
     )
     return orders.map((order) => order.id)
   }
 
   async function listIds(database: Database, uid: string, before?: string): Promise<string[]> {
-    return (await listCustomerOrders(database.queries, uid, before)).map((order) => order.id)
+    return (await listCustomerOrders(database.queries, customerCurrency, uid, before)).map((order) => order.id)
   }
 
   test('are sorted newest first', async () => {
@@ -53,8 +56,10 @@ describeOnBothDatabases('the orders of a customer', (open) => {
     const [theirs] = await place(database, ravi, [noon])
 
     expect(await listIds(database, 'asha')).toEqual([mine])
-    expect((await listCustomerOrdersUnsorted(database.queries, 'asha')).map((order) => order.id)).toEqual([mine])
-    expect(await findCustomerOrder(database.queries, 'asha', theirs ?? '')).toBeUndefined()
+    expect(
+      (await listCustomerOrdersUnsorted(database.queries, customerCurrency, 'asha')).map((order) => order.id),
+    ).toEqual([mine])
+    expect(await findCustomerOrder(database.queries, customerCurrency, 'asha', theirs ?? '')).toBeUndefined()
   })
 
   test('are listed 50 a page, each on one page only (#67)', async () => {
@@ -84,30 +89,33 @@ describeOnBothDatabases('the orders of a customer', (open) => {
     const database = await openWithMenu()
     await place(database, asha, [noon, noon + 2, noon + 1])
 
-    const unsorted = await listCustomerOrdersUnsorted(database.queries, 'asha')
+    const unsorted = await listCustomerOrdersUnsorted(database.queries, customerCurrency, 'asha')
 
     expect(unsorted).toHaveLength(3)
-    expect(unsorted).toEqual(expect.arrayContaining(await listCustomerOrders(database.queries, 'asha')))
+    expect(unsorted).toEqual(
+      expect.arrayContaining(await listCustomerOrders(database.queries, customerCurrency, 'asha')),
+    )
   })
 
   test('have instructions only if the customer gave some', async () => {
     const database = await openWithMenu()
     const draft = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
-    const withInstructions = await placeOrder(database, asha, draft, 'with', noon)
-    const without = await placeOrder(database, asha, twoDosas, 'without', noon)
+    const withInstructions = await placeOrder(database, customerCurrency, asha, draft, 'with', noon)
+    const without = await placeOrder(database, customerCurrency, asha, twoDosas, 'without', noon)
 
-    expect((await findCustomerOrder(database.queries, 'asha', withInstructions.id))?.deliveryAddress.instructions).toBe(
-      'Ring twice',
-    )
-    expect((await findCustomerOrder(database.queries, 'asha', without.id))?.deliveryAddress).not.toHaveProperty(
-      'instructions',
-    )
+    expect(
+      (await findCustomerOrder(database.queries, customerCurrency, 'asha', withInstructions.id))?.deliveryAddress
+        .instructions,
+    ).toBe('Ring twice')
+    expect(
+      (await findCustomerOrder(database.queries, customerCurrency, 'asha', without.id))?.deliveryAddress,
+    ).not.toHaveProperty('instructions')
   })
 
   test('a missing order is undefined', async () => {
     const { queries } = await open()
 
-    expect(await findCustomerOrder(queries, 'asha', 'missing')).toBeUndefined()
+    expect(await findCustomerOrder(queries, customerCurrency, 'asha', 'missing')).toBeUndefined()
   })
 })
 
@@ -141,11 +149,9 @@ describeOnBothDatabases('orders that are inserted in one batch', (open) => {
     ])
 
     expect(inserted).toEqual([true, false, true, false])
-    expect((await listCustomerOrdersUnsorted(database.queries, asha.uid)).map(({ id }) => id).toSorted()).toEqual([
-      'a',
-      'b',
-      'first',
-    ])
+    expect(
+      (await listCustomerOrdersUnsorted(database.queries, customerCurrency, asha.uid)).map(({ id }) => id).toSorted(),
+    ).toEqual(['a', 'b', 'first'])
   })
 
   test('written by an earlier version without line ids can be read', async () => {
@@ -157,7 +163,7 @@ describeOnBothDatabases('orders that are inserted in one batch', (open) => {
       .set({ items: JSON.stringify([item]) })
       .execute()
 
-    expect((await findCustomerOrder(queries, asha.uid, 'old'))?.items).toEqual([
+    expect((await findCustomerOrder(queries, customerCurrency, asha.uid, 'old'))?.items).toEqual([
       { id: 'dosa', name: 'Dosa', price: 10.5, quantity: 2, imageBase64: '', imageUrl: '/images/gone' },
     ])
   })

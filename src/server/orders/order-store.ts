@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { fromMinor } from '#contract/money.ts'
+import { type Currency, fromMinor } from '#contract/money.ts'
 import type { DeliveryAddress, Order } from '#contract/orders.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -46,16 +46,26 @@ export async function findOrderByKey(queries: Queries, userId: string, idempoten
 }
 
 /** @returns undefined both for a missing order and for an order of another customer, so that the response is the same */
-export async function findCustomerOrder(queries: Queries, userId: string, id: string): Promise<Order | undefined> {
+export async function findCustomerOrder(
+  queries: Queries,
+  currency: Currency,
+  userId: string,
+  id: string,
+): Promise<Order | undefined> {
   const row = await ordersOf(queries, userId).where('id', '=', id).executeTakeFirst()
-  return row && (await toOrders(queries, [row]))[0]
+  return row && (await toOrders(queries, currency, [row]))[0]
 }
 
 /**
  * Lists one page of a customer's orders, newest first.
  * @param before id of the last order of the previous page; the first page when omitted
  */
-export async function listCustomerOrders(queries: Queries, userId: string, before?: string): Promise<Order[]> {
+export async function listCustomerOrders(
+  queries: Queries,
+  currency: Currency,
+  userId: string,
+  before?: string,
+): Promise<Order[]> {
   let page = ordersOf(queries, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limits.orderPageMax)
   if (before !== undefined)
     page = page.where(({ eb, refTuple, selectFrom }) =>
@@ -69,12 +79,16 @@ export async function listCustomerOrders(queries: Queries, userId: string, befor
           .$asTuple('createdAt', 'id'),
       ),
     )
-  return toOrders(queries, await page.execute())
+  return toOrders(queries, currency, await page.execute())
 }
 
 /** Lists a customer's orders without sorting, for a database in which the index for sorting is missing (spec §7). */
-export async function listCustomerOrdersUnsorted(queries: Queries, userId: string): Promise<Order[]> {
-  return toOrders(queries, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
+export async function listCustomerOrdersUnsorted(
+  queries: Queries,
+  currency: Currency,
+  userId: string,
+): Promise<Order[]> {
+  return toOrders(queries, currency, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
 }
 
 /** @returns the id of the order's customer, and the order's status */
@@ -115,19 +129,19 @@ function ordersOf(queries: Queries, userId: string) {
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number]
 
-export async function toOrders(queries: Queries, rows: OrderRow[]): Promise<Order[]> {
+export async function toOrders(queries: Queries, currency: Currency, rows: OrderRow[]): Promise<Order[]> {
   const parsed = rows.map((row) => ({ row, items: orderItemsSchema.parse(JSON.parse(row.items)) }))
   const hashes = parsed.flatMap(({ items }) => items.map((item) => item.pictureHash))
   const previews = await listPreviews(queries, [...new Set(hashes)])
   return parsed.map(({ row, items }) =>
-    toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, items, previews),
+    toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, currency, items, previews),
   )
 }
 
 /** For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty. */
-export function toOrderWithoutPreviews(row: OrderRow): Order {
+export function toOrderWithoutPreviews(row: OrderRow, currency: Currency): Order {
   const items = orderItemsSchema.parse(JSON.parse(row.items))
-  return toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, items, new Map())
+  return toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, currency, items, new Map())
 }
 
 type OrderParts = Pick<NewOrder, 'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt'>
@@ -135,6 +149,7 @@ type OrderParts = Pick<NewOrder, 'id' | 'totalMinor' | 'status' | 'deliveryAddre
 /** @param previews by picture hash; a deleted picture has none */
 export function toOrder(
   order: OrderParts & { customer: Pick<Customer, 'uid'> },
+  currency: Currency,
   items: readonly OrderItem[],
   previews: ReadonlyMap<string, string>,
 ): Order {
@@ -146,11 +161,11 @@ export function toOrder(
       ...(lineId !== undefined && { lineId }),
       name,
       quantity,
-      price: fromMinor(priceMinor),
+      price: fromMinor(priceMinor, currency),
       imageBase64: previews.get(pictureHash) ?? '',
       imageUrl: imageUrlOf(pictureHash),
     })),
-    total: fromMinor(order.totalMinor),
+    total: fromMinor(order.totalMinor, currency),
     status: order.status,
     deliveryAddress: order.deliveryAddress,
     paymentMethod: order.paymentMethod,

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { type OrderDraft, orderDraftSchema } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu, testDishes } from '#test/support/menu.ts'
-import { orderStoresOf } from '#test/support/orders.ts'
+import { asha, orderStoresOf, ravi, testAddress, twoDosas } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import { findCustomerOrder, listCustomerOrders } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
-const asha = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com' }
-const ravi = { uid: 'ravi', displayName: 'Ravi Iyer', email: 'ravi@example.com' }
 const now = Date.UTC(2026, 5, 1, 12)
-const address = { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' }
 
 function draftOf(...items: OrderDraft['items']): OrderDraft {
-  return { items, deliveryAddress: address }
+  return { items, deliveryAddress: testAddress }
 }
-
-const twoDosas = draftOf({ id: 'dosa', quantity: 2, seenPrice: 10.5 })
 
 describeOnBothDatabases('placing an order', (open, kind) => {
   async function openWithMenu() {
@@ -30,9 +26,9 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   test('stores dishes, address, payment method and the status pending', async () => {
     const database = await openWithMenu()
 
-    const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
+    const { id } = await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
 
-    expect(await findCustomerOrder(database.queries, 'asha', id)).toEqual({
+    expect(await findCustomerOrder(database.queries, customerCurrency, 'asha', id)).toEqual({
       id,
       userId: 'asha',
       items: [
@@ -47,7 +43,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       ],
       total: 21,
       status: 'pending',
-      deliveryAddress: address,
+      deliveryAddress: testAddress,
       paymentMethod: 'Cash on Delivery',
       createdAt: '2026-06-01T12:00:00.000Z',
     })
@@ -57,41 +53,48 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     const draft = draftOf({ id: 'idli', quantity: 3, seenPrice: 6.99 }, { id: 'chai', quantity: 10, seenPrice: 3.33 })
 
-    const { id } = await placeOrder(database, asha, draft, 'key-1', now)
+    const { id } = await placeOrder(database, customerCurrency, asha, draft, 'key-1', now)
 
-    expect((await findCustomerOrder(database.queries, 'asha', id))?.total).toBe(54.27)
+    expect((await findCustomerOrder(database.queries, customerCurrency, 'asha', id))?.total).toBe(54.27)
   })
 
   test('twenty concurrent requests with one key place one order (#81)', async () => {
     const database = await openWithMenu()
 
     const orders = await Promise.all(
-      Array.from({ length: 20 }, () => placeOrder(database, asha, twoDosas, 'key-1', now)),
+      Array.from({ length: 20 }, () => placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)),
     )
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
-    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(1)
   })
 
   test('the same key with other contents is refused and names the earlier order (#83)', async () => {
     const database = await openWithMenu()
-    const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
+    const { id } = await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
 
-    const attempt = placeOrder(database, asha, draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }), 'key-1', now)
+    const attempt = placeOrder(
+      database,
+      customerCurrency,
+      asha,
+      draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }),
+      'key-1',
+      now,
+    )
 
     await expect(attempt).rejects.toMatchObject({ code: 'order/key-reused', members: { orderId: id } })
-    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(1)
   })
 
   test('two customers may use the same key (#83)', async () => {
     const database = await openWithMenu()
 
     const [first, second] = await Promise.all(
-      [asha, ravi].map((customer) => placeOrder(database, customer, twoDosas, 'key-1', now)),
+      [asha, ravi].map((customer) => placeOrder(database, customerCurrency, customer, twoDosas, 'key-1', now)),
     )
 
-    expect(await listCustomerOrders(database.queries, 'asha')).toEqual([first])
-    expect(await listCustomerOrders(database.queries, 'ravi')).toEqual([second])
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toEqual([first])
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'ravi')).toEqual([second])
     expect(first?.id).not.toBe(second?.id)
   })
 
@@ -99,13 +102,13 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 1175 })
 
-    const attempt = placeOrder(database, asha, twoDosas, 'key-1', now)
+    const attempt = placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
 
     await expect(attempt).rejects.toMatchObject({
       code: 'order/menu-changed',
       members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
     })
-    expect(await listCustomerOrders(database.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toEqual([])
   })
 
   test('a deleted dish is refused, and the total contains the other dishes (#11)', async () => {
@@ -114,6 +117,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
     const attempt = placeOrder(
       database,
+      customerCurrency,
       asha,
       draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 }, { id: 'chai', quantity: 1, seenPrice: 3.33 }),
       'key-1',
@@ -128,12 +132,12 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('an order has the same names and prices after its dish was changed and deleted (#88)', async () => {
     const database = await openWithMenu()
-    const { id } = await placeOrder(database, asha, twoDosas, 'key-1', now)
+    const { id } = await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
 
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 9999 })
     await deleteRecipe(database.queries, 'dosa')
 
-    const order = await findCustomerOrder(database.queries, 'asha', id)
+    const order = await findCustomerOrder(database.queries, customerCurrency, 'asha', id)
     expect(order?.items[0]).toMatchObject({ name: testDishes.dosa.name, price: 10.5 })
     expect(order?.total).toBe(21)
   })
@@ -141,36 +145,36 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   test('the returned order equals the stored order, also with invalid Unicode in the address', async () => {
     const database = await openWithMenu()
     const deliveryAddress = {
-      ...address,
+      ...testAddress,
       street: '1 Main Street \uD800',
       instructions: 'Ring \u{1F514} twice\nplease \uDC00',
     }
 
     const draft = orderDraftSchema.parse({ ...twoDosas, deliveryAddress })
 
-    const order = await placeOrder(database, asha, draft, 'key-1', now)
+    const order = await placeOrder(database, customerCurrency, asha, draft, 'key-1', now)
 
     expect(order.deliveryAddress).toEqual({
-      ...address,
+      ...testAddress,
       street: '1 Main Street \uFFFD',
       instructions: 'Ring \u{1F514} twice\nplease \uFFFD',
     })
-    expect(await findCustomerOrder(database.queries, 'asha', order.id)).toEqual(order)
+    expect(await findCustomerOrder(database.queries, customerCurrency, 'asha', order.id)).toEqual(order)
   })
 
   test('the orders of one group commit are checked separately: new, repeated, reused key, changed price (#81, #83, #89)', async () => {
     const database = await openWithMenu()
-    const earlier = await placeOrder(database, asha, twoDosas, 'earlier', now)
+    const earlier = await placeOrder(database, customerCurrency, asha, twoDosas, 'earlier', now)
     const oneDosa = draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 })
     const cheap = draftOf({ id: 'dosa', quantity: 1, seenPrice: 1 })
 
     const [created, twin, reused, repeated, changed, stale] = await Promise.allSettled([
-      placeOrder(database, asha, oneDosa, 'new', now),
-      placeOrder(database, asha, oneDosa, 'new', now),
-      placeOrder(database, asha, twoDosas, 'new', now),
-      placeOrder(database, asha, twoDosas, 'earlier', now),
-      placeOrder(database, asha, cheap, 'cheap', now),
-      placeOrder(database, asha, cheap, 'earlier', now),
+      placeOrder(database, customerCurrency, asha, oneDosa, 'new', now),
+      placeOrder(database, customerCurrency, asha, oneDosa, 'new', now),
+      placeOrder(database, customerCurrency, asha, twoDosas, 'new', now),
+      placeOrder(database, customerCurrency, asha, twoDosas, 'earlier', now),
+      placeOrder(database, customerCurrency, asha, cheap, 'cheap', now),
+      placeOrder(database, customerCurrency, asha, cheap, 'earlier', now),
     ])
 
     expect(created).toMatchObject({ status: 'fulfilled', value: { total: 10.5 } })
@@ -179,7 +183,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     expect(repeated).toEqual({ status: 'fulfilled', value: earlier })
     expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
     expect(stale).toMatchObject({ status: 'rejected', reason: { code: 'order/key-reused' } })
-    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(2)
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(2)
     const changes = await database.queries.selectFrom('orderChanges').select('orderId').execute()
     expect(changes).toHaveLength(2)
   })
@@ -189,17 +193,19 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const other = { ...orderStoresOf(database), groupCommit: createGroupCommit(database.queries) }
 
     const orders = await Promise.all(
-      [database, other, database, other].map((process) => placeOrder(process, asha, twoDosas, 'key-1', now)),
+      [database, other, database, other].map((process) =>
+        placeOrder(process, customerCurrency, asha, twoDosas, 'key-1', now),
+      ),
     )
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
-    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(1)
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(1)
   })
 
   test('the request hash is the same as in earlier versions, so that a repeated request is recognised after an update (#82)', async () => {
     const database = await openWithMenu()
 
-    await placeOrder(database, asha, twoDosas, 'key-1', now)
+    await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
 
     const rows = await database.queries.selectFrom('orders').select('requestHash').execute()
     // SHA-256 of the draft as JSON
@@ -214,7 +220,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       kind === 'postgres' ? sql`for each row execute function discard()` : sql`begin select raise(ignore); end`
     await sql`create trigger discarding before insert on orders ${action}`.execute(queries)
 
-    await expect(placeOrder(stores, asha, twoDosas, 'key-1', now)).rejects.toThrow(
+    await expect(placeOrder(stores, customerCurrency, asha, twoDosas, 'key-1', now)).rejects.toThrow(
       'The database inserted no order, and no earlier order has this key. Check the triggers of the table orders.',
     )
   })
@@ -223,9 +229,9 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     await database.queries.schema.dropIndex('orders_idempotency').execute()
 
-    await expect(placeOrder(database, asha, twoDosas, 'key-1', now)).rejects.toThrow(/conflict/i)
+    await expect(placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)).rejects.toThrow(/conflict/i)
 
-    expect(await listCustomerOrders(database.queries, 'asha')).toEqual([])
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toEqual([])
   })
 
   test('a refusal among many concurrent orders does not affect the others', async () => {
@@ -235,10 +241,10 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     )
 
     const results = await Promise.allSettled(
-      drafts.map((draft, index) => placeOrder(database, asha, draft, `key-${index}`, now)),
+      drafts.map((draft, index) => placeOrder(database, customerCurrency, asha, draft, `key-${index}`, now)),
     )
 
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20)
-    expect(await listCustomerOrders(database.queries, 'asha')).toHaveLength(20)
+    expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(20)
   })
 })

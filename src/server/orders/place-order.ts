@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { lineIdOf } from '#contract/line-id.ts'
-import { fromMinor, toMinor } from '#contract/money.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import type { MenuChange, Order, OrderDraft } from '#contract/orders.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
@@ -33,6 +33,7 @@ export interface OrderStores {
  */
 export async function placeOrder(
   { groupCommit, catalogue }: OrderStores,
+  currency: Currency,
   customer: Customer,
   draft: OrderDraft,
   key: string,
@@ -43,17 +44,17 @@ export async function placeOrder(
     const menu = await catalogue.currentIn(transaction)
     const quote = quoteOrder(draft, menu, now)
     const refusal =
-      refuseChangedPrices(draft, quote) ??
+      refuseChangedPrices(draft, quote, currency) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { uid: customer.uid, key, now, perHour }) : undefined)
 
     const placed = newOrder(customer, draft, quote, key, now)
     if (!refusal && (await insertOrder(transaction, placed))) {
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
-      return { order: toOrder(placed, placed.items, menu.previews), outcome: 'placed' }
+      return { order: toOrder(placed, currency, placed.items, menu.previews), outcome: 'placed' }
     }
     // a repeated request returns the earlier order, even if the menu has changed in the meantime
-    const earlier = await findEarlierOrder(transaction, customer, draft, key)
+    const earlier = await findEarlierOrder(transaction, currency, customer, draft, key)
     if (earlier) return { order: earlier, outcome: 'repeated' }
     throw (
       refusal ??
@@ -67,24 +68,30 @@ export async function placeOrder(
 }
 
 /** @throws Refusal `order/key-reused` */
-async function findEarlierOrder(transaction: Queries, { uid }: Customer, draft: OrderDraft, key: string) {
+async function findEarlierOrder(
+  transaction: Queries,
+  currency: Currency,
+  { uid }: Customer,
+  draft: OrderDraft,
+  key: string,
+) {
   const earlier = await findOrderByKey(transaction, uid, key)
   if (!earlier) return undefined
   if (earlier.requestHash !== requestHashOf(draft)) throw new Refusal('order/key-reused', { orderId: earlier.id })
-  return findCustomerOrder(transaction, uid, earlier.id)
+  return findCustomerOrder(transaction, currency, uid, earlier.id)
 }
 
 /** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
-function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor }: Quote): Refusal | undefined {
+function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor }: Quote, currency: Currency): Refusal | undefined {
   const linesById = new Map(lines.map((line) => [line.lineId, line]))
   const changes = draft.items.flatMap((item): MenuChange[] => {
     const line = linesById.get(lineIdOf(item))
-    if (line?.unitMinor === toMinor(item.seenPrice)) return []
-    const after = line ? fromMinor(line.unitMinor) : null
+    if (line?.unitMinor === toMinor(item.seenPrice, currency)) return []
+    const after = line ? fromMinor(line.unitMinor, currency) : null
     return [{ ...idsOf(item.id, lineIdOf(item)), name: line?.recipe.name ?? null, before: item.seenPrice, after }]
   })
   if (changes.length === 0) return undefined
-  return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor) })
+  return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor, currency) })
 }
 
 function newOrder(

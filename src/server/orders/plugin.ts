@@ -7,15 +7,15 @@ import { orderRoutes } from './order-routes.ts'
 export const ordersPlugin = fp(
   async (app: Routes, { ordersPerHour }: { ordersPerHour: number }) => {
     noStore(app)
-    orderRoutes(app, app.database, app.catalogue, ordersPerHour)
+    orderRoutes(app, app.database, app.catalogue, app.siteSettings.currency, ordersPerHour)
   },
-  { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu'] },
+  { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )
 
 export const adminOrdersPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    adminOrderRoutes(app, app.database)
+    adminOrderRoutes(app, app.database, app.siteSettings.currency)
   },
-  { name: 'admin-orders', encapsulate: true, dependencies: ['http', 'services'] },
+  { name: 'admin-orders', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

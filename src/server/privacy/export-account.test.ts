@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { accountExportSchema } from '#contract/account-data.ts'
+import { customerCurrency } from '#contract/money.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import {
   buildTestApp,
@@ -149,7 +150,7 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
     const { counted, executedCount } = countQueries(app.database.queries)
     const user = { uid: asha.uid, email: asha.email, displayName: 'Asha', role: 'customer' as const }
 
-    const chunks = exportChunks(counted, user, placedAt)
+    const chunks = exportChunks(counted, customerCurrency, user, placedAt)
     await chunks.next()
     await chunks.next()
     const afterTwo = executedCount()

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AccountExport } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Currency } from '#contract/money.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
 import { findAccountCreatedAt } from '../accounts/account-store.ts'
 import { type ExportedOrder, readExportedOrders } from '../orders/exported-order-store.ts'
@@ -11,7 +12,12 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
  * @returns the JSON of `accountExportSchema` in chunks. Each chunk is read from the database when the consumer requests it.
  *   Other requests run between two chunks.
  */
-export async function* exportAccount(queries: Queries, user: User, now: Milliseconds): AsyncGenerator<string> {
+export async function* exportAccount(
+  queries: Queries,
+  currency: Currency,
+  user: User,
+  now: Milliseconds,
+): AsyncGenerator<string> {
   const { uid, displayName, email, role } = user
   const account: Omit<AccountExport, 'orders'> = {
     exportedAt: new Date(now).toISOString(),
@@ -20,7 +26,7 @@ export async function* exportAccount(queries: Queries, user: User, now: Millisec
   }
   yield `${JSON.stringify(account).slice(0, -1)},"orders":[`
   let separator = ''
-  for await (const orders of readExportedOrders(queries, uid)) {
+  for await (const orders of readExportedOrders(queries, currency, uid)) {
     if (orders.length > 0) yield separator + orders.map((order) => JSON.stringify(withoutPictures(order))).join(',')
     separator = ','
     await setImmediate()

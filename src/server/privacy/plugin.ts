@@ -9,12 +9,20 @@ export const privacyPlugin = fp(
   async (app: Routes) => {
     const { hub, sessionCookie: cookie, devices, passwordQueue } = app
     const { queries } = app.database
+    const { currency } = app.siteSettings
     const lateOrderCheck = createLateOrderCheck(queries, app.log)
     app.addHook('onClose', () => lateOrderCheck.close())
     void lateOrderCheck.check()
     noStore(app)
-    privacyRoutes(app, { queries, cookie, devices, passwordQueue, onDeleted: (uid) => hub.closeStreamsOf(uid) })
+    privacyRoutes(app, {
+      queries,
+      currency,
+      cookie,
+      devices,
+      passwordQueue,
+      onDeleted: (uid) => hub.closeStreamsOf(uid),
+    })
     retentionRoutes(app, queries)
   },
-  { name: 'privacy', encapsulate: true, dependencies: ['http', 'services', 'live'] },
+  { name: 'privacy', encapsulate: true, dependencies: ['http', 'services', 'live', 'site-settings'] },
 )

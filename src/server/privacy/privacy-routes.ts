@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { accountExportSchema, passwordConfirmationSchema } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Currency } from '#contract/money.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { DeviceCookie } from '../accounts/device-cookie.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
@@ -27,6 +28,7 @@ const passwordRefusals = [
 
 export interface PrivacyDependencies {
   queries: Queries
+  currency: () => Currency
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
@@ -36,7 +38,7 @@ export interface PrivacyDependencies {
 
 /** Routes with which users export and delete their own data. */
 export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): void {
-  const { queries, cookie, devices, passwordQueue, onDeleted } = dependencies
+  const { queries, currency, cookie, devices, passwordQueue, onDeleted } = dependencies
 
   app.post(
     '/api/account/export',
@@ -52,7 +54,7 @@ export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): v
       const user = await confirmUser(request)
       await enforceThrottle(queries, exportThrottle, user.uid)
       logSecurityEvent(request.log, 'account.exported', { uid: user.uid })
-      return sendJsonFile(reply, 'tiffin-my-data.json', exportAccount(queries, user, Date.now()))
+      return sendJsonFile(reply, 'tiffin-my-data.json', exportAccount(queries, currency(), user, Date.now()))
     },
   )
 

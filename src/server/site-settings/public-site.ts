@@ -1,6 +1,7 @@
 import { legalPages } from '#contract/site-settings/legal.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+import { currencyOf } from '../region/iso-currency.ts'
 
 /** @returns the settings that every visitor's browser receives */
 export function publicSiteOf({ identity, contact, region, legal, storefront }: SiteSettings): PublicSite {
@@ -13,7 +14,7 @@ export function publicSiteOf({ identity, contact, region, legal, storefront }: S
     logo,
     accent,
     ...contact,
-    currency: region.currency,
+    currency: currencyOf(region),
     locale: region.locale,
     timeZone: region.timeZone,
     legalPages: legalPages.filter((page) => legal[page] !== ''),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
+import type { Currency } from '#contract/money.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
@@ -22,6 +23,8 @@ export interface SiteSettingsCache {
   current(): SiteSettings
   /** @returns the part for every visitor's browser; an immutable object, and a new one after each change */
   publicSite(): PublicSite
+  /** @returns the currency of all prices: that of `publicSite()` */
+  currency: () => Currency
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
   close(): void
@@ -69,6 +72,7 @@ export async function openSiteSettings(
   return {
     current: () => settings,
     publicSite: () => publicSite,
+    currency: () => publicSite.currency,
     reload,
     close() {
       isClosed = true

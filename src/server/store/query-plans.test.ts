@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/query-plans.ts'
@@ -40,16 +41,28 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   ['expired reset links (#137)', /verification_age/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipeRows],
-  ['an order by id', /orders_1|orders_pkey/, (queries) => findCustomerOrder(queries, 'user-7', 'order-7-7')],
+  [
+    'an order by id',
+    /orders_1|orders_pkey/,
+    (queries) => findCustomerOrder(queries, customerCurrency, 'user-7', 'order-7-7'),
+  ],
   ['an order by key', /orders_idempotency/, (queries) => findOrderByKey(queries, 'user-7', 'key-7')],
-  ['the order history', /orders_user_newest/, (queries) => listCustomerOrders(queries, 'user-7')],
-  ['its next page', /orders_user_newest/, (queries) => listCustomerOrders(queries, 'user-7', 'order-7-7')],
+  ['the order history', /orders_user_newest/, (queries) => listCustomerOrders(queries, customerCurrency, 'user-7')],
+  [
+    'its next page',
+    /orders_user_newest/,
+    (queries) => listCustomerOrders(queries, customerCurrency, 'user-7', 'order-7-7'),
+  ],
   [
     'exported orders with their changes',
     /order_changes_order/,
-    (queries) => readExportedOrders(queries, 'user-7').next(),
+    (queries) => readExportedOrders(queries, customerCurrency, 'user-7').next(),
   ],
-  ['the order history, unsorted', /orders_user_newest/, (queries) => listCustomerOrdersUnsorted(queries, 'user-7')],
+  [
+    'the order history, unsorted',
+    /orders_user_newest/,
+    (queries) => listCustomerOrdersUnsorted(queries, customerCurrency, 'user-7'),
+  ],
   [
     'orders of the last hour',
     /orders_user_newest/,
@@ -117,7 +130,7 @@ describe.each(kinds)('on %s', (kind) => {
     const { queries, plansOf } = await openQueryPlanDatabase(kind)
     await queries.schema.dropIndex('orders_user_newest').execute()
 
-    const plans = await plansOf(() => listCustomerOrders(queries, 'user-7'))
+    const plans = await plansOf(() => listCustomerOrders(queries, customerCurrency, 'user-7'))
 
     expect(plans.filter(isWasteful)).toHaveLength(1)
   })

@@ -61,8 +61,8 @@ test('the document contains CURRENCY, which is empty by default', async () => {
   const rupees = await buildTestApp('sqlite', { CURRENCY: 'INR' })
   const none = await buildTestApp('sqlite')
 
-  expect((await rupees.visitor().get('/login')).body).toContain('"currency":"INR"')
-  expect((await none.visitor().get('/login')).body).toContain('"currency":""')
+  expect((await rupees.visitor().get('/login')).body).toContain('"currency":{"code":"INR","decimals":2,"locale":"en",')
+  expect((await none.visitor().get('/login')).body).toContain('"currency":{"symbol":"$","decimals":2}')
 })
 
 test('index.html contains the default settings, for the development server', async () => {

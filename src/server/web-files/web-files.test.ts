@@ -33,7 +33,7 @@ const entryServer = `
     const user = await (await send(new Request('http://localhost/api/session'))).text()
     const screen = { title: 'A & B', state: { user, text: '</script>' }, modules: ['home-screen.tsx'] }
     if (url === '/admin') return { ...screen, render: 'browser' }
-    return { ...screen, render: url.startsWith('/login') ? 'once' : 'server', html: '<main>' + url + site.currency + '</main>' }
+    return { ...screen, render: url.startsWith('/login') ? 'once' : 'server', html: '<main>' + url + site.currency.code + '</main>' }
   }`
 
 let dir: string

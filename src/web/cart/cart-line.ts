@@ -1,7 +1,7 @@
 import { asRecord } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
 import { lineIdOf } from '#contract/line-id.ts'
-import { hasMinorPrecision } from '#contract/money.ts'
+import { decimalsMax, hasMinorPrecision } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 
 /** A cart line. In memory it always has a `lineId`; in storage only when that differs from the recipe's id. */
@@ -24,7 +24,8 @@ function parseLine(stored: unknown): CartLine | undefined {
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined
   if (typeof lineId !== 'string' || !/^[A-Za-z0-9_.:-]{1,128}$/.test(lineId)) return undefined
   if (typeof name !== 'string' || typeof imageBase64 !== 'string' || typeof imageUrl !== 'string') return undefined
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0 || !hasMinorPrecision(price)) return undefined
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
+  if (!hasMinorPrecision(price, { decimals: decimalsMax })) return undefined
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined
   if (quantity < limits.quantityMin || quantity > limits.quantityMax) return undefined
   return { id, lineId, name, price, imageBase64, imageUrl, quantity }

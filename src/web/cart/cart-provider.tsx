@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useSession } from '#web/session/session.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { countItems } from './cart-lines.ts'
 import { quoteCart } from './cart-quote.ts'
@@ -30,12 +31,13 @@ function useCartState(): CartState {
 /** Re-renders with each change of the cart. @throws outside a CartProvider (spec §8) */
 export function useCart() {
   const state = useCartState()
+  const currency = useCurrency()
   return {
     ...state,
     /** False while the server renders and React hydrates; `lines` is empty then. */
     isLoaded: state !== loadingCart,
     count: countItems(state.lines),
-    ...quoteCart(state.lines),
+    ...quoteCart(state.lines, currency),
   }
 }
 

@@ -1,20 +1,20 @@
-import { fromMinor, toMinor } from '#contract/money.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { quoteOrder } from '#contract/quote.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /**
  * Quotes the cart at the prices that the customer sees. Each line is a catalogue entry with its `lineId` as key, because two
- * lines of one recipe may have different prices. Amounts are decimals, exact to the cent (spec §9).
+ * lines of one recipe may have different prices. Amounts are decimals, exact to the minor unit (spec §9).
  */
-export function quoteCart(lines: CartLines) {
+export function quoteCart(lines: CartLines, currency: Currency) {
   const items = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
   const recipes = new Map(
-    lines.map(({ lineId, name, price }) => [lineId, { id: lineId, name, priceMinor: toMinor(price) }]),
+    lines.map(({ lineId, name, price }) => [lineId, { id: lineId, name, priceMinor: toMinor(price, currency) }]),
   )
   const quote = quoteOrder({ items }, { recipes }, Date.now())
   return {
-    total: fromMinor(quote.totalMinor),
+    total: fromMinor(quote.totalMinor, currency),
     /** Price times quantity, by `lineId`. */
-    lineTotals: new Map(quote.lines.map(({ lineId, lineMinor }) => [lineId, fromMinor(lineMinor)])),
+    lineTotals: new Map(quote.lines.map(({ lineId, lineMinor }) => [lineId, fromMinor(lineMinor, currency)])),
   }
 }

@@ -60,7 +60,7 @@ test.each([
   ['a line without a picture', JSON.stringify([{ ...dosa, imageBase64: undefined }])],
   ['a price that is a text', JSON.stringify([{ ...dosa, price: '8.50' }])],
   ['a negative price', JSON.stringify([{ ...dosa, price: -1 }])],
-  ['a price of a fraction of a cent', JSON.stringify([{ ...dosa, price: 0.001 }])],
+  ['a price with more decimals than any currency has', JSON.stringify([{ ...dosa, price: 0.0001 }])],
   ['a price that is not a number', '[{"id":"a","name":"a","price":NaN,"imageBase64":"","quantity":1}]'],
   ['an infinite price', JSON.stringify([dosa]).replace('8.5', '1e999')],
   ['quantity 0', JSON.stringify([{ ...dosa, quantity: 0 }])],

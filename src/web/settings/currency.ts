@@ -1,8 +1,7 @@
-import { type Currency, customerCurrency } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
 import { useSite } from './site.ts'
 
 /** The currency that customers see. The default is the dollar sign of spec §9. */
 export function useCurrency(): Currency {
-  const { currency } = useSite()
-  return currency === '' ? customerCurrency : { code: currency }
+  return useSite().currency
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
-/** @param props.value a decimal price; shown with two decimals and the customers' currency (spec §9) */
+/** @param props.value a decimal price; shown in the customers' currency, by default with two decimals and a dollar sign (spec §9) */
 export function Price({ value, className = '' }: { value: number; className?: string }) {
   return <span className={`tabular-nums ${className}`}>{formatPrice(value, useCurrency())}</span>
 }

@@ -3,12 +3,13 @@ import { lineIdOf } from '#contract/line-id.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
 
 /** The lines of the order with their prices, the total and the payment method. */
 export function OrderSummary({ lines }: { lines: CartLines }) {
-  const { total, lineTotals } = quoteCart(lines)
+  const { total, lineTotals } = quoteCart(lines, useCurrency())
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}

@@ -25,7 +25,7 @@ export function useCartEditing() {
   function setQuantity(line: CartLine, quantity: number) {
     if (quantity < limits.quantityMin) return remove(line)
     cart.setQuantity(line.lineId, quantity)
-    announce(cartMessages.totalAnnouncement(formatPrice(quoteCart(cart.get().lines).total, currency)))
+    announce(cartMessages.totalAnnouncement(formatPrice(quoteCart(cart.get().lines, currency).total, currency)))
   }
 
   function undo() {

@@ -7,6 +7,7 @@ import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
+import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,6 +48,7 @@ function OrderNotFound() {
 
 function Confirmation({ order }: { order: Order }) {
   const { street, city, state, zipCode, phone, instructions } = order.deliveryAddress
+  const currency = useCurrency()
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -59,7 +61,7 @@ function Confirmation({ order }: { order: Order }) {
         <OrderLines
           title={orderMessages.items}
           lines={order.items}
-          lineTotal={(item) => totalOf([item])}
+          lineTotal={(item) => totalOf([item], currency)}
           total={order.total}
           size="large"
         />

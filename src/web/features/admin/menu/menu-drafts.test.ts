@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCategorySchema, newRecipeSchema } from '#contract/menu-drafts.ts'
+import { adminCurrency } from '#contract/money.ts'
 import { checkCategory, checkRecipe, type RecipeDraft } from './menu-drafts.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'
@@ -13,7 +14,7 @@ const paneer: RecipeDraft = {
 }
 
 test('a complete draft becomes the values that the server accepts', () => {
-  const check = checkRecipe(paneer)
+  const check = checkRecipe(paneer, adminCurrency)
 
   expect(newRecipeSchema.parse('values' in check ? check.values : undefined)).toEqual({
     name: 'Paneer Tikka',
@@ -27,8 +28,8 @@ test('a complete draft becomes the values that the server accepts', () => {
 test('names are trimmed, blank ingredients and the invisible characters of pasted text are removed', () => {
   const draft = { ...paneer, name: ' \u200EPaneer\u00A0Tikka\u202C ', ingredients: ['  ', ' paneer ', ''] }
 
-  expect(checkRecipe(draft)).toMatchObject({ values: { ingredients: ['paneer'] } })
-  expect(checkRecipe({ ...paneer, name: ' \u200EPaneer Tikka\u202C ' })).toMatchObject({
+  expect(checkRecipe(draft, adminCurrency)).toMatchObject({ values: { ingredients: ['paneer'] } })
+  expect(checkRecipe({ ...paneer, name: ' \u200EPaneer Tikka\u202C ' }, adminCurrency)).toMatchObject({
     values: { name: 'Paneer Tikka' },
   })
 })
@@ -47,12 +48,12 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['price', { price: '9.999' }, 'Please enter a valid price'],
   ['price', { price: 'abc' }, 'Please enter a valid price'],
   ['price', { price: 'Infinity' }, 'Please enter a valid price'],
-  ['price', { price: '1e9' }, 'Please enter a valid price'],
+  ['price', { price: '1e7' }, 'Please enter a valid price'],
   ['picture', { picture: undefined }, 'Please upload an image'],
   ['name', { name: `e${'\u0301'.repeat(9)}` }, 'The name must have at most 4 accents on a letter'],
   ['ingredients', { ingredients: ['x'.repeat(101)] }, 'An ingredient must have at most 100 characters'],
 ])('an invalid %s has an error message, for %j', (field, change, text) => {
-  const check = checkRecipe({ ...paneer, ...change })
+  const check = checkRecipe({ ...paneer, ...change }, adminCurrency)
 
   expect(Object.entries(check.errors ?? {}).filter(([, error]) => error !== undefined)).toEqual([[field, text]])
 })
@@ -61,13 +62,21 @@ test.each([
   ['0.01', 0.01],
   ['12', 12],
   ['12.5', 12.5],
-  ['99999.99', 99_999.99],
+  ['9999999.99', 9_999_999.99],
 ])('a price of %s is accepted', (price, expected) => {
-  expect(checkRecipe({ ...paneer, price })).toMatchObject({ values: { price: expected } })
+  expect(checkRecipe({ ...paneer, price }, adminCurrency)).toMatchObject({ values: { price: expected } })
+})
+
+test.each([
+  ['no decimals', 0, '500', '500.5'],
+  ['three decimals', 3, '1.125', '1.1255'],
+] as const)('a price has at most the decimals of the currency: %s', (_what, decimals, valid, invalid) => {
+  expect(checkRecipe({ ...paneer, price: valid }, { decimals })).toMatchObject({ values: { price: Number(valid) } })
+  expect(checkRecipe({ ...paneer, price: invalid }, { decimals }).errors?.price).toBe('Please enter a valid price')
 })
 
 test('an edit needs no new picture when one is saved, and sends none', () => {
-  const recipe = checkRecipe({ ...paneer, picture: undefined, hasPicture: true })
+  const recipe = checkRecipe({ ...paneer, picture: undefined, hasPicture: true }, adminCurrency)
   const category = checkCategory({ name: 'Curries', picture: undefined, hasPicture: true })
 
   expect(recipe).toMatchObject({ values: { name: 'Paneer Tikka' } })

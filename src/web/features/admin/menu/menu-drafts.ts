@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
-import { newCategorySchema, newRecipeSchema } from '#contract/menu-drafts.ts'
+import { newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
+import type { Currency } from '#contract/money.ts'
 
 /** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
 const categoryValuesSchema = z.extend(newCategorySchema, {
@@ -40,11 +41,14 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
   const schema = draft.hasPicture ? categoryValuesSchema : newCategorySchema
   const check = schema.safeParse(sharedValues(draft))
   if (check.success) return { values: check.data }
-  return { errors: errorsOf(check.error, adminMessages.categories.nameRequired) }
+  return { errors: errorsOf(check.error.issues, adminMessages.categories.nameRequired) }
 }
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
-export function checkRecipe({ categoryId, ingredients, price, ...draft }: RecipeDraft): DraftCheck<RecipeValues> {
+export function checkRecipe(
+  { categoryId, ingredients, price, ...draft }: RecipeDraft,
+  currency: Pick<Currency, 'decimals'>,
+): DraftCheck<RecipeValues> {
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
   const check = schema.safeParse({
     ...sharedValues(draft),
@@ -52,8 +56,9 @@ export function checkRecipe({ categoryId, ingredients, price, ...draft }: Recipe
     ingredients: ingredients.map(cleanLine),
     price: Number(price),
   })
-  if (check.success) return { values: check.data }
-  return { errors: errorsOf(check.error, adminMessages.recipes.nameRequired) }
+  const priceError = priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid
+  if (check.success && priceError === undefined) return { values: check.data }
+  return { errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.recipes.nameRequired), price: priceError } }
 }
 
 function sharedValues({ name, picture }: CategoryDraft) {
@@ -65,14 +70,13 @@ function cleanLine(text: string): string {
   return withoutInvisible(text).trim()
 }
 
-function errorsOf({ issues }: z.core.$ZodError, nameRequired: string): DraftErrors {
+function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): DraftErrors {
   const { editor, recipes, picture } = adminMessages
   const issueOf = (field: string) => issues.find(({ path }) => path[0] === field)
   return {
     name: lineError(issueOf('name'), editor.invalidName, nameRequired),
     categoryId: issueOf('categoryId') && recipes.categoryRequired,
     ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
-    price: issueOf('price') && recipes.priceInvalid,
     picture: issueOf('imageBase64') && picture.required,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { fromMinor } from '#contract/money.ts'
+import { type Currency, fromMinor } from '#contract/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { currencySymbol, usePanelCurrency } from '../currency.ts'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
@@ -20,14 +20,15 @@ export function RecipeForm({ editor, categories }: RecipeFormProps) {
   const { editing, refusal } = editor
   const [categoryId, setCategoryId] = useState(editing?.categoryId ?? '')
   const [rows, setRows] = useState<IngredientRow[]>(() => ingredientRows(editing?.ingredients ?? ['']))
-  const [price, setPrice] = useState(editing?.price.toFixed(2) ?? '')
+  const currency = usePanelCurrency()
+  const [price, setPrice] = useState(editing?.price.toFixed(currency.decimals) ?? '')
   const categoryRefused = refusal?.code === 'recipe/category-unknown' ? refusal.message : undefined
   const ingredients = rows.map(({ text }) => text)
   return (
     <MenuForm
       editor={editor}
       messages={adminMessages.recipes}
-      check={(draft) => checkRecipe({ ...draft, categoryId, ingredients, price })}
+      check={(draft) => checkRecipe({ ...draft, categoryId, ingredients, price }, currency)}
     >
       {(errors) => (
         <>
@@ -38,7 +39,7 @@ export function RecipeForm({ editor, categories }: RecipeFormProps) {
             error={errors.categoryId ?? categoryRefused}
           />
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
-          <PriceField value={price} onChange={setPrice} error={errors.price} />
+          <PriceField currency={currency} value={price} onChange={setPrice} error={errors.price} />
         </>
       )}
     </MenuForm>
@@ -76,24 +77,24 @@ function CategorySelect({ categories, value, onChange, error }: FieldProps & { c
   )
 }
 
-/** spec §5, §9: a number of at least 0, in steps of 0.01, after the panel's currency symbol. */
-function PriceField({ value, onChange, error }: FieldProps) {
+/** spec §5, §9: a number of at least 0, after the panel's currency symbol. Its step is one minor unit, by default 0.01. */
+function PriceField({ currency, value, onChange, error }: FieldProps & { currency: Currency }) {
   const frame = useFieldFrame({ label: adminMessages.recipes.price, error })
   return (
     <div>
       {frame.label}
       <div className="relative">
         <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
-          {currencySymbol(usePanelCurrency())}
+          {currencySymbol(currency)}
         </span>
         <input
           {...frame.control}
           type="number"
           name="price"
-          inputMode="decimal"
-          step="0.01"
+          inputMode={currency.decimals === 0 ? 'numeric' : 'decimal'}
+          step={fromMinor(1, currency)}
           min="0"
-          max={fromMinor(limits.priceMaxMinor)}
+          max={fromMinor(limits.priceMaxMinor, currency)}
           autoComplete="off"
           aria-required
           value={value}

@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -31,6 +32,7 @@ export function headingId(orderId: string): string {
 export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, onChange, onUndo }: OrderRowProps) {
   const { id, status, customer, deliveryAddress, items, total, paymentMethod, createdAt } = order
   const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  const currency = useCurrency()
   return (
     <div
       className={`grid gap-x-5 gap-y-4 rounded-2xl border bg-surface p-4 shadow-card sm:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,0.8fr)_16rem] ${isNew ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
@@ -69,7 +71,7 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
                   </span>
                 )}
               </span>
-              <Price value={totalOf([item])} />
+              <Price value={totalOf([item], currency)} />
             </li>
           ))}
         </ul>
