@@ -1,0 +1,29 @@
+import { problems } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { fetchWithProgress } from '../menu/fetch-with-progress.ts'
+
+/**
+ * Uploads a logo as it is: the server checks and scales it.
+ * @param onProgress receives the fraction that has been sent, 0 to 1
+ * @returns the hash for the section `identity`
+ * @throws {Error} with a message for people
+ */
+export async function uploadLogo(file: Blob, onProgress: (fraction: number) => void): Promise<string> {
+  if (file.size >= limits.imageMaxBytes) throw new Error(problems['picture/too-large'].message)
+  const body = { imageBase64: await readDataUrl(file) }
+  const { hash } = unwrap(await api.POST('/api/admin/settings/logo', { body, fetch: fetchWithProgress(onProgress) }))
+  return hash
+}
+
+/** @returns a data URL with the type of an image, because some systems do not know the type of a file */
+function readDataUrl(file: Blob): Promise<string> {
+  const type = file.type.startsWith('image/') ? file.type : 'image/unknown'
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    const refuse = () => reject(new Error(problems['picture/not-an-image'].message))
+    reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : refuse()))
+    reader.addEventListener('error', refuse)
+    reader.readAsDataURL(file.slice(0, file.size, type))
+  })
+}
