@@ -157,7 +157,7 @@ describe.each(kinds)('the logo of the identity, on %s', (kind) => {
       expect(response.statusCode).toBe(400)
       expect(response.json()).toMatchObject({
         code: 'request/invalid',
-        issues: [{ path: '/value/logo', message: 'is not stored on the server; please upload it again' }],
+        issues: [{ path: '/value/logo', message: 'must be uploaded again, because its file is not on the server' }],
       })
     }
     expect(await readIdentity(admin)).toEqual(before)

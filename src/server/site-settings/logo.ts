@@ -25,6 +25,6 @@ export async function requireStoredLogo(
 ): Promise<void> {
   const { logo } = value
   if (logo === '' || logo === current.logo || (await isLogoStored(queries, logo))) return
-  const message = 'is not stored on the server; please upload it again'
+  const message = 'must be uploaded again, because its file is not on the server'
   throw new Refusal('request/invalid', { issues: [{ path: '/value/logo', message }] })
 }
