@@ -34,6 +34,16 @@ export const checkoutMessages = {
   paymentMethod: 'Payment method:',
   placeOrder: 'Place Order',
   placing: 'Placing Order...',
+  /** The parts of 'By placing the order you accept our Terms and confirm that you have read our Privacy statement.' */
+  legal: {
+    byOrdering: 'By placing the order you',
+    accept: 'accept our',
+    terms: 'Terms',
+    and: ' and ',
+    haveRead: 'confirm that you have read our',
+    privacy: 'Privacy statement',
+    newTab: '(opens in a new tab)',
+  },
   failed: 'Failed to place order. Please try again.',
   orderedBefore: 'Your earlier order went through. Placing this one makes a second order.',
   offline: 'You are offline. Your cart and address are saved; try again when you are back online.',

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { categoriesQuery, recipesQuery } from './menu/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
@@ -92,6 +93,25 @@ const adminLogin = createRoute({
   component: lazyScreen(
     'features/admin/login/admin-login-screen.tsx',
     async () => (await import('./features/admin/login/admin-login-screen.tsx')).AdminLoginScreen,
+  ),
+})
+
+/* Legal pages: anyone may read them */
+
+const legal = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'legal',
+  component: lazyScreen('legal-shell.tsx', async () => (await import('./legal-shell.tsx')).LegalShell),
+  staticData: { render: 'once' },
+})
+
+const legalPage = createRoute({
+  getParentRoute: () => legal,
+  path: '/legal/$page',
+  beforeLoad: ({ context: { queryClient }, params: { page } }) => requireLegalPage(queryClient, page),
+  component: lazyScreen(
+    'features/legal/legal-screen.tsx',
+    async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen,
   ),
 })
 
@@ -192,6 +212,7 @@ const unknownPath = createRoute({
 export const routeTree = rootRoute.addChildren([
   index,
   publicScreens.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
+  legal.addChildren([legalPage]),
   customer.addChildren([home, category, profile, cart, checkout, orders, orderConfirmation]),
   panelRoutes,
   unknownPath,

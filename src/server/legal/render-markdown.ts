@@ -16,10 +16,16 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const textElements = ['p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li']
 const tableElements = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** The screen has its own `h1`, so the headings of the text begin with `h2`. */
-const loweredHeadings = Object.fromEntries(
-  headings.map((name, index) => [name, headings[Math.min(index + 1, headings.length - 1)] ?? name]),
-)
+/** A wide table scrolls in it; it can take the focus, so that the arrow keys scroll, too. */
+const tableBox = '<div class="table-scroll" role="group" aria-label="Table" tabindex="0">'
+
+/** The screen has its own `h1`, so the highest headings of the text become `h2`, whatever their level is. */
+function shiftHeadings(tokens: { type: string; tag: string }[]): void {
+  const found = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
+  const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1))
+  const highest = found.reduce((level, heading) => Math.min(level, levelOf(heading)), 6)
+  for (const heading of found) heading.tag = `h${Math.min(levelOf(heading) - highest + 2, 6)}`
+}
 
 /**
  * Renders Markdown (CommonMark with tables and strikethrough) as HTML that is safe to show to visitors: elements for text,
@@ -27,17 +33,19 @@ const loweredHeadings = Object.fromEntries(
  */
 export async function renderMarkdown(text: string): Promise<string> {
   const { markdown, sanitize } = await loadLibraries()
-  return sanitize(markdown.render(text), {
+  const tokens = markdown.parse(text, {})
+  shiftHeadings(tokens)
+  const html = sanitize(markdown.renderer.render(tokens, markdown.options, {}), {
     allowedTags: [...headings, ...textElements, ...tableElements, 'a'],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      ...loweredHeadings,
       a: (tagName, { href = '' }) => ({
         tagName,
         attribs: { ...(safeLink.test(href) && { href }), rel: 'nofollow noopener' },
       }),
     },
   })
+  return html.replaceAll('<table>', `${tableBox}<table>`).replaceAll('</table>', '</table></div>')
 }

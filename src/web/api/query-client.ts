@@ -8,7 +8,7 @@ const menuFreshMs = 60_000
  * The first elements of the query keys of public data. All other queries, except the session, hold personal data and are
  * removed after a sign-out and when another user signs in.
  */
-const publicKeys: readonly unknown[] = ['categories', 'recipes']
+const publicKeys: readonly unknown[] = ['categories', 'recipes', 'legal']
 
 /** The query cache together with the API client that fills it: on the server each request has its own pair. */
 export class ApiQueryClient extends QueryClient {

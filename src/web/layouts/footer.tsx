@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { socialLinks } from './social-icons.tsx'
 
 export function Footer() {
@@ -16,7 +17,10 @@ export function Footer() {
           </p>
           <Contact />
         </div>
-        <Copyright />
+        <div className="order-last text-center md:order-none">
+          <LegalLinks />
+          <Copyright />
+        </div>
         {links.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-2">
             {links.map(({ kind, url }) => {
@@ -70,7 +74,7 @@ function Copyright() {
     <p
       key={inBrowser ? 'browser' : 'server'}
       suppressHydrationWarning
-      className="order-last text-center text-sm text-on-spice-soft wrap-anywhere md:order-none"
+      className="text-sm text-on-spice-soft wrap-anywhere"
     >
       {/* oxlint-disable-next-line react/purity -- the result changes only once a year */}
       {messages.layout.copyright(new Date().getFullYear(), legalName || name)}

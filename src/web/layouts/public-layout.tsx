@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { logoIconUrl } from '#contract/logo.ts'
 import { useSite } from '#web/settings/site.ts'
+import { LegalLinks } from './legal-links.tsx'
 
 /** The layout of the public screens: the restaurant on one side (on phones above), the form on the other. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -36,7 +37,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="page-gutters relative -mt-8 rounded-t-3xl bg-paper pt-8 pb-[max(2.5rem,env(safe-area-inset-bottom))] md:mt-0 md:grid md:place-items-center md:rounded-none md:py-12">
-        <div className="mx-auto w-full max-w-md">{children}</div>
+        <div className="mx-auto w-full max-w-md">
+          {children}
+          <LegalLinks className="mt-8 border-t border-line pt-2 text-ink-soft" />
+        </div>
       </main>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -15,6 +16,7 @@ import {
 import { AddressFields } from './address-fields.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { OrderTerms } from './order-terms.tsx'
 import { tabStorage } from './tab-storage.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -22,6 +24,7 @@ import type { Checkout } from './use-checkout.ts'
 export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
   const [initial] = useState(() => readDraft(tabStorage, uid))
   const [errors, setErrors] = useState<FieldErrors>({})
+  const { orderButtonLabel } = useSite()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,13 +78,14 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary lines={checkout.lines} />
         <OrderFailed failure={checkout.failure} />
+        <OrderTerms />
         <Button
           type="submit"
           busy={checkout.busy}
           busyLabel={checkoutMessages.placing}
           className="min-h-13 w-full text-lg"
         >
-          {checkoutMessages.placeOrder}
+          {orderButtonLabel || checkoutMessages.placeOrder}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import type { MenuChange } from '#contract/orders.ts'
 import { applyMenuChanges } from '#web/cart/cart-lines.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +18,7 @@ interface MenuChangeDialogProps {
 /** Shows how the menu has changed since the cart was filled. The order is sent again only when the customer accepts. */
 export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
   const { lines } = checkout
+  const { orderButtonLabel } = useSite()
   const { changes, total } = failure
   const isCartEmptied = applyMenuChanges(lines, changes).length === 0
   const nameOf = (change: MenuChange) =>
@@ -49,7 +51,7 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={checkout.acceptChanges} className="sm:flex-1">
-          {isCartEmptied ? checkoutMessages.updateCart : checkoutMessages.acceptAndOrder}
+          {isCartEmptied ? checkoutMessages.updateCart : orderButtonLabel || checkoutMessages.acceptAndOrder}
         </Button>
         <ButtonLink to="/cart" variant="secondary" className="sm:flex-1">
           {checkoutMessages.backToCart}

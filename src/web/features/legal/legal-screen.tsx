@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isLegalPage, legalMessages } from '#contract/legal-messages.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { legalPageQuery } from './queries.ts'
+
+/** The imprint, the privacy statement, the terms or the accessibility statement. */
+export function LegalScreen() {
+  const { page } = useParams({ from: '/legal/legal/$page' })
+  const query = useLegalPage(page)
+  if (!isLegalPage(page)) return null // `requireLegalPage` redirects
+  return (
+    <article>
+      <PageTitle title={legalMessages.titles[page]} />
+      <LegalText query={query} />
+    </article>
+  )
+}
+
+function useLegalPage(page: string) {
+  return useQuery(legalPageQuery(page))
+}
+
+function LegalText({ query }: { query: ReturnType<typeof useLegalPage> }) {
+  if (query.isPending) return <Spinner />
+  if (!query.data) return <LoadFailed text={legalMessages.loadFailed} onRetry={query.refetch} />
+  const { html, savedAt } = query.data
+  return (
+    <>
+      {savedAt !== null && (
+        <p className="mt-2 text-ink-soft">
+          {legalMessages.lastUpdated} <LocalTime at={savedAt} />
+        </p>
+      )}
+      {/* oxlint-disable-next-line react/no-danger -- the server renders and sanitises it */}
+      <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Outlet } from '@tanstack/react-router'
+import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
+import { TextLayout } from './layouts/text-layout.tsx'
+
+/** The shell of the legal pages. */
+export function LegalShell() {
+  useStoredClicks()
+  return (
+    <TextLayout>
+      <Outlet />
+    </TextLayout>
+  )
+}
