@@ -23,6 +23,8 @@ export const limits = {
   siteLinksMax: 10,
   legalTextMaxChars: 50_000,
   retentionMaxMonths: 240,
+  mailPasswordMaxChars: 200,
+  mailFailuresListMax: 20,
   urlMaxChars: 500,
   phoneMaxChars: 30,
   instructionsMaxChars: 500,

@@ -10,7 +10,9 @@ import type { Routes } from './http/routes.ts'
 import { logSecurityEvent } from './http/security-events.ts'
 import { legalPlugin, legalPreviewPlugin } from './legal/plugin.ts'
 import { livePlugin, liveRoutesPlugin } from './live/plugin.ts'
+import { deleteOldMailFailures } from './mail/failure-store.ts'
 import { deleteOldMailFiles } from './mail/old-mail-files.ts'
+import { mailSettingsPlugin } from './mail-settings/plugin.ts'
 import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
@@ -54,11 +56,12 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
     tasks: [
       deleteExpired,
       deleteOldThrottles,
-      async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
       createOrderRetention({
         readMonths: () => server.siteSettings.current().legal.retentionMonths,
         onAnonymised: (orders) => logSecurityEvent(server.log, 'orders.anonymised', { orders }),
       }),
+      deleteOldMailFailures,
+      async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
     ],
   })
 
@@ -77,6 +80,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(siteSettingsRoutesPlugin)
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)
+  await server.register(mailSettingsPlugin, { environment: config })
   await server.register(maintenancePlugin)
   await server.register(liveRoutesPlugin)
   await server.register(privacyPlugin)

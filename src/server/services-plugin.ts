@@ -12,6 +12,7 @@ declare module 'fastify' {
     devices: Services['devices']
     passwordQueue: Services['passwordQueue']
     sendMailLater: Services['sendMailLater']
+    mail: Services['mail']
   }
 }
 
@@ -31,6 +32,7 @@ export const servicesPlugin = fp<ServicesOptions>(
     app.decorate('devices', services.devices)
     app.decorate('passwordQueue', services.passwordQueue)
     app.decorate('sendMailLater', services.sendMailLater)
+    app.decorate('mail', services.mail)
     // Fastify runs onClose hooks in reverse order: plugins registered later close before the database
     app.addHook('onClose', services.close)
   },

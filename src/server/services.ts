@@ -9,8 +9,10 @@ import { openCheckedDatabase } from './backup/damaged-database.ts'
 import type { Config } from './config/config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { once } from './lazy/once.ts'
-import { createMailer } from './mail/mailer.ts'
+import { type MailServer, readMailServer } from './mail/mail-server.ts'
+import { createMailer, type SendMail } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { createTextEncryption } from './mail/text-encryption.ts'
 import { getOrCreateSetting } from './settings/setting-store.ts'
 import { type ChangeBus, createChangeBus } from './store/change-bus.ts'
 import { connectDatabase, type Database, databaseTimeouts } from './store/database.ts'
@@ -29,6 +31,14 @@ export interface Services {
   passwordQueue: PasswordQueue
   /** Sends a mail in the background; a failure is logged. */
   sendMailLater: (...mail: Parameters<SendMailTo>) => void
+  mail: {
+    /** @returns the current mail server and sender */
+    readServer: () => Promise<MailServer>
+    /** Sends a mail at once, without the outbox. */
+    send: SendMail
+    /** Encrypts the password of the mail server. */
+    encrypt: (password: string) => string
+  }
   /** Waits for background work, such as mails, and closes the database. */
   close: () => Promise<void>
 }
@@ -69,11 +79,16 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: D
       log.warn({ steps: newerMigrations }, 'the database is from a newer version of Tiffin; this version can use it')
     const makeSecret = () => randomBytes(32).toString('base64')
     const secret = config.authSecret ?? (await getOrCreateSetting(database.queries, 'authSecret', makeSecret))
-    const send = createMailer({ ...config, outboxDir: outboxDir(config) }, log)
+    const passwords = createTextEncryption(secret, 'mail password')
+    const readServer = () => readMailServer(database.queries, config, passwords)
+    const send = createMailer(readServer, outboxDir(config), log)
     const outbox = createOutbox(database.queries, secret, send, log)
     closeFunctions.push(outbox.close)
-    // mails that are written to files need no retries
-    const sendMail: SendMailTo = config.smtpUrl ? outbox.post : send
+    const sendMail: SendMailTo = async (compose, userId, expiresAt) => {
+      const { siteName, smtp } = await readServer()
+      // a mail that is written to a file needs no retries
+      await (smtp ? outbox.post(compose(siteName), userId, expiresAt) : send(compose(siteName)))
+    }
     const inBackground = (work: Promise<unknown>) => {
       const task = work.catch((error: unknown) => log.error({ err: error }, 'background work failed'))
       backgroundTasks.add(task)
@@ -85,7 +100,8 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: D
     const devices = createDeviceCookie(publicUrl, secret)
     const passwordQueue = createPasswordQueue()
     const sendMailLater: Services['sendMailLater'] = (...mail) => inBackground(sendMail(...mail))
-    return { database, auth, changeBus, cookie, devices, passwordQueue, sendMailLater, close }
+    const mail = { readServer, send, encrypt: (password: string) => passwords.encrypt(password) }
+    return { database, auth, changeBus, cookie, devices, passwordQueue, sendMailLater, mail, close }
   } catch (error) {
     await close()
     throw error

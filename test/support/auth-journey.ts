@@ -15,8 +15,8 @@ export function createAuthJourney(database: Database): () => Promise<void> {
     database,
     publicUrl,
     secret: 'a secret of at least 32 characters',
-    sendMail: async ({ text }) => {
-      link = text
+    sendMail: async (compose) => {
+      link = compose('Tiffin').text
     },
     log: pino({ level: 'silent' }),
     inBackground: (work) => background.push(work),

@@ -19,12 +19,31 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
+interface MailServerOptions {
+  /** Users with their passwords. By default the server requires no sign-in. */
+  users?: Readonly<Record<string, string>>
+  /** Encrypts from the start, with a certificate that no client trusts. */
+  tls?: boolean
+  /** An error with this reply code refuses a mail of this sender, or to this recipient. */
+  refuse?: (kind: 'sender' | 'recipient', address: string) => number | undefined
+}
+
 /** @param port 0 for a free port */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, options: MailServerOptions = {}): Promise<MailServer> {
+  const { users, tls = false, refuse } = options
   const mails: Mail[] = []
   const arrivals = new EventTarget()
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    secure: tls,
+    disabledCommands: users ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username = '', password }, _session, done) {
+      if (users?.[username] === password) done(null, { user: username })
+      // some servers repeat the password in their reply
+      else done(Object.assign(new Error(`wrong password: ${password}`), { responseCode: 535 }))
+    },
+    onMailFrom: ({ address }, _session, done) => done(errorOf(refuse?.('sender', address))),
+    onRcptTo: ({ address }, _session, done) => done(errorOf(refuse?.('recipient', address))),
     onData(stream, _session, done) {
       store(stream).then(() => done(), done)
     },
@@ -34,6 +53,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     arrivals.dispatchEvent(new Event('mail'))
   }
 
+  // with `tls`, a client that does not trust the certificate closes the connection
+  server.on('error', () => {})
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
   const address = listener.address()
@@ -57,6 +78,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+function errorOf(responseCode: number | undefined): Error | undefined {
+  return responseCode === undefined ? undefined : Object.assign(new Error('refused'), { responseCode })
 }
 
 function recipients(mail: Mail): string[] {

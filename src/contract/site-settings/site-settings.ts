@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Contact, contactSchema } from './contact.ts'
 import { type Identity, identitySchema } from './identity.ts'
 import { type Legal, legalSchema } from './legal.ts'
+import { mailSchema } from './mail.ts'
 import { type Region, regionSchema } from './region.ts'
 import { savedSectionSchema } from './section.ts'
 import { type Storefront, storefrontSchema } from './storefront.ts'
@@ -11,6 +12,7 @@ import { type Storefront, storefrontSchema } from './storefront.ts'
  * version, so that two admins who edit different sections do not disturb each other. Each section has a file in this folder.
  */
 
+/** The sections that the server keeps in memory. It reads the section `mail` from the database for each mail. */
 export interface SiteSettings {
   identity: Identity
   contact: Contact
@@ -25,5 +27,6 @@ export const siteSettingsResponseSchema = z.object({
   region: savedSectionSchema(regionSchema),
   legal: savedSectionSchema(legalSchema),
   storefront: savedSectionSchema(storefrontSchema),
+  mail: savedSectionSchema(mailSchema),
 })
 export type SiteSettingsResponse = z.infer<typeof siteSettingsResponseSchema>

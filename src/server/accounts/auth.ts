@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { ComposeMail } from '../mail/mailer.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteResets } from './account-store.ts'
@@ -24,7 +24,7 @@ const limitSeconds = 60
 const resetSeconds = 3600
 
 /** @param expiresAt after this time, the mail is no longer sent */
-export type SendMailTo = (mail: Mail, userId: string, expiresAt: Milliseconds) => Promise<void>
+export type SendMailTo = (compose: ComposeMail, userId: string, expiresAt: Milliseconds) => Promise<void>
 
 export interface AuthDependencies {
   database: Database

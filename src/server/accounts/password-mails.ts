@@ -1,17 +1,22 @@
 import { mailMessages } from '#contract/mail-messages.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { ComposeMail } from '../mail/mailer.ts'
 
 /** The server tries for three days to send the notice. */
 export const noticeLifetimeMs = 3 * 24 * 3_600_000
 
 /** Sent after every change or reset, so that the owner notices a stranger's. It contains no personal data. */
-export function passwordChangedMail(to: string, publicUrl: string): Mail {
+export function passwordChangedMail(to: string, publicUrl: string): ComposeMail {
   const { subject, text } = mailMessages.passwordChanged
-  return { to, subject, text: text(`${publicUrl}/forgot-password`).join('\n\n') }
+  return (site) => ({
+    kind: 'password-changed',
+    to,
+    subject: subject(site),
+    text: text(site, `${publicUrl}/forgot-password`).join('\n\n'),
+  })
 }
 
-/** Contains no name, because a stranger may have signed up with this address and chosen the name. */
-export function resetMail(to: string, link: string): Mail {
+/** Contains no name of the user, because a stranger may have signed up with this address and chosen the name. */
+export function resetMail(to: string, link: string): ComposeMail {
   const { subject, text } = mailMessages.resetPassword
-  return { to, subject, text: text(link).join('\n\n') }
+  return (site) => ({ kind: 'reset-password', to, subject: subject(site), text: text(site, link).join('\n\n') })
 }

@@ -53,7 +53,7 @@ describe.each(kinds)('changing the password, on %s', (kind) => {
     await change(asha)
 
     const mail = await mails.waitFor(asha.email)
-    expect(mail.subject).toBe('Your Tiffin password was changed')
+    expect(mail.subject).toBe('Your Restaurant password was changed')
     expect(mail.text).toContain('http://localhost:3000/forgot-password')
     expect(mail.text).not.toContain(asha.address)
   })

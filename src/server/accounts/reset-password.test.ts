@@ -54,7 +54,7 @@ describe.each(kinds)('a password reset, on %s', (kind) => {
     await resetPassword(app, await requestResetToken(app, mails, asha.email), newPassword)
 
     await vi.waitFor(async () => {
-      expect((await mails.waitFor(asha.email)).subject).toBe('Your Tiffin password was changed')
+      expect((await mails.waitFor(asha.email)).subject).toBe('Your Restaurant password was changed')
     }, 5000)
   })
 

@@ -25,6 +25,9 @@ export const logoUploadThrottle: Throttle = { name: 'logo-upload', attemptsMax: 
 /** Exports of one account's data. An export reads all orders of the account. */
 export const exportThrottle: Throttle = { name: 'export', attemptsMax: 5, windowMs: 60 * 60_000 }
 
+/** Test mails of one admin. */
+export const testMailThrottle: Throttle = { name: 'test-mail', attemptsMax: 10, windowMs: 10 * 60_000 }
+
 /** Longer than any window. */
 const retentionMs = 24 * 60 * 60_000
 

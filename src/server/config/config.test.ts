@@ -13,7 +13,7 @@ describe('without any variable', () => {
       isPublicUrlSet: false,
       admin: undefined,
       smtpUrl: undefined,
-      mailFrom: 'Tiffin <no-reply@localhost>',
+      mailFrom: undefined,
       demo: true,
       backups: true,
       currency: undefined,
@@ -87,14 +87,7 @@ describe('each variable has an effect', () => {
       { DATABASE_URL: 'postgresql://db/tiffin?sslmode=require' },
       { database: 'postgresql://db/tiffin?sslmode=require' },
     ],
-    [
-      { PUBLIC_URL: 'https://Orders.example.com/' },
-      {
-        publicUrl: 'https://orders.example.com',
-        isPublicUrlSet: true,
-        mailFrom: 'Tiffin <no-reply@orders.example.com>',
-      },
-    ],
+    [{ PUBLIC_URL: 'https://Orders.example.com/' }, { publicUrl: 'https://orders.example.com', isPublicUrlSet: true }],
     [
       { ADMIN_EMAIL: ' Owner@Example.com', ADMIN_PASSWORD: ' spaces ' },
       { admin: { email: 'owner@example.com', password: ' spaces ' } },

@@ -49,7 +49,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       (url) => /^smtps?:\/\//.test(url) && Boolean(URL.parse(url)?.hostname),
       'SMTP_URL must be like smtp://user:password@mail.example.com:587 (or smtps://).',
     ),
-    mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
+    /** The sender of mails, as an address or as `Name <address>`. */
+    mailFrom: readMailFrom(env['MAIL_FROM']),
     demo: readSwitch('DEMO', env['DEMO']),
     /** Whether the embedded database is backed up daily, into `dataDir`/backups. */
     backups: readSwitch('BACKUPS', env['BACKUPS']),
@@ -149,8 +150,8 @@ const addressPattern = /^[^\s<>@,]+@[^\s<>@,]+$/
 const namedAddressPattern = /^[^<>\p{Cc}]*<([^<>]*)>$/u
 
 /** Refuses line breaks, which would start another mail header (header injection). */
-function readMailFrom(text: string | undefined, publicUrl: string): string {
-  if (!text) return `Tiffin <no-reply@${new URL(publicUrl).hostname}>`
+function readMailFrom(text: string | undefined): string | undefined {
+  if (!text) return undefined
   const [, address = text] = namedAddressPattern.exec(text) ?? []
   if (addressPattern.test(address)) return text
   throw new Error(`MAIL_FROM must be like Tiffin <orders@example.com>, on one line, not ${JSON.stringify(text)}.`)

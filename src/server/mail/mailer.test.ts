@@ -10,10 +10,11 @@ import { createMailer } from './mailer.ts'
 const log = pino({ level: 'silent' })
 const mailFrom = 'Tiffin <hello@example.com>'
 const mail = {
+  kind: 'other',
   to: 'asha@example.com',
   subject: 'Réservé',
   text: 'Bis bald – 再见 https://example.com/reset-password?token=abc',
-}
+} as const
 
 async function newOutbox(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tiffin-outbox-'))
@@ -24,7 +25,11 @@ async function newOutbox(): Promise<string> {
 test('with a mail server a mail is sent there, in any script', async () => {
   const server = await startMailServer()
   onTestFinished(server.stop)
-  const send = createMailer({ smtpUrl: server.url, mailFrom, outboxDir: await newOutbox() }, log)
+  const send = createMailer(
+    async () => ({ smtp: { url: server.url }, isPasswordUnreadable: false, from: mailFrom }),
+    await newOutbox(),
+    log,
+  )
 
   const sent = async () => (await metrics.mailsSent.get()).values[0]?.value ?? 0
   const before = await sent()
@@ -40,14 +45,22 @@ test('with a mail server a mail is sent there, in any script', async () => {
 })
 
 test('sending a mail fails while the mail server is down', async () => {
-  const send = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, outboxDir: await newOutbox() }, log)
+  const send = createMailer(
+    async () => ({ smtp: { url: 'smtp://127.0.0.1:1' }, isPasswordUnreadable: false, from: mailFrom }),
+    await newOutbox(),
+    log,
+  )
 
   await expect(send(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('without a mail server each mail is written to its own file, also when many are sent concurrently', async () => {
   const outboxDir = await newOutbox()
-  const send = createMailer({ smtpUrl: undefined, mailFrom, outboxDir }, log)
+  const send = createMailer(
+    async () => ({ smtp: undefined, isPasswordUnreadable: false, from: mailFrom }),
+    outboxDir,
+    log,
+  )
 
   await Promise.all(Array.from({ length: 20 }, () => send(mail)))
 

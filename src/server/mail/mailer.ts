@@ -2,45 +2,55 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { once } from '../lazy/once.ts'
+import { mailKinds } from '#contract/mail-status.ts'
 import { newId } from '../store/id.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { traced } from '../telemetry/tracing.ts'
+import { MailPasswordError } from './failure-reason.ts'
+import type { MailServer } from './mail-server.ts'
 
-export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export const mailSchema = z.object({
+  kind: z.catch(z.enum(mailKinds), 'other'),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
 export type Mail = z.infer<typeof mailSchema>
 
-export type SendMail = (mail: Mail) => Promise<void>
+/** @param siteName the name of the restaurant */
+export type ComposeMail = (siteName: string) => Mail
+
+/** @param signal cancels the connection to the mail server */
+export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>
 
 /** For each step of the connection to the mail server. */
 const smtpTimeoutMs = 10_000
+const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs }
 
-/** Sends mails over SMTP. Without a mail server it writes them as `.eml` files into `outboxDir`, and the log names each file. */
+/**
+ * Sends mails over SMTP. Without a mail server it writes them as `.eml` files into `outboxDir`, and the log names each file.
+ * @param readServer is called for each mail, because the owner can change the mail server at any time
+ */
 export function createMailer(
-  { smtpUrl, mailFrom, outboxDir }: { smtpUrl: string | undefined; mailFrom: string; outboxDir: string },
+  readServer: () => Promise<Omit<MailServer, 'siteName'>>,
+  outboxDir: string,
   log: FastifyBaseLogger,
 ): SendMail {
-  if (smtpUrl) {
-    const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs }
-    const transport = once(async () => {
-      const { createTransport } = await import('nodemailer')
-      return createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom })
-    })
-    return async (mail) => {
-      await traced('send mail', {}, async () => (await transport()).sendMail(mail))
-      metrics.mailsSent.inc()
-    }
-  }
-  const composer = once(async () => {
+  return async ({ kind: _, ...mail }, signal) => {
+    const { smtp, from, isPasswordUnreadable } = await readServer()
+    if (isPasswordUnreadable) throw new MailPasswordError('The password of the mail server cannot be decrypted.')
     const { createTransport } = await import('nodemailer')
-    return createTransport({ streamTransport: true, buffer: true }, { from: mailFrom })
-  })
-  return async (mail) => {
-    const { message } = await (await composer()).sendMail(mail)
+    if (smtp) {
+      const transport = createTransport({ ...smtp, ...timeouts }, { from })
+      await traced('send mail', {}, () => transport.sendMail({ ...mail, ...(signal && { signal }) }))
+      metrics.mailsSent.inc()
+      return
+    }
+    const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(mail)
     await mkdir(outboxDir, { recursive: true })
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
     await writeFile(file, message, { mode: 0o600 })
     metrics.mailsSent.inc()
-    log.info({ file }, 'mail written to a file (SMTP_URL is not set)')
+    log.info({ file }, 'mail written to a file, because no mail server is set')
   }
 }

@@ -32,8 +32,13 @@ test('a mail file is deleted after a week; newer files, files with a future date
 test('the files that the mailer writes are recognised, and two servers may delete them concurrently (#137)', async () => {
   const outboxDir = join(await newFolder(), 'outbox')
   await mkdir(outboxDir)
-  const send = createMailer({ smtpUrl: undefined, mailFrom: 'hello@example.com', outboxDir }, pino({ level: 'silent' }))
-  for (let count = 0; count < 10; count += 1) await send({ to: 'asha@example.com', subject: 'Hello', text: 'A link' })
+  const send = createMailer(
+    async () => ({ smtp: undefined, isPasswordUnreadable: false, from: 'hello@example.com' }),
+    outboxDir,
+    pino({ level: 'silent' }),
+  )
+  for (let count = 0; count < 10; count += 1)
+    await send({ kind: 'other', to: 'asha@example.com', subject: 'Hello', text: 'A link' })
 
   await deleteOldMailFiles(outboxDir, Date.now() + 6 * dayMs)
   expect(await readdir(outboxDir)).toHaveLength(10)

@@ -5,11 +5,12 @@ import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
+import { deleteOldMailFailures, listMailFailures } from './failure-store.ts'
 import type { Mail } from './mailer.ts'
 import { createOutbox, mailBackOffMs } from './outbox.ts'
 
 const secret = 'a secret of at least 32 characters'
-const mail = { to: 'asha@example.com', subject: 'Hello', text: 'A link' }
+const mail = { kind: 'reset-password', to: 'asha@example.com', subject: 'Hello', text: 'A link' } as const
 const hourMs = 3_600_000
 
 describeOnBothDatabases('the outbox', (open) => {
@@ -89,6 +90,39 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toEqual([mail])
   })
 
+  test('shows a failure until 30 days after it, also after a restart, without the recipient', async () => {
+    const { queries, server, openOutbox } = await setUp()
+    const now = Date.now()
+    await openOutbox().post(mail, 'asha', now + hourMs)
+    const failure = { kind: 'reset-password', reason: 'connection-refused', attempts: 1 }
+    expect(await listMailFailures(queries)).toMatchObject([{ ...failure, outcome: 'waiting' }])
+
+    const restarted = openOutbox()
+    await restarted.sweep(now + 30_000)
+    expect(await listMailFailures(queries)).toMatchObject([{ ...failure, attempts: 2, outcome: 'waiting' }])
+    server.isDown = false
+    await restarted.sweep(now + 90_000)
+
+    const failures = await listMailFailures(queries)
+    expect(failures).toMatchObject([{ ...failure, attempts: 2, outcome: 'sent', nextAttemptAt: null }])
+    expect(JSON.stringify(failures)).not.toContain('asha')
+    await deleteOldMailFailures(queries, now + 29 * 24 * hourMs)
+    expect(await listMailFailures(queries)).toHaveLength(1)
+    await deleteOldMailFailures(queries, now + 31 * 24 * hourMs)
+    expect(await listMailFailures(queries)).toEqual([])
+  })
+
+  test('shows a mail that expired before it could be tried again', async () => {
+    const { queries, openOutbox } = await setUp()
+    const outbox = openOutbox()
+    await outbox.post(mail, 'asha', Date.now() + hourMs)
+    await queries.deleteFrom('mailFailures').execute()
+
+    await outbox.sweep(Date.now() + 2 * hourMs)
+
+    expect(await listMailFailures(queries)).toMatchObject([{ reason: 'expired', attempts: 1, outcome: 'given-up' }])
+  })
+
   test('stores mails encrypted, cannot read them with another secret, and deletes them when they expire', async () => {
     const { queries, sent, server, log, openOutbox } = await setUp()
     await openOutbox().post(mail, 'asha', Date.now() + hourMs)
@@ -102,6 +136,7 @@ describeOnBothDatabases('the outbox', (open) => {
     await other.sweep(Date.now() + 2 * hourMs)
 
     expect(sent).toEqual([])
+    expect(await listMailFailures(queries)).toMatchObject([{ reason: 'mail-unreadable', outcome: 'given-up' }])
     expect(log.events().map(({ event }) => event)).toEqual(['mail.failed', 'mail.failed', 'mail.given-up'])
     expect(await queries.selectFrom('outbox').selectAll().execute()).toEqual([])
   })

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { failureReasonOf, StoredMailError } from './failure-reason.ts'
+import { insertMailFailureIfMissing, updateMailFailureSent, upsertMailFailure } from './failure-store.ts'
 import { type Mail, mailSchema, type SendMail } from './mailer.ts'
 import {
   claimWaitingMails,
@@ -29,10 +31,19 @@ export function mailBackOffMs(attempts: number): Milliseconds {
  * @param secret encrypts the stored mails
  */
 export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger) {
-  const encryption = createTextEncryption(secret)
+  const encryption = createTextEncryption(secret, 'outbox')
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   let sweeping: Promise<void> = Promise.resolve()
+
+  /** @returns undefined when the mail was encrypted with another secret */
+  function openMail({ sealed }: WaitingMail): Mail | undefined {
+    try {
+      return mailSchema.parse(JSON.parse(encryption.decrypt(sealed)))
+    } catch {
+      return undefined
+    }
+  }
 
   function deliver(waiting: WaitingMail, now: Milliseconds): Promise<void> {
     const attempt = tryToSend(waiting, now).finally(() => running.delete(attempt))
@@ -42,19 +53,26 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
 
   async function tryToSend(waiting: WaitingMail, now: Milliseconds): Promise<void> {
     const { id, userId, attempts } = waiting
+    const mail = openMail(waiting)
+    const kind = mail?.kind ?? 'other'
     if (waiting.expiresAt <= now) {
       logSecurityEvent(log, 'mail.given-up', { uid: userId, attempts })
+      const failure = { id, kind, reason: 'expired', attempts: attempts - 1, failedAt: now, sentAt: null } as const
+      await insertMailFailureIfMissing(queries, failure)
       return deleteWaitingMail(queries, id)
     }
     try {
-      const mail = mailSchema.parse(JSON.parse(encryption.decrypt(waiting.sealed)))
+      if (!mail) throw new StoredMailError('The stored mail cannot be decrypted.')
       await unlessAborted(stopping.signal, () => send(mail))
     } catch (error) {
       if (stopping.signal.aborted) return updateNextTry(queries, id, now)
       logSecurityEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
-      return updateNextTry(queries, id, now + mailBackOffMs(attempts))
+      await updateNextTry(queries, id, now + mailBackOffMs(attempts))
+      const failure = { id, kind, reason: failureReasonOf(error), attempts, failedAt: now, sentAt: null }
+      return upsertMailFailure(queries, failure)
     }
     await deleteWaitingMail(queries, id)
+    if (attempts > 1) await updateMailFailureSent(queries, id, Date.now())
   }
 
   async function sweep(now: Milliseconds): Promise<void> {

@@ -4,12 +4,15 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
+export type TextEncryption = ReturnType<typeof createTextEncryption>
+
 /**
  * Encrypts and authenticates texts with AES-256-GCM.
  * @param secret `AUTH_SECRET`, which also signs sessions; the encryption key is derived from it
+ * @param purpose each purpose has its own key
  */
-export function createTextEncryption(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tiffin outbox', 32))
+export function createTextEncryption(secret: string, purpose: 'outbox' | 'mail password') {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `tiffin ${purpose}`, 32))
   return {
     encrypt(text: string): string {
       const iv = randomBytes(ivBytes)

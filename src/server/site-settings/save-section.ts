@@ -13,7 +13,7 @@ export interface SettingsStores {
 }
 
 /** A section as the panel reads it (`siteSettingsResponseSchema`). */
-interface SavedSection<Value> {
+export interface SavedSection<Value> {
   version: number
   value: Value
   previous: Value | null

@@ -2,6 +2,7 @@ import { legalBodyMaxBytes } from '#contract/legal-pages.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
+import { mailSection } from '#contract/site-settings/mail.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
@@ -33,6 +34,7 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
       region: await readSection(stores.queries, regionSection),
       legal: await readSection(stores.queries, legalSection),
       storefront: await readSection(stores.queries, storefrontSection),
+      mail: await readSection(stores.queries, mailSection),
     }),
   )
 

@@ -7,6 +7,7 @@ import { refuseDevelopmentSchema } from './development-migrations.ts'
 import type { Dialect } from './dialect.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as siteSettings from './migrations/0002-add-site-settings.ts'
+import * as mailFailures from './migrations/0003-add-mail-failures.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -17,6 +18,7 @@ export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Diale
 export const migrations: Migrations = {
   '0001-initial': initial.up,
   '0002-add-site-settings': siteSettings.up,
+  '0003-add-mail-failures': mailFailures.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

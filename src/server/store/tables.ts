@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { MailFailureReason, MailKind } from '#contract/mail-status.ts'
 
 /** A JSON document that is stored as text, so that both databases store the same bytes. */
 export type JsonText = string
@@ -129,6 +130,17 @@ export interface Tables {
     attempts: number
     nextAt: Milliseconds
     expiresAt: Milliseconds
+  }
+  /** Mails that were not sent at once; `id` is their id in the outbox. */
+  mailFailures: {
+    id: string
+    kind: MailKind
+    reason: MailFailureReason
+    attempts: number
+    /** The last failed attempt. */
+    failedAt: Milliseconds
+    /** When a later attempt succeeded. */
+    sentAt: Milliseconds | null
   }
 }
 

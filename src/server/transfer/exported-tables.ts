@@ -51,4 +51,5 @@ export const excludedTables: readonly string[] = [
   'verification',
   'throttles',
   'outbox',
+  'mailFailures',
 ] satisfies (keyof Tables)[]

@@ -3196,6 +3196,31 @@ export interface paths {
                                 savedAt: string | null;
                                 savedBy: string | null;
                             };
+                            mail: {
+                                version: number;
+                                value: {
+                                    host: string;
+                                    port: number;
+                                    /** @enum {string} */
+                                    security: "tls" | "starttls" | "none";
+                                    user: "" | string;
+                                    passwordVersion: number;
+                                    fromAddress: "" | string;
+                                    fromName: "" | string;
+                                };
+                                previous: {
+                                    host: string;
+                                    port: number;
+                                    /** @enum {string} */
+                                    security: "tls" | "starttls" | "none";
+                                    user: "" | string;
+                                    passwordVersion: number;
+                                    fromAddress: "" | string;
+                                    fromName: "" | string;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
                         };
                     };
                 };
@@ -4304,6 +4329,372 @@ export interface paths {
                 };
                 /** @description `auth/forbidden`: Your account is not allowed to do this. */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section mail; without `password`, the saved password stays */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            host: string;
+                            port: number;
+                            /** @enum {string} */
+                            security: "tls" | "starttls" | "none";
+                            user: "" | string;
+                            passwordVersion?: number;
+                            fromAddress: "" | string;
+                            fromName: "" | string;
+                            password?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                host: string;
+                                port: number;
+                                /** @enum {string} */
+                                security: "tls" | "starttls" | "none";
+                                user: "" | string;
+                                passwordVersion: number;
+                                fromAddress: "" | string;
+                                fromName: "" | string;
+                            };
+                            previous: {
+                                host: string;
+                                port: number;
+                                /** @enum {string} */
+                                security: "tls" | "starttls" | "none";
+                                user: "" | string;
+                                passwordVersion: number;
+                                fromAddress: "" | string;
+                                fromName: "" | string;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the environment variables set, and the last mails that were not sent at once */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            serverFromEnvironment: {
+                                host: string;
+                                port: number;
+                            } | null;
+                            senderFromEnvironment: string | null;
+                            defaultSender: {
+                                name: string;
+                                address: string;
+                            };
+                            isPasswordUnreadable: boolean;
+                            testAddress: string;
+                            failures: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "reset-password" | "password-changed" | "test" | "other";
+                                /** @enum {string} */
+                                reason: "password-unreadable" | "mail-unreadable" | "sign-in-refused" | "host-unknown" | "connection-refused" | "connection-lost" | "no-response" | "certificate" | "encryption" | "sender-refused" | "recipient-refused" | "message-refused" | "try-later" | "expired" | "other";
+                                attempts: number;
+                                /** Format: date-time */
+                                failedAt: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "sent" | "given-up";
+                                nextAttemptAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test mail to my own address, with the saved settings */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            failure: ("password-unreadable" | "mail-unreadable" | "sign-in-refused" | "host-unknown" | "connection-refused" | "connection-lost" | "no-response" | "certificate" | "encryption" | "sender-refused" | "recipient-refused" | "message-refused" | "try-later" | "expired" | "other" | "no-mail-server") | null;
+                            replyCode: number | null;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -1,0 +1,87 @@
+import { type MailEdit, type MailSettings, mailSection } from '#contract/site-settings/mail.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { deleteOtherMailPasswords, findMailPassword, insertMailPassword } from '../mail/mail-password-store.ts'
+import type { MailEnvironment } from '../mail/mail-server.ts'
+import { readSection, type SavedSection, type SettingsStores, saveSection } from '../site-settings/save-section.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+
+export interface MailSettingsStores extends SettingsStores {
+  environment: MailEnvironment
+  /** Encrypts the password of the mail server. */
+  encrypt: (password: string) => string
+}
+
+/**
+ * Saves the section `mail`. The password is stored apart from its values. A password that the previous or the new version of
+ * the section refers to is kept, so that a save can be undone; all others are deleted.
+ * @throws Refusal `request/invalid` with the field, or `settings/edit-conflict` with the current section
+ */
+export async function saveMailSettings(
+  stores: MailSettingsStores,
+  { version, value: mailEdit }: { version: number; value: MailEdit },
+  byUserId: string,
+  now: Milliseconds,
+): Promise<SavedSection<MailSettings>> {
+  const { password, ...edit } = mailEdit
+  const saved = edit.passwordVersion ?? (await readSection(stores.queries, mailSection)).value.passwordVersion
+  const passwordVersion = passwordVersionOf(password, { next: version + 1, saved })
+  const value = withoutUnusedFields({ ...edit, passwordVersion })
+  const { environment, encrypt } = stores
+  return saveSection(stores, mailSection, { version, value }, byUserId, now, {
+    async beforeSave(transaction, { current }) {
+      refuseLockedFields(value, current, environment)
+      if (environment.smtpUrl === undefined) await refuseInvalidServer(transaction, value, password)
+      if (password && value.passwordVersion !== 0)
+        await insertMailPassword(transaction, value.passwordVersion, { host: value.host, sealed: encrypt(password) })
+      await deleteOtherMailPasswords(transaction, [value.passwordVersion, current.passwordVersion])
+    },
+  })
+}
+
+/** A new password gets the version of this save. */
+function passwordVersionOf(password: string | undefined, { next, saved }: { next: number; saved: number }): number {
+  if (password === undefined) return saved
+  return password === '' ? 0 : next
+}
+
+async function refuseInvalidServer(
+  transaction: Queries,
+  { host, security, user, passwordVersion }: MailSettings,
+  password: string | undefined,
+): Promise<void> {
+  if (security === 'none' && host !== '' && !isThisComputer(host))
+    refuse('security', 'must be TLS or STARTTLS, because this mail server is not on the same computer')
+  if (user === '' && host !== '' && password) refuse('user', 'must be set, because there is a password')
+  if (user !== '' && passwordVersion === 0) refuse('password', 'must be set, because there is a user')
+  if (passwordVersion === 0 || password) return
+  const stored = await findMailPassword(transaction, passwordVersion)
+  if (!stored) refuse('password', 'must be entered again, because it is no longer stored')
+  // otherwise an admin who does not know the password could have it sent to another server
+  else if (stored.host !== host) refuse('password', 'must be entered again, because the host has changed')
+}
+
+/** Without a host there is no sign-in, and without a user there is no password. Hosts are compared in lower case. */
+function withoutUnusedFields(value: MailSettings): MailSettings {
+  const host = value.host.toLowerCase()
+  const user = host === '' ? '' : value.user
+  return { ...value, host, user, passwordVersion: user === '' ? 0 : value.passwordVersion }
+}
+
+const serverFields = ['host', 'port', 'security', 'user', 'passwordVersion'] as const
+const senderFields = ['fromAddress', 'fromName'] as const
+
+function refuseLockedFields(value: MailSettings, current: MailSettings, environment: MailEnvironment): void {
+  const { smtpUrl, mailFrom } = environment
+  for (const field of smtpUrl === undefined ? [] : serverFields)
+    if (value[field] !== current[field]) refuse(field, 'is set by the environment variable SMTP_URL')
+  for (const field of mailFrom === undefined ? [] : senderFields)
+    if (value[field] !== current[field]) refuse(field, 'is set by the environment variable MAIL_FROM')
+}
+
+function isThisComputer(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+}
+
+function refuse(field: string, message: string): never {
+  throw new Refusal('request/invalid', { issues: [{ path: `/value/${field}`, message }] })
+}

@@ -1,0 +1,26 @@
+import { mailMessages } from '#contract/mail-messages.ts'
+import type { MailTestResult } from '#contract/mail-status.ts'
+import { failureReasonOf, replyCodeOf } from '../mail/failure-reason.ts'
+import type { MailServer } from '../mail/mail-server.ts'
+import type { SendMail } from '../mail/mailer.ts'
+
+/** An admin waits for the result. */
+const testMaxMs = 12_000
+
+/** Sends a test mail at once, without the outbox. @param to the address of the signed-in admin */
+export async function sendTestMail(send: SendMail, server: MailServer, to: string): Promise<MailTestResult> {
+  if (!server.smtp) return { failure: 'no-mail-server', replyCode: null }
+  const { subject, text } = mailMessages.test
+  const mail = {
+    kind: 'test',
+    to,
+    subject: subject(server.siteName),
+    text: text(server.siteName).join('\n\n'),
+  } as const
+  try {
+    await send(mail, AbortSignal.timeout(testMaxMs))
+    return { failure: null, replyCode: null }
+  } catch (error) {
+    return { failure: failureReasonOf(error), replyCode: replyCodeOf(error) }
+  }
+}

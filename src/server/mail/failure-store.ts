@@ -1,0 +1,55 @@
+import { limits } from '#contract/limits.ts'
+import type { MailFailure } from '#contract/mail-status.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
+
+/** The panel shows failures for this long. */
+const retentionMs = 30 * 24 * 3_600_000
+
+/** Stores the newest failure of a mail; `id` is the id of the mail in the outbox. */
+export async function upsertMailFailure(queries: Queries, failure: Tables['mailFailures']): Promise<void> {
+  const { id, ...changes } = failure
+  await queries
+    .insertInto('mailFailures')
+    .values({ id, ...changes })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+/** For a mail that expired. The reason of an earlier attempt, if there was one, stays. */
+export async function insertMailFailureIfMissing(queries: Queries, failure: Tables['mailFailures']): Promise<void> {
+  await queries
+    .insertInto('mailFailures')
+    .values(failure)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Marks the failure of a mail, if it had one, as resolved. */
+export async function updateMailFailureSent(queries: Queries, id: string, sentAt: Milliseconds): Promise<void> {
+  await queries.updateTable('mailFailures').set({ sentAt }).where('id', '=', id).execute()
+}
+
+/** The newest failures, newest first. A mail that is neither sent nor in the outbox was given up. */
+export async function listMailFailures(queries: Queries): Promise<MailFailure[]> {
+  const rows = await queries
+    .selectFrom('mailFailures')
+    .leftJoin('outbox', 'outbox.id', 'mailFailures.id')
+    .select(['mailFailures.id', 'kind', 'reason', 'mailFailures.attempts', 'failedAt', 'sentAt', 'outbox.nextAt'])
+    .orderBy('failedAt', 'desc')
+    .orderBy('mailFailures.id')
+    .limit(limits.mailFailuresListMax)
+    .execute()
+  return rows.map(({ failedAt, sentAt, nextAt, ...row }) => ({
+    ...row,
+    failedAt: new Date(failedAt).toISOString(),
+    outcome: sentAt !== null ? 'sent' : nextAt === null ? 'given-up' : 'waiting',
+    nextAttemptAt: sentAt === null && nextAt !== null ? new Date(nextAt).toISOString() : null,
+  }))
+}
+
+export async function deleteOldMailFailures(queries: Queries, now: Milliseconds): Promise<void> {
+  await queries
+    .deleteFrom('mailFailures')
+    .where('failedAt', '<', now - retentionMs)
+    .execute()
+}
