@@ -20,6 +20,7 @@ export const messages = {
     copyright: (year: number, holder: string) => `© ${year} ${holder}. All rights reserved.`,
     user: 'User',
     signedIn: 'Signed in',
+    signIn: 'Sign in',
     profile: 'Profile',
     logout: 'Logout',
     yourCart: 'Your cart',

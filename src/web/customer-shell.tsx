@@ -6,7 +6,9 @@ import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
 import { recipesQuery } from './menu/queries.ts'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
+import { isOpenToVisitors } from './session/guards.ts'
 import { sessionQuery, useSession } from './session/session.ts'
+import { useSite } from './settings/site.ts'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 import { announce } from './ui/live-region.ts'
@@ -17,15 +19,19 @@ const preloadAfterMs = 3000
 /** The shell of the customer screens: cart provider, header and footer. */
 export function CustomerShell() {
   const { state } = useSession()
+  const site = useSite()
   const worksWithoutSession = useMatches({
     select: (matches) => matches.at(-1)?.staticData.worksWithoutSession ?? false,
   })
+  const isOpen = useMatches({ select: (matches) => isOpenToVisitors(site, matches.at(-1)?.pathname ?? '') })
+  const isKnown = state === 'signed-in' || state === 'visitor'
   usePreloadScreens('/customer', preloadAfterMs)
-  if (state === 'visitor') return null // the guard redirects to /login
-  if (state !== 'signed-in' && !worksWithoutSession) return <ServerUnreachable />
+  // the guard redirects to /login
+  if (state === 'visitor' && !isOpen) return null
+  if (!isKnown && !worksWithoutSession) return <ServerUnreachable />
   return (
     <CartProvider>
-      {state !== 'signed-in' && <OfflineNotice />}
+      {!isKnown && <OfflineNotice />}
       <StoredClicks />
       <CustomerLayout>
         <Outlet />

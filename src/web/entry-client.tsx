@@ -29,7 +29,8 @@ if (state) {
   // sets the age of the data by the browser's clock, because the server's clock may differ
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
-const router = createAppRouter(queryClient, createBrowserHistory())
+const site = readSite(document.querySelector('#site')?.textContent)
+const router = createAppRouter(queryClient, createBrowserHistory(), site)
 watchSession(queryClient, () => router.invalidate())
 cacheMenuOffline(queryClient)
 
@@ -40,7 +41,6 @@ await yieldToBrowser()
 await router.load()
 await yieldToBrowser()
 
-const site = readSite(document.querySelector('#site')?.textContent)
 const app = <App router={router} queryClient={queryClient} page={{ focusHeading: false }} site={site} />
 if (!isRendered) createRoot(root).render(app)
 else if (router.state.matches.some(({ error }) => error instanceof ScreenUnavailable))

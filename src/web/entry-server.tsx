@@ -46,7 +46,7 @@ export async function render({ url, send, site }: RenderRequest): Promise<Render
 }
 
 async function renderWith(queryClient: QueryClient, url: string, site: PublicSite): Promise<Rendered> {
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }))
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }), site)
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
@@ -74,7 +74,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
 
 /** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */
 export function listOfflinePaths(): string[] {
-  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory())
+  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), { isMenuPublic: false })
   const routes = Object.values(routesById)
   return routes.flatMap(({ fullPath, options }) => (options.staticData?.worksOffline ? [fullPath] : []))
 }

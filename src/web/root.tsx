@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { PageContext } from './ui/page-title.tsx'
 
 /** Wraps every screen: shows a progress bar during a slow navigation, and requests the focus for the new heading. */
@@ -12,6 +13,8 @@ function Root() {
     () =>
       router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        // the new screen has another canonical address, and browsers share that of the document
+        document.querySelector('link[rel=canonical]')?.remove()
         page.focusHeading = true
         page.focusBefore = document.activeElement
       }),
@@ -45,4 +48,7 @@ function ProgressBar() {
   )
 }
 
-export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+export const rootRoute = createRootRouteWithContext<{
+  queryClient: QueryClient
+  site: Pick<PublicSite, 'isMenuPublic'>
+}>()({ component: Root })

@@ -1,15 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { routeTree } from './routes.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 
-/** Creates the router of one page load. The server creates one for each request. */
-export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
+/**
+ * Creates the router of one page load. The server creates one for each request.
+ * @param site the guards read it
+ */
+export function createAppRouter(
+  queryClient: QueryClient,
+  history: RouterHistory,
+  site: Pick<PublicSite, 'isMenuPublic'>,
+) {
   return createRouter({
     routeTree,
     history,
-    context: { queryClient },
+    context: { queryClient, site },
     caseSensitive: true,
     parseSearch,
     stringifySearch,

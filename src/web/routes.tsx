@@ -29,9 +29,9 @@ declare module '@tanstack/react-router' {
 const index = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: async ({ context: { queryClient } }) => {
+  beforeLoad: async ({ context: { queryClient, site } }) => {
     const user = await readSession(queryClient)
-    redirect({ throw: true, to: user === null ? '/login' : '/home' })
+    redirect({ throw: true, to: user === null && !site.isMenuPublic ? '/login' : '/home' })
   },
 })
 

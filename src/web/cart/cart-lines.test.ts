@@ -7,6 +7,7 @@ import {
   applyMenuChanges,
   type CartLines,
   countItems,
+  mergeLines,
   removeLine,
   restoreLine,
   setQuantity,
@@ -176,4 +177,18 @@ test('removing a line and undoing it gives the same cart', () => {
       expect(line && restoreLine(removeLine(lines, line.lineId), line, index)).toEqual(lines)
     }),
   )
+})
+
+test('merging two carts adds up the quantities of a dish that both have, up to the limits', () => {
+  const dish = { name: 'dish', price: 1, imageBase64: '', imageUrl: '' }
+  const line = (id: string, quantity: number) => ({ ...dish, id, lineId: id, quantity })
+  const merged = mergeLines([line('dosa', 98), line('chai', 1)], [line('dosa', 2), line('idli', 3)])
+
+  expect(merged.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['dosa', 99],
+    ['chai', 1],
+    ['idli', 3],
+  ])
+  const full = Array.from({ length: 100 }, (_, index) => line(`d${index}`, 1))
+  expect(mergeLines(full, [line('idli', 1)])).toHaveLength(100)
 })

@@ -38,6 +38,15 @@ export function restoreLine(lines: CartLines, line: CartLine, index: number): Ca
   return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
+/** Adds other lines: raises the quantity of a line that both have, and appends the others, up to the limits (spec §4). */
+export function mergeLines(lines: CartLines, added: CartLines): CartLines {
+  return added.reduce((merged, line) => {
+    const own = merged.find(({ lineId }) => lineId === line.lineId)
+    if (own) return setQuantity(merged, line.lineId, own.quantity + line.quantity)
+    return merged.length < limits.cartLinesMax ? [...merged, line] : merged
+  }, lines)
+}
+
 /** Applies the menu's new prices, and removes the lines whose recipe is no longer on the menu. */
 export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[]): CartLines {
   return lines.flatMap((line) => {

@@ -1,19 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { countItems } from './cart-lines.ts'
 import { quoteCart } from './cart-quote.ts'
 import { type CartState, type CartStore, loadingCart } from './cart-store.ts'
-import { cartStoreFor } from './current-cart.ts'
+import { cartStoreFor, visitorCartStore } from './current-cart.ts'
 
 /** The value is the same object for one user. Consumers subscribe to the store, so a cart change re-renders only them. */
 const CartContext = createContext<CartStore | undefined>(undefined)
 
-/** Provides the signed-in user's cart to its children. */
+/** Provides the cart of the user or visitor to its children. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const store = cartStoreFor(session.state === 'signed-in' ? session.user.uid : '')
+  const { isMenuPublic } = useSite()
+  const store =
+    session.state === 'signed-in' ? cartStoreFor(session.user.uid) : visitorCartStore({ isStored: isMenuPublic })
   return <CartContext value={store}>{children}</CartContext>
 }
 

@@ -3,12 +3,30 @@ import { parseCart, toStoredLine } from './cart-line.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /** Key of the cart in local storage (spec §3). */
-export const cartKey = 'cart'
+const cartKey = 'cart'
 
 /** Key of the uid that the stored cart belongs to, so that no customer sees another customer's cart. */
-export const cartOwnerKey = 'cart-owner'
+const cartOwnerKey = 'cart-owner'
+
+const visitorPrefix = 'visitor-'
+
+export function isCartKey(key: unknown): boolean {
+  return typeof key === 'string' && [cartKey, cartOwnerKey].includes(key.replace(visitorPrefix, ''))
+}
 
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The storage of a visitor's cart, under a key of its own: it neither shows nor replaces the cart of the last user. Its owner is
+ * always ''.
+ */
+export function visitorStorage(storage: CartStorage): CartStorage {
+  return {
+    getItem: (key) => (key === cartOwnerKey ? '' : storage.getItem(visitorPrefix + key)),
+    setItem: (key, value) => key === cartOwnerKey || storage.setItem(visitorPrefix + key, value),
+    removeItem: (key) => storage.removeItem(visitorPrefix + key),
+  }
+}
 
 /**
  * Assigns the stored cart to this user. Another user's cart is deleted. A cart without an owner was filled before signing in

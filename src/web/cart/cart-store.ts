@@ -6,11 +6,12 @@ import {
   applyMenuChanges,
   type CartLines,
   type CartRecipe,
+  mergeLines,
   removeLine,
   restoreLine,
   setQuantity,
 } from './cart-lines.ts'
-import { type CartStorage, cartKey, cartOwnerKey, claimCart, mayUseCart, readCart, writeCart } from './cart-storage.ts'
+import { type CartStorage, claimCart, isCartKey, mayUseCart, readCart, writeCart } from './cart-storage.ts'
 
 export interface CartState {
   lines: CartLines
@@ -69,7 +70,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
   function readOtherTabsChange(event: Event): void {
     const key = 'key' in event ? event.key : null
     // the key is null after `localStorage.clear()`
-    if (key !== null && key !== cartKey && key !== cartOwnerKey) return
+    if (key !== null && !isCartKey(key)) return
     state.set({ ...state.get(), lines: newestLines() })
   }
   storageEvents.addEventListener('storage', readOtherTabsChange)
@@ -86,5 +87,12 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     restore: (line: CartLine, index: number) => update((lines) => restoreLine(lines, line, index)),
     applyChanges: (changes: readonly MenuChange[]) => update((lines) => applyMenuChanges(lines, changes)),
     clear: () => update(() => []),
+    merge: (added: CartLines) => update((lines) => mergeLines(lines, added)),
+    /** Empties the cart. @returns its lines */
+    take() {
+      const lines = newestLines()
+      if (lines.length > 0) update(() => [])
+      return lines
+    },
   }
 }

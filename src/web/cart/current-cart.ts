@@ -1,4 +1,5 @@
 import { browserStorage } from '#web/state/browser-storage.ts'
+import { visitorStorage } from './cart-storage.ts'
 import { type CartStore, openCart } from './cart-store.ts'
 
 /**
@@ -8,18 +9,35 @@ import { type CartStore, openCart } from './cart-store.ts'
 let current: CartStore | undefined
 
 /**
- * The cart store of a user. In the browser, calls with the same uid return the same store. On the server each call returns a
- * new empty cart, so that requests do not share a cart.
- * @param uid '' while the session is unknown; this cart is in memory only, because storing it would delete the stored cart of
- * the last user
+ * The cart store of a user, with the lines that the visitor of this browser had added before signing in. In the browser, calls
+ * with the same uid return the same store. On the server each call returns a new empty cart, so that requests do not share a cart.
  */
 export function cartStoreFor(uid: string): CartStore {
   if (typeof window === 'undefined') return openCart('', undefined, new EventTarget())
   if (current?.owner === uid) return current
-  // lines that were added while the session was unknown
-  const unowned = current?.owner === '' ? current.get().lines : []
+  const visitor = current?.owner === '' ? current : openVisitorCart()
+  const added = visitor.take()
+  visitor.close()
   current?.close()
-  current = openCart(uid, uid === '' ? undefined : browserStorage(), window)
-  for (const line of unowned) for (let count = 0; count < line.quantity; count += 1) current.add(line)
+  current = openCart(uid, browserStorage(), window)
+  if (added.length > 0) current.merge(added)
   return current
+}
+
+/**
+ * The cart store without a user.
+ * @param options.isStored false while only users have a cart: then it holds the lines that are added while the session is
+ * unknown, in memory
+ */
+export function visitorCartStore({ isStored }: { isStored: boolean }): CartStore {
+  if (typeof window === 'undefined') return openCart('', undefined, new EventTarget())
+  if (current?.owner === '') return current
+  current?.close()
+  current = isStored ? openVisitorCart() : openCart('', undefined, window)
+  return current
+}
+
+function openVisitorCart(): CartStore {
+  const storage = browserStorage()
+  return openCart('', storage && visitorStorage(storage), window)
 }

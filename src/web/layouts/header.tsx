@@ -1,15 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
+import { nextSearch } from '#web/session/next-path.ts'
+import { useSession } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Brand, search, cart and user menu (spec §2): one row on wide screens; on phones the search is in a second row. */
+/**
+ * Brand, search, cart and user menu (spec §2): one row on wide screens; on phones the search is in a second row. Visitors of a
+ * public menu have a link to sign in instead of the user menu.
+ */
 export function Header() {
   const { name } = useSite()
+  const { state } = useSession()
   return (
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
@@ -25,7 +32,7 @@ export function Header() {
         </div>
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <CartLink />
-          <UserMenu />
+          {state === 'visitor' ? <SignInLink /> : <UserMenu />}
         </div>
       </div>
     </header>
@@ -47,5 +54,15 @@ function CartLink() {
         </span>
       )}
     </Link>
+  )
+}
+
+/** Leads back to the current screen after the sign-in. */
+function SignInLink() {
+  const href = useLocation({ select: ({ href: address }) => address })
+  return (
+    <ButtonLink variant="secondary" to="/login" search={nextSearch(href, '/home')} className="whitespace-nowrap">
+      {messages.layout.signIn}
+    </ButtonLink>
   )
 }

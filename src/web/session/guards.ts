@@ -4,15 +4,27 @@ import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
 import { readSession } from './session.ts'
 
 interface GuardOptions {
-  context: { queryClient: QueryClient }
-  location: { href: string }
+  context: { queryClient: QueryClient; site: { isMenuPublic: boolean } }
+  location: { href: string; pathname: string }
   search: { next?: string }
 }
 
-/** spec §2, §6: customer screens need a signed-in user. When the server does not respond, the screen shows an error. */
+/** The screens that visitors may open while the menu is public. */
+const menuScreens = /^\/(home|category\/[^/]+|cart)$/
+
+/** @param site the owner's settings */
+export function isOpenToVisitors(site: { isMenuPublic: boolean }, path: string): boolean {
+  return site.isMenuPublic && menuScreens.test(path)
+}
+
+/**
+ * spec §2, §6: customer screens need a signed-in user, except those of a public menu. When the server does not respond, the screen
+ * shows an error.
+ */
 export async function requireUser({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user === null) redirect({ throw: true, to: '/login', search: nextSearch(location.href, '/home') })
+  if (user === null && !isOpenToVisitors(context.site, location.pathname))
+    redirect({ throw: true, to: '/login', search: nextSearch(location.href, '/home') })
 }
 
 /** spec §2, §6: admin screens need an admin's session. */

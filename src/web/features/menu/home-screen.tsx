@@ -4,6 +4,7 @@ import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForwardIcon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
@@ -17,15 +18,18 @@ const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
 const eagerPictures = 4
 
 export function HomeScreen() {
+  const { state } = useSession()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
         <div>
           <PageTitle title={messages.menu.homeTitle} text={messages.menu.homeIntro} />
         </div>
-        <ButtonLink variant="secondary" to="/orders">
-          <ReceiptIcon /> {messages.menu.orderHistory}
-        </ButtonLink>
+        {state !== 'visitor' && (
+          <ButtonLink variant="secondary" to="/orders">
+            <ReceiptIcon /> {messages.menu.orderHistory}
+          </ButtonLink>
+        )}
       </div>
       <Categories />
     </>
