@@ -21,6 +21,7 @@ import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
+import { searchEnginesPlugin } from './search-engines/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
 import { siteSettingsPlugin, siteSettingsRoutesPlugin, themePlugin } from './site-settings/plugin.ts'
@@ -86,6 +87,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(privacyPlugin)
   await server.register(picturesPlugin)
   await server.register(themePlugin)
+  await server.register(searchEnginesPlugin, { publicUrl: config.publicUrl })
   await server.register(webFilesPlugin, { webDir: config.webDir })
   await server.register(memoryResponsesPlugin)
 }

@@ -64,6 +64,9 @@ export const permissions: Record<string, Access> = {
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs/*': 'anyone',
   'GET /manifest.webmanifest': 'anyone',
+  'GET /robots.txt': 'anyone',
+  'GET /sitemap.xml': 'anyone',
+  'GET /menu/:slug': 'anyone',
   'GET /*': 'anyone',
   'POST /*': 'anyone',
 }

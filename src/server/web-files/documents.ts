@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { acceptedEncodings } from '../http/accepted-encodings.ts'
-import { compressQuickly, compressThoroughly } from '../http/compression.ts'
+import { compressForMemory, compressQuickly, compressThoroughly } from '../http/compression.ts'
 import { htmlSafeJson, type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { splitUrl } from '../http/request-target.ts'
+import type { ScreenHead } from '../search-engines/document-head.ts'
+import { signedInScreen, type VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import type { Rendered, RenderScreen } from './screen-renderer.ts'
-import { escapeText, insertSite } from './site-head.ts'
+import { escapeText, insertSite, replaceDescription } from './site-head.ts'
 import { filesOf, type WebManifest } from './web-manifest.ts'
 
 const htmlType = 'text/html; charset=utf-8'
@@ -24,6 +27,7 @@ export interface DocumentsOptions {
   renderScreen: RenderScreen | undefined
   /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
+  visitorScreens: VisitorScreens
 }
 
 /** Paths of documents that may be cached. A query string or percent-encoding would give one screen an unlimited number of addresses. */
@@ -36,9 +40,13 @@ interface SiteDocuments {
   template: string
   /** Documents that are the same for all visitors, by path. The shell has the path ''. */
   shared: Map<string, PreparedResponse>
+  /** Visitors' documents of the public menu, by menu and path. The garbage collector removes those of an older menu. */
+  menus: WeakMap<object, Map<string, Promise<PreparedResponse>>>
 }
 
 type Screen = Exclude<Rendered, { redirect: string }>
+type Document = { redirect: string } | { render: Screen['render']; isRendered: boolean; html: string }
+type Answer = { redirect: string } | { shared: PreparedResponse } | { personal: string; status: number }
 
 /** The HTML documents of the site, one per screen. */
 export interface Documents {
@@ -49,12 +57,12 @@ export interface Documents {
 }
 
 export function createDocuments(app: FastifyInstance, options: DocumentsOptions): Documents {
-  const { manifest, renderScreen, hasSessionCookie } = options
+  const { manifest, renderScreen, hasSessionCookie, visitorScreens } = options
   let current = createSiteDocuments()
 
   function createSiteDocuments(): SiteDocuments {
     const site = options.site()
-    return { site, template: insertSite(options.template, site), shared: new Map() }
+    return { site, template: insertSite(options.template, site), shared: new Map(), menus: new WeakMap() }
   }
 
   /** A request that began before a change of the settings adds its document to the old object, which is no longer used. */
@@ -74,42 +82,59 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
     const { url } = request
     const isAnonymous = !hasSessionCookie(request)
     const documents = siteDocuments()
-    const { site, shared } = documents
-    const cached = isAnonymous ? shared.get(url) : undefined
+    const cached = isAnonymous ? documents.shared.get(url) : undefined
     if (cached) return sendPrepared(request, reply, cached)
     if (!renderScreen) return sendShell(request, reply)
-    let rendered: Rendered
-    let html = ''
-    try {
-      rendered = await renderScreen({ url, send: inProcessFetch(app, request, reply), site })
-      if (!('redirect' in rendered)) html = documentOf(rendered, documents)
-    } catch (error) {
+    const answer = await renderAnswer(request, reply, documents, renderScreen).catch((error: unknown) => {
       // the browser renders the screen instead, and shows an error if it cannot load the data
       request.log.warn({ err: error }, 'a screen could not be rendered')
-      return sendShell(request, reply)
-    }
-    if ('redirect' in rendered) return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302)
-    const isShared = isAnonymous && rendered.render === 'once' && rendered.html !== undefined && cacheablePath.test(url)
-    if (isShared) {
-      const response = await prepareShared(html)
-      shared.set(url, response)
-      return sendPrepared(request, reply, response)
-    }
-    return sendPersonal(html, request, reply)
+    })
+    if (!answer) return sendShell(request, reply)
+    if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
+    if ('shared' in answer) return sendPrepared(request, reply, answer.shared)
+    return sendPersonal(answer.personal, request, reply.code(answer.status))
   }
 
-  /** The template with the screen, its data, and preload links for its chunks. */
-  function documentOf({ html, title, state, modules }: Screen, { site, template }: SiteDocuments): string {
+  /** @throws when the screen cannot be rendered */
+  async function renderAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    documents: SiteDocuments,
+    renderer: RenderScreen,
+  ): Promise<Answer> {
+    const { url } = request
+    const { path } = splitUrl(url)
+    const isAnonymous = !hasSessionCookie(request)
+    const { menu, status, head } = isAnonymous ? await visitorScreens.find(documents.site, path) : signedInScreen
+    const renderDocument = async (): Promise<Document> => {
+      const rendered = await renderer({ url, send: inProcessFetch(app, request, reply), site: documents.site })
+      return 'redirect' in rendered ? rendered : documentOf(rendered, head(), documents)
+    }
+    // a query string would give one screen an unlimited number of addresses
+    if (menu && path === url) return { shared: await menuDocument(documents, menu, path, renderDocument) }
+    const document = await renderDocument()
+    if ('redirect' in document) return document
+    if (isAnonymous && document.render === 'once' && document.isRendered && cacheablePath.test(url)) {
+      const shared = await prepareShared(document.html)
+      documents.shared.set(url, shared)
+      return { shared }
+    }
+    return { personal: document.html, status }
+  }
+
+  /** The template with the screen, its data, what search engines need, and preload links for its chunks. */
+  function documentOf(screen: Screen, { description, tags }: ScreenHead, { site, template }: SiteDocuments) {
+    const { render, html, title, state, modules } = screen
     const templateFiles = new Set(filesOf(manifest, ['index.html']))
     const chunks = filesOf(manifest, modules).filter((file) => !templateFiles.has(file))
     const preloads = chunks.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    const head = preloads.join('')
+    const head = preloads.join('') + tags
     const stateElement = `<script type="application/json" id="state">${htmlSafeJson(state)}</script>`
-    const document = template
+    const document = replaceDescription(template, description)
       .replace('</head>', () => `${head}</head>`)
       .replace('</body>', () => `${stateElement}</body>`)
-    if (html === undefined) return document
-    return document
+    if (html === undefined) return { render, isRendered: false, html: document }
+    const withScreen = document
       .replaceAll(/<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g, '$& fetchpriority="low"')
       .replace(/<title>[^<]*/, (tag) =>
         title === undefined ? tag : `<title>${escapeText(title)} · ${escapeText(site.name)}`,
@@ -117,6 +142,7 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
       .replace('<script type="module"', (tag) => earlyScript + tag)
       .replace('<div id="root">', '<div id="root" data-rendered>')
       .replace(placeholder, () => html)
+    return { render, isRendered: true, html: withScreen }
   }
 
   const earlyFile = manifest['early-clicks/early-clicks.ts']?.file ?? ''
@@ -124,6 +150,41 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
   const earlyScript = `<script src="/${earlyFile}"></script>`
 
   return { sendShell, sendScreen }
+}
+
+/**
+ * A visitor's document of the public menu. Requests that arrive while it is rendered wait for it, because after each change of
+ * the menu many visitors may load the same screen.
+ * @throws when it cannot be rendered; the next request tries again
+ */
+async function menuDocument(
+  { menus }: SiteDocuments,
+  menu: object,
+  path: string,
+  renderDocument: () => Promise<Document>,
+): Promise<PreparedResponse> {
+  const documents = menus.get(menu) ?? new Map<string, Promise<PreparedResponse>>()
+  menus.set(menu, documents)
+  const pending = documents.get(path) ?? renderDocument().then(prepareMenuDocument)
+  documents.set(path, pending)
+  try {
+    return await pending
+  } catch (error) {
+    if (documents.get(path) === pending) documents.delete(path)
+    throw error
+  }
+}
+
+/** It changes with each edit of the menu, so it is not compressed as thoroughly as other shared documents. */
+async function prepareMenuDocument(document: Document): Promise<PreparedResponse> {
+  if ('redirect' in document || !document.isRendered) throw new Error('The menu could not be read.')
+  const bytes = Buffer.from(document.html)
+  return prepareResponse(bytes, {
+    contentType: htmlType,
+    cacheControl: 'no-cache',
+    vary,
+    encoded: await compressForMemory(bytes),
+  })
 }
 
 async function prepareShared(html: string): Promise<PreparedResponse> {

@@ -24,8 +24,9 @@ export const webFilesPlugin = fp<WebOptions>(
             dir: webDir,
             site: () => app.siteSettings.publicSite(),
             hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, app.sessionCookie) !== undefined,
+            visitorScreens: app.visitorScreens,
           })
     app.decorate('webFiles', files)
   },
-  { name: 'web-files', dependencies: ['http', 'services', 'site-settings'] },
+  { name: 'web-files', dependencies: ['http', 'services', 'site-settings', 'search-engines'] },
 )

@@ -9,6 +9,13 @@ export function insertSite(template: string, site: PublicSite): string {
   return template.replace(placeholder, () => siteHead(site))
 }
 
+/** @param description of one screen; '' keeps the description of the site */
+export function replaceDescription(document: string, description: string): string {
+  if (description === '') return document
+  const tag = `<meta name="description" content="${escapeAttribute(description)}">`
+  return document.replace(/<meta name="description" content="[^"]*">|(?=<\/head>)/, () => tag)
+}
+
 function siteHead(site: PublicSite): string {
   const { name, logo } = site
   const description = describeSite(site)

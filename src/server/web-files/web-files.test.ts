@@ -10,6 +10,7 @@ import { legalSection } from '#contract/site-settings/legal.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { registerErrorHandlers } from '../http/problem.ts'
+import { createVisitorScreens } from '../search-engines/visitor-screens.ts'
 import { publicSiteOf } from '../site-settings/public-site.ts'
 import { serveWebFiles } from './web-files.ts'
 
@@ -48,6 +49,12 @@ const pizzeria = publicSiteOf({
 /** Number of requests that read the session. */
 let sessionsRead = 0
 
+const visitorScreens = createVisitorScreens('https://pizza.example', {
+  current: async () => {
+    throw new Error('The menu is not public.')
+  },
+})
+
 async function serve(): Promise<FastifyInstance> {
   const served = Fastify({ logger: false })
   registerErrorHandlers(served)
@@ -59,6 +66,7 @@ async function serve(): Promise<FastifyInstance> {
     dir,
     site: () => pizzeria,
     hasSessionCookie: ({ headers }) => headers.cookie !== undefined,
+    visitorScreens,
   })
   return served
 }
@@ -232,7 +240,7 @@ describe('the document', () => {
   })
 
   test('cannot be served without a build', async () => {
-    const options = { dir: join(dir, 'nowhere'), site: () => pizzeria, hasSessionCookie: () => false }
+    const options = { dir: join(dir, 'nowhere'), site: () => pizzeria, hasSessionCookie: () => false, visitorScreens }
 
     await expect(serveWebFiles(Fastify({ logger: false }), options)).rejects.toThrow(
       'The web is not built. Run: npm run build',

@@ -5,6 +5,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
+import type { VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments } from './documents.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
@@ -25,6 +26,7 @@ export interface WebFilesOptions {
   site: () => PublicSite
   /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
+  visitorScreens: VisitorScreens
 }
 
 /**
@@ -35,7 +37,7 @@ export interface WebFilesOptions {
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { dir, site, hasSessionCookie }: WebFilesOptions,
+  { dir, site, hasSessionCookie, visitorScreens }: WebFilesOptions,
 ): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { pages, files } = await readBuiltWeb(dir)
   const index = pages.get('/index.html')
@@ -46,6 +48,7 @@ export async function serveWebFiles(
     site,
     renderScreen: createScreenRenderer(dir),
     hasSessionCookie,
+    visitorScreens,
   })
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {

@@ -1,0 +1,33 @@
+import type { Category } from '#contract/menu.ts'
+
+/**
+ * Readable names for addresses, such as `small-plates` for 'Small Plates'. Letters of every script stay, so a browser shows
+ * `/menu/おにぎり`. A name without a letter or digit gets the category's id. If two categories have the same slug, the older one
+ * keeps it and the next gets `-2`.
+ * @param categories oldest first
+ * @returns the category ids by slug; each category has exactly one slug
+ */
+export function categorySlugs(categories: readonly Pick<Category, 'id' | 'name'>[]): Map<string, string> {
+  const idBySlug = new Map<string, string>()
+  for (const { id, name } of categories) idBySlug.set(unusedSlug(slugOf(name) || slugOf(id) || id, idBySlug), id)
+  return idBySlug
+}
+
+/** @returns '' for a name without letters and digits */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+function unusedSlug(slug: string, used: ReadonlyMap<string, string>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    if (!used.has(candidate)) return candidate
+  }
+}

@@ -1,0 +1,129 @@
+import { logoShareUrl, sharePictureSize } from '#contract/logo.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
+import { htmlSafeJson } from '../http/prepared-response.ts'
+import {
+  breadcrumbData,
+  categoryData,
+  categoryUrl,
+  type DescribedSite,
+  pictureUrl,
+  restaurantData,
+  restaurantWithMenuData,
+} from './structured-data.ts'
+
+/*
+ * What the head of a document says to search engines, and to sites that show a preview of a link. No script reads it, so it
+ * adds nothing to the code of the screens.
+ */
+
+/** Search engines cut longer descriptions. */
+const descriptionMaxChars = 160
+
+export const noindexTag = '<meta name="robots" content="noindex">'
+
+/** The head of a screen that search engines may list. */
+export interface ScreenHead {
+  /** Replaces the description of the site; '' keeps it. */
+  description: string
+  /** All other tags, as HTML. */
+  tags: string
+}
+
+/** /login while the menu is not public. Google needs an address, so without one there is no data. */
+export function signInHead(described: DescribedSite): ScreenHead {
+  const { origin, site } = described
+  return {
+    description: '',
+    tags: site.address === '' ? '' : canonicalTag(`${origin}/login`) + dataTag(restaurantData(described)),
+  }
+}
+
+/** /home while the menu is public. */
+export function homeHead(described: DescribedSite, categories: readonly Category[]): ScreenHead {
+  const { origin, site } = described
+  const { name, logo, tagline, opening } = site
+  const [first] = categories
+  const names = categories.map((category) => category.name).join(', ')
+  const description = shorten([tagline, opening].filter(Boolean).join(' ') || [name, names].filter(Boolean).join(': '))
+  const url = `${origin}/home`
+  const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
+  const image = logoImage ?? (first && { url: pictureUrl(origin, first) })
+  return {
+    description,
+    tags:
+      previewTags({ name, title: name, description, url, image }) +
+      dataTag(restaurantWithMenuData(described, categories)),
+  }
+}
+
+/** /category/{id} while the menu is public. */
+export function categoryHead(described: DescribedSite, category: Category, recipes: readonly Recipe[]): ScreenHead {
+  const { origin, site } = described
+  const { name } = site
+  const dishes = recipes.map((recipe) => recipe.name).join(', ')
+  const description = shorten(dishes === '' ? category.name : `${category.name}: ${dishes}`)
+  const url = categoryUrl(origin, category)
+  const image = { url: pictureUrl(origin, category) }
+  return {
+    description,
+    tags:
+      previewTags({ name, title: `${category.name} · ${name}`, description, url, image }) +
+      dataTag(categoryData(described, category, recipes)) +
+      dataTag(breadcrumbData(described, category)),
+  }
+}
+
+/** A page whose address is enough, such as the imprint. */
+export function plainHead(origin: string, path: string): ScreenHead {
+  return { description: '', tags: canonicalTag(origin + path) }
+}
+
+interface Preview {
+  /** The name of the restaurant. */
+  name: string
+  title: string
+  description: string
+  url: string
+  image: { url: string; widthPx?: number; heightPx?: number } | undefined
+}
+
+/** The canonical address, Open Graph and the card of X. */
+function previewTags({ name, title, description, url, image }: Preview): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image?.url,
+    'og:image:width': image?.widthPx?.toString(),
+    'og:image:height': image?.heightPx?.toString(),
+  }
+  const tags = Object.entries(properties).map(([property, content]) =>
+    content ? `<meta property="${property}" content="${escapeAttribute(content)}">` : '',
+  )
+  const card = `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`
+  return canonicalTag(url) + tags.join('') + card
+}
+
+function canonicalTag(url: string): string {
+  return `<link rel="canonical" href="${escapeAttribute(url)}">`
+}
+
+/** @param data of `structured-data.ts` */
+function dataTag(data: object): string {
+  return `<script type="application/ld+json">${htmlSafeJson(data)}</script>`
+}
+
+/** Cuts at a word. The unit is code points. */
+function shorten(text: string): string {
+  const characters = [...text]
+  if (characters.length <= descriptionMaxChars) return text
+  const cut = characters.slice(0, descriptionMaxChars - 1).join('')
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,154 @@
+import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
+import { logoShareUrl, logoUrl } from '#contract/logo.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
+import { pictureSource } from '#contract/picture-sizes.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+
+/*
+ * Structured data (JSON-LD) for search engines, in the vocabulary of schema.org. All addresses are absolute. A property whose
+ * value is not known is left out.
+ */
+
+/** What the structured data is made from. */
+export interface DescribedSite {
+  /** The origin of PUBLIC_URL, such as `https://orders.example.com`. */
+  origin: string
+  site: PublicSite
+}
+
+/** The restaurant without its menu, for a site whose menu is not public. */
+export function restaurantData({ origin, site }: DescribedSite): WithContext<Restaurant> {
+  return { '@context': 'https://schema.org', ...restaurantNode(origin, site), url: `${origin}/` }
+}
+
+/** The restaurant with the sections of its menu and the address where guests order. */
+export function restaurantWithMenuData(
+  { origin, site }: DescribedSite,
+  categories: readonly Category[],
+): WithContext<Restaurant> {
+  const home = `${origin}/home`
+  return {
+    '@context': 'https://schema.org',
+    ...restaurantNode(origin, site),
+    url: home,
+    hasMenu: {
+      '@type': 'Menu',
+      '@id': menuId(origin),
+      url: home,
+      hasMenuSection: categories.map((category) => sectionNode(origin, category)),
+    },
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: home,
+        actionPlatform: [
+          'https://schema.org/DesktopWebPlatform',
+          'https://schema.org/IOSPlatform',
+          'https://schema.org/AndroidPlatform',
+        ],
+      },
+    },
+  }
+}
+
+/** One section of the menu with its dishes. It has prices only if the site has an ISO currency. */
+export function categoryData(
+  { origin, site }: DescribedSite,
+  category: Category,
+  recipes: readonly Recipe[],
+): WithContext<Menu> {
+  const currency = 'code' in site.currency ? site.currency.code : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Menu',
+    '@id': menuId(origin),
+    url: `${origin}/home`,
+    provider: { '@id': restaurantId(origin) },
+    hasMenuSection: {
+      ...sectionNode(origin, category),
+      hasMenuItem: recipes.map((recipe) => itemNode(origin, currency, recipe)),
+    },
+  }
+}
+
+/** The path from the start of the menu to a category. */
+export function breadcrumbData({ origin, site }: DescribedSite, category: Category): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: site.name, item: `${origin}/home` },
+      { '@type': 'ListItem', position: 2, name: category.name, item: categoryUrl(origin, category) },
+    ],
+  }
+}
+
+export function categoryUrl(origin: string, { id }: Pick<Category, 'id'>): string {
+  return `${origin}/category/${id}`
+}
+
+/** @returns the largest JPEG of a category's or a recipe's picture, because not every reader knows AVIF and WebP */
+export function pictureUrl(origin: string, { imageUrl }: Pick<Category, 'imageUrl'>): string {
+  return origin + pictureSource(imageUrl, 800, 'jpg')
+}
+
+function restaurantNode(origin: string, site: PublicSite) {
+  const { name, legalName, tagline, opening, logo, address, phone, email } = site
+  const profiles = profilesOf(site)
+  return {
+    '@type': 'Restaurant',
+    '@id': restaurantId(origin),
+    name,
+    ...(legalName !== '' && { legalName }),
+    ...(tagline !== '' && { slogan: tagline }),
+    ...(opening !== '' && { description: opening }),
+    ...(logo !== '' && { logo: origin + logoUrl(logo, 512), image: origin + logoShareUrl(logo) }),
+    ...(address !== '' && {
+      // the owner types the address as free text, so its city and postal code are not known separately
+      address: { '@type': 'PostalAddress', streetAddress: address.split(/\s*\n\s*/).join(', ') },
+    }),
+    ...(phone !== '' && { telephone: phone }),
+    ...(email !== '' && { email }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  } as const satisfies Restaurant
+}
+
+function sectionNode(origin: string, category: Category) {
+  const url = categoryUrl(origin, category)
+  return {
+    '@type': 'MenuSection',
+    '@id': url,
+    name: category.name,
+    url,
+    image: pictureUrl(origin, category),
+  } as const satisfies MenuSection
+}
+
+function itemNode(origin: string, priceCurrency: string | undefined, recipe: Recipe): MenuItem {
+  return {
+    '@type': 'MenuItem',
+    name: recipe.name,
+    description: recipe.ingredients.join(', '),
+    image: pictureUrl(origin, recipe),
+    ...(priceCurrency !== undefined && { offers: { '@type': 'Offer', price: recipe.price, priceCurrency } }),
+  }
+}
+
+/**
+ * The restaurant's pages on other sites. A link to a whole site, such as the default https://x.com/, is not a page of this
+ * restaurant, and WhatsApp's links are phone numbers.
+ */
+function profilesOf({ links }: PublicSite): string[] {
+  return links
+    .filter(({ kind, url }) => kind === 'website' || (kind !== 'whatsapp' && new URL(url).pathname !== '/'))
+    .map(({ url }) => url)
+}
+
+function restaurantId(origin: string): string {
+  return `${origin}/#restaurant`
+}
+
+function menuId(origin: string): string {
+  return `${origin}/home#menu`
+}

@@ -1,0 +1,48 @@
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
+import { noindexTag, type ScreenHead } from './document-head.ts'
+import { findScreenHead, isMenuScreen, isUnknownCategory } from './screen-heads.ts'
+
+/** What a visitor's document needs besides its screen. */
+export interface VisitorScreen {
+  /**
+   * 404 for a category that does not exist, so that search engines remove it and list no empty page (Google Search Central, "soft
+   * 404 errors"). The screen says 'Category not found' as for customers.
+   */
+  status: 200 | 404
+  /** The menu that the document shows, if it shows nothing else that differs between visitors. A change leads to a new object. */
+  menu: MenuSnapshot | undefined
+  head: () => ScreenHead
+}
+
+/** The head of a screen that search engines must not list. */
+const unlisted: ScreenHead = { description: '', tags: noindexTag }
+
+/** The document of a signed-in user. */
+export const signedInScreen: VisitorScreen = { status: 200, menu: undefined, head: () => unlisted }
+
+export interface VisitorScreens {
+  /**
+   * @param site the settings of the document
+   * @param path without query
+   * @throws when the menu is public and cannot be read
+   */
+  find(site: PublicSite, path: string): Promise<VisitorScreen>
+}
+
+const noMenu = { categories: [], recipes: new Map() }
+
+/** @param origin the origin of PUBLIC_URL */
+export function createVisitorScreens(origin: string, catalogue: Pick<CatalogueCache, 'current'>): VisitorScreens {
+  return {
+    async find(site, path) {
+      const described = { origin, site }
+      const menu = site.isMenuPublic ? await catalogue.current() : undefined
+      return {
+        status: menu && isUnknownCategory(menu, path) ? 404 : 200,
+        menu: menu && isMenuScreen(menu, path) ? menu : undefined,
+        head: () => findScreenHead(described, menu ?? noMenu, path) ?? unlisted,
+      }
+    },
+  }
+}
