@@ -83,6 +83,11 @@ export const problems = {
     status: 409,
     message: 'Someone else has changed these settings in the meantime. Please review both versions.',
   },
+  'settings/currency-in-use': {
+    status: 409,
+    message:
+      'There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.',
+  },
   'order/menu-changed': {
     status: 409,
     message: 'A price has changed, or a dish is no longer on the menu. Please review your order.',

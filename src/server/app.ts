@@ -24,7 +24,12 @@ import { privacyPlugin } from './privacy/plugin.ts'
 import { searchEnginesPlugin } from './search-engines/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
-import { siteSettingsPlugin, siteSettingsRoutesPlugin, themePlugin } from './site-settings/plugin.ts'
+import {
+  shopCurrencyPlugin,
+  siteSettingsPlugin,
+  siteSettingsRoutesPlugin,
+  themePlugin,
+} from './site-settings/plugin.ts'
 import { webFilesPlugin } from './web-files/plugin.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
@@ -50,8 +55,9 @@ export async function buildApp(config: Config, logger: Logger = defaultLogger(co
 async function registerPlugins(server: Routes, config: Config, timeouts: Timeouts): Promise<void> {
   await server.register(tracingPlugin, { config })
   await server.register(servicesPlugin, { config, timeouts })
+  await server.register(shopCurrencyPlugin, { currency: config.currency?.code })
   await server.register(firstStartPlugin, { config })
-  await server.register(siteSettingsPlugin, { currency: config.currency?.code })
+  await server.register(siteSettingsPlugin)
   await server.register(accountsPlugin)
   await server.register(hourlyCleanupPlugin, {
     tasks: [
@@ -78,7 +84,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(menuEditingPlugin)
   await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin)
-  await server.register(siteSettingsRoutesPlugin)
+  await server.register(siteSettingsRoutesPlugin, { currency: config.currency?.code })
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)
   await server.register(mailSettingsPlugin, { environment: config })

@@ -22,6 +22,8 @@ export interface SiteSettings {
 }
 
 export const siteSettingsResponseSchema = z.object({
+  /** The fields that an environment variable sets, such as `region.currency`, with the name of the variable. */
+  locked: z.record(z.string(), z.string()),
   identity: savedSectionSchema(identitySchema),
   contact: savedSectionSchema(contactSchema),
   region: savedSectionSchema(regionSchema),

@@ -1,5 +1,5 @@
 import { type LegalPage, legalSection } from '#contract/site-settings/legal.ts'
-import { parseSection } from '../site-settings/site-settings-cache.ts'
+import { parseSection } from '../site-settings/read-section.ts'
 import { listNewestVersions } from '../site-settings/site-settings-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 

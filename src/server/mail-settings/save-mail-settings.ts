@@ -2,7 +2,8 @@ import { type MailEdit, type MailSettings, mailSection } from '#contract/site-se
 import { Refusal } from '../errors/refusal.ts'
 import { deleteOtherMailPasswords, findMailPassword, insertMailPassword } from '../mail/mail-password-store.ts'
 import type { MailEnvironment } from '../mail/mail-server.ts'
-import { readSection, type SavedSection, type SettingsStores, saveSection } from '../site-settings/save-section.ts'
+import { readSection, type SavedSection } from '../site-settings/read-section.ts'
+import { type SettingsStores, saveSection } from '../site-settings/save-section.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 export interface MailSettingsStores extends SettingsStores {

@@ -1,7 +1,7 @@
 import type { SMTPTransportOptions } from 'nodemailer'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { type MailSettings, mailSection } from '#contract/site-settings/mail.ts'
-import { readSection } from '../site-settings/save-section.ts'
+import { readSection } from '../site-settings/read-section.ts'
 import type { Queries } from '../store/tables.ts'
 import { findMailPassword } from './mail-password-store.ts'
 import type { TextEncryption } from './text-encryption.ts'

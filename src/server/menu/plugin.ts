@@ -19,6 +19,8 @@ export const menuPlugin = fp(
     const catalogue = createCatalogue(app.database.queries)
     const menu = createMenuResponses(catalogue, app.siteSettings.currency)
     app.changeBus.subscribe('menu', () => catalogue.invalidate())
+    // the prepared responses contain prices with the decimals of the currency
+    app.siteSettings.onCurrencyChange(() => catalogue.invalidate())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)

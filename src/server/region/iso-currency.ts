@@ -8,10 +8,16 @@ const defaultLocale = 'en'
 /**
  * @returns the currency of the owner's settings; the dollar sign of spec §9 when no currency is set, or when this version of
  *   Node.js does not know the currency or the locale
+ * @param decimals of the stored prices; those that Node.js knows for the currency when omitted
  */
-export function currencyOf({ currency: code, locale }: Pick<Region, 'currency' | 'locale'>): Currency {
+export function currencyOf(
+  { currency: code, locale }: Pick<Region, 'currency' | 'locale'>,
+  decimals = decimalsOf(code),
+): Currency {
   if (code === '') return customerCurrency
-  return findIsoCurrency(code, locale || defaultLocale) ?? findIsoCurrency(code, defaultLocale) ?? customerCurrency
+  const currency =
+    findIsoCurrency(code, locale || defaultLocale, decimals) ?? findIsoCurrency(code, defaultLocale, decimals)
+  return currency ?? customerCurrency
 }
 
 /**
@@ -19,15 +25,36 @@ export function currencyOf({ currency: code, locale }: Pick<Region, 'currency' |
  * @param locale a BCP 47 language tag
  * @returns undefined for an unknown code or locale, and for a currency whose prices do not have 0, 2 or 3 decimals
  */
-export function findIsoCurrency(code: string, locale: string): IsoCurrency | undefined {
-  if (!Intl.supportedValuesOf('currency').includes(code) || !isLocale(locale)) return undefined
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code })
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
-  return isSupported(decimals) ? { code, decimals, locale, format: priceFormatOf(format, code, locale) } : undefined
+export function findIsoCurrency(code: string, locale: string, decimals = decimalsOf(code)): IsoCurrency | undefined {
+  if (decimals === undefined || !isCurrency(code) || !isLocale(locale)) return undefined
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...digits })
+  return { code, decimals, locale, format: priceFormatOf(format, code, locale) }
+}
+
+/** @returns undefined for an unknown code, and for a currency whose prices do not have 0, 2 or 3 decimals */
+export function decimalsOf(code: string): Decimals | undefined {
+  if (!isCurrency(code)) return undefined
+  const format = new Intl.NumberFormat(defaultLocale, { style: 'currency', currency: code })
+  const decimals = format.resolvedOptions().maximumFractionDigits
+  return decimals !== undefined && isSupported(decimals) ? decimals : undefined
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
+}
+
+/** @param zone an IANA time zone such as `Asia/Tokyo` */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(defaultLocale, { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** @param tag a BCP 47 language tag; prices and dates of an unsupported language would be in the server's language */
-function isLocale(tag: string): boolean {
+export function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
   } catch {

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { logoRoutes } from './logo-routes.ts'
+import { openShopCurrency } from './shop-currency.ts'
 import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
 import { siteSettingsRoutes } from './site-settings-routes.ts'
 import { themeRoutes } from './theme-routes.ts'
@@ -13,25 +14,33 @@ declare module 'fastify' {
 }
 
 interface SiteSettingsOptions {
-  /** The code that `CURRENCY` sets; it overrides the setting. */
+  /** The value of `CURRENCY`, which wins over the setting. */
   currency: string | undefined
 }
 
-export const siteSettingsPlugin = fp<SiteSettingsOptions>(
+/** Before the demo menu is inserted: then the prices of an empty database need no conversion. */
+export const shopCurrencyPlugin = fp<SiteSettingsOptions>(
   async (app, { currency }) => {
-    const cache = await openSiteSettings(app.database.queries, app.log, currency)
+    await openShopCurrency({ queries: app.database.queries, changeBus: app.changeBus }, currency)
+  },
+  { name: 'shop-currency', dependencies: ['services'] },
+)
+
+export const siteSettingsPlugin = fp(
+  async (app) => {
+    const cache = await openSiteSettings(app.database.queries, app.log)
     app.changeBus.subscribe('settings', () => void cache.reload())
     app.addHook('onClose', async () => cache.close())
     app.decorate('siteSettings', cache)
   },
-  { name: 'site-settings', dependencies: ['services', 'first-start'] },
+  { name: 'site-settings', dependencies: ['services', 'shop-currency', 'first-start'] },
 )
 
-export const siteSettingsRoutesPlugin = fp(
-  async (app: Routes) => {
+export const siteSettingsRoutesPlugin = fp<SiteSettingsOptions>(
+  async (app: Routes, { currency }) => {
     noStore(app)
     const { queries } = app.database
-    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus })
+    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus }, currency)
     logoRoutes(app, queries)
   },
   { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },

@@ -1,10 +1,17 @@
+import type { Decimals } from '#contract/money.ts'
 import { legalPages } from '#contract/site-settings/legal.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 
-/** @returns the settings that every visitor's browser receives */
-export function publicSiteOf({ identity, contact, region, legal, storefront }: SiteSettings): PublicSite {
+/**
+ * @param decimals of the stored prices; those that Node.js knows for the currency when omitted
+ * @returns the settings that every visitor's browser receives
+ */
+export function publicSiteOf(
+  { identity, contact, region, legal, storefront }: SiteSettings,
+  decimals?: Decimals,
+): PublicSite {
   const { name, legalName, tagline, opening, logo, accent } = identity
   return {
     name,
@@ -14,7 +21,7 @@ export function publicSiteOf({ identity, contact, region, legal, storefront }: S
     logo,
     accent,
     ...contact,
-    currency: currencyOf(region),
+    currency: currencyOf(region, decimals),
     locale: region.locale,
     timeZone: region.timeZone,
     legalPages: legalPages.filter((page) => legal[page] !== ''),

@@ -2,39 +2,15 @@ import type { SettingsSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { parseSection, type SiteSettingsCache } from './site-settings-cache.ts'
-import { insertSection, listNewestVersions } from './site-settings-store.ts'
+import { readSection, type SavedSection } from './read-section.ts'
+import type { SiteSettingsCache } from './site-settings-cache.ts'
+import { insertSection } from './site-settings-store.ts'
 
 /** The database with the settings, their cache, and the bus that publishes their changes. */
 export interface SettingsStores {
   queries: Queries
   cache: SiteSettingsCache
   changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
-}
-
-/** A section as the panel reads it (`siteSettingsResponseSchema`). */
-export interface SavedSection<Value> {
-  version: number
-  value: Value
-  previous: Value | null
-  savedAt: string | null
-  savedBy: string | null
-}
-
-/** Reads a section with its previous values and its last save. */
-export async function readSection<Value>(
-  queries: Queries,
-  section: SettingsSection<Value>,
-): Promise<SavedSection<Value>> {
-  const [newest, before] = await listNewestVersions(queries, section.name, { limit: 2 })
-  if (!newest) return { version: 0, value: section.defaults, previous: null, savedAt: null, savedBy: null }
-  return {
-    version: newest.version,
-    value: parseSection(section, newest.value),
-    previous: parseSection(section, before?.value ?? null),
-    savedAt: new Date(newest.savedAt).toISOString(),
-    savedBy: newest.savedBy,
-  }
 }
 
 /** A rule for the values of a section that its schema cannot check. It runs in the transaction that saves them. */

@@ -1,6 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import * as z from 'zod/mini'
-import { parseJson } from '#contract/json.ts'
 import type { Currency } from '#contract/money.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
@@ -12,6 +11,8 @@ import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import type { Queries } from '../store/tables.ts'
 import { publicSiteOf } from './public-site.ts'
+import { parseSection } from './read-section.ts'
+import { findShopCurrency } from './shop-currency.ts'
 import { listCurrentSections } from './site-settings-store.ts'
 
 /** After a failed read, for example while the database restarts. */
@@ -25,22 +26,17 @@ export interface SiteSettingsCache {
   publicSite(): PublicSite
   /** @returns the currency of all prices: that of `publicSite()` */
   currency: () => Currency
+  /** Calls the function after each change of the currency, also by another server. */
+  onCurrencyChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
   close(): void
 }
 
-/**
- * @param currency an ISO 4217 code that overrides the setting
- * @throws when the database cannot be read
- */
-export async function openSiteSettings(
-  queries: Queries,
-  log: FastifyBaseLogger,
-  currency: string | undefined,
-): Promise<SiteSettingsCache> {
-  let settings = await readSiteSettings(queries, currency)
-  let publicSite = publicSiteOf(settings)
+/** @throws when the database cannot be read */
+export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
+  let { settings, publicSite } = await readSiteSettings(queries)
+  const currencyListeners: (() => void)[] = []
   /** Numbers the reads, so that a slow read does not replace the result of a later one. */
   let lastRead = 0
   let newest = Promise.resolve()
@@ -56,11 +52,13 @@ export async function openSiteSettings(
 
   async function load(read: number): Promise<void> {
     try {
-      const loaded = await readSiteSettings(queries, currency)
+      const loaded = await readSiteSettings(queries)
       // the save that waits for this read must wait for the one that replaces it
       if (read !== lastRead) return await newest
-      settings = loaded
-      publicSite = publicSiteOf(loaded)
+      const { currency } = publicSite
+      settings = loaded.settings
+      publicSite = loaded.publicSite
+      if (!isDeepStrictEqual(currency, publicSite.currency)) for (const notify of currencyListeners) notify()
     } catch (error) {
       if (isClosed) return
       if (read !== lastRead) return newest
@@ -73,6 +71,7 @@ export async function openSiteSettings(
     current: () => settings,
     publicSite: () => publicSite,
     currency: () => publicSite.currency,
+    onCurrencyChange: (listener) => void currencyListeners.push(listener),
     reload,
     close() {
       isClosed = true
@@ -81,26 +80,17 @@ export async function openSiteSettings(
   }
 }
 
-async function readSiteSettings(queries: Queries, currency: string | undefined): Promise<SiteSettings> {
+async function readSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
+  const currency = await findShopCurrency(queries)
   const rows = await listCurrentSections(queries)
   const valueOf = <Value>(section: SettingsSection<Value>) =>
     parseSection(section, rows.find((row) => row.section === section.name)?.value ?? null)
-  return {
+  const settings = {
     identity: valueOf(identitySection),
     contact: valueOf(contactSection),
-    region: { ...valueOf(regionSection), ...(currency !== undefined && { currency }) },
+    region: { ...valueOf(regionSection), ...(currency && { currency: currency.code }) },
     legal: valueOf(legalSection),
     storefront: valueOf(storefrontSection),
   }
-}
-
-/**
- * @param json the stored value; null when the section was never saved. Fields that it lacks, because an older version saved
- *   it, get their default.
- * @returns the default values when there are none, or when this version cannot read them
- */
-export function parseSection<Value>({ schema, defaults }: SettingsSection<Value>, json: string | null): Value {
-  const stored = parseJson(json)
-  const parsed = z.safeParse(schema, typeof stored === 'object' ? { ...defaults, ...stored } : stored)
-  return parsed.success ? parsed.data : defaults
+  return { settings, publicSite: publicSiteOf(settings, currency?.decimals) }
 }

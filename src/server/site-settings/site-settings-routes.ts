@@ -3,7 +3,7 @@ import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
+import { type Region, regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
@@ -11,14 +11,20 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { requireStoredLogo } from './logo.ts'
-import { type BeforeSave, readSection, type SettingsStores, saveSection } from './save-section.ts'
+import { readSection, type SavedSection } from './read-section.ts'
+import { regionRule } from './region-rule.ts'
+import { type BeforeSave, type SettingsStores, saveSection } from './save-section.ts'
 
 const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
-const saveRefusals = refusals(...adminRefusals, 'request/invalid', 'settings/edit-conflict')
+const saveRefusals = refusals(...adminRefusals, 'request/invalid', 'settings/edit-conflict', 'settings/currency-in-use')
 
-/** The owner's settings. Only admins may read and save them. */
-export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
+/**
+ * The owner's settings. Only admins may read and save them.
+ * @param currency the value of `CURRENCY`, which wins over the setting
+ */
+export function siteSettingsRoutes(app: Routes, stores: SettingsStores, currency: string | undefined): void {
+  const locked: Record<string, string> = currency === undefined ? {} : { 'region.currency': 'CURRENCY' }
   app.get(
     '/api/admin/settings',
     {
@@ -29,9 +35,10 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
       },
     },
     async () => ({
+      locked,
       identity: await readSection(stores.queries, identitySection),
       contact: await readSection(stores.queries, contactSection),
-      region: await readSection(stores.queries, regionSection),
+      region: withCurrency(await readSection(stores.queries, regionSection), stores.cache.current().region.currency),
       legal: await readSection(stores.queries, legalSection),
       storefront: await readSection(stores.queries, storefrontSection),
       mail: await readSection(stores.queries, mailSection),
@@ -40,9 +47,14 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores): void {
 
   addSaveRoute(app, stores, identitySection, { beforeSave: requireStoredLogo })
   addSaveRoute(app, stores, contactSection)
-  addSaveRoute(app, stores, regionSection)
+  addSaveRoute(app, stores, regionSection, { beforeSave: regionRule(stores.changeBus, currency) })
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
+}
+
+/** @returns the section with the currency of the prices, which `CURRENCY` may have set */
+function withCurrency(section: SavedSection<Region>, currency: string): SavedSection<Region> {
+  return { ...section, value: { ...section.value, currency } }
 }
 
 /** Adds `PUT /api/admin/settings/{section}`. */

@@ -3101,6 +3101,9 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            locked: {
+                                [key: string]: string;
+                            };
                             identity: {
                                 version: number;
                                 value: {
@@ -3400,7 +3403,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3563,7 +3569,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3708,7 +3717,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3862,7 +3874,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -4001,7 +4016,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Decimals } from '#contract/money.ts'
+import type { Queries } from '../store/tables.ts'
+
+export async function hasOrders(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function hasMenu(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('recipes').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Converts the menu to another number of decimals, and increments the menu version. The number that people see stays: 12.00
+ * dollars become 12 yen, 12.500 dinars become 12.50 dollars. Decimals that the new currency does not have are rounded half
+ * away from zero: 12.50 becomes 13. No price becomes 0 or exceeds the limit. Recipes get a new version, so that an edit that
+ * began before is refused.
+ */
+export async function convertMenuPrices(
+  transaction: Queries,
+  from: { decimals: Decimals },
+  to: { decimals: Decimals },
+): Promise<void> {
+  // first, because it locks the row on PostgreSQL: concurrent changes of the menu wait
+  await transaction
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  if (from.decimals === to.decimals) return
+  const { priceMax, priceMin } = { priceMax: limits.priceMaxMinor, priceMin: 1 }
+  const factor = 10 ** Math.abs(to.decimals - from.decimals)
+  const price = sql.ref('priceMinor')
+  const converted =
+    to.decimals > from.decimals
+      ? sql<number>`case when ${price} > ${sql.lit(Math.floor(priceMax / factor))} then ${sql.lit(priceMax)} else ${price} * ${sql.lit(factor)} end`
+      : sql<number>`case when ${price} < ${sql.lit(factor / 2)} then ${sql.lit(priceMin)} else (${price} + ${sql.lit(factor / 2)}) / ${sql.lit(factor)} end`
+  await transaction
+    .updateTable('recipes')
+    .set((eb) => ({ priceMinor: converted, version: eb('version', '+', 1) }))
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Region } from '#contract/site-settings/region.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { findIsoCurrency, isLocale, isTimeZone } from '../region/iso-currency.ts'
+import type { ChangeBus } from '../store/change-bus.ts'
+import type { BeforeSave } from './save-section.ts'
+import { setShopCurrency } from './shop-currency.ts'
+
+/**
+ * The rule for saving the section `region`: the server must know the currency, the locale and the time zone. A new currency
+ * also converts the menu.
+ * @param variable the value of `CURRENCY`, which wins: another currency is refused
+ */
+export function regionRule(
+  changeBus: Pick<ChangeBus, 'publishInTransaction'>,
+  variable: string | undefined,
+): BeforeSave<Region> {
+  return async (transaction, { value: { currency, locale, timeZone } }) => {
+    const issues = [
+      ...(currency === '' || findIsoCurrency(currency, 'en')
+        ? []
+        : [{ path: '/value/currency', message: 'is not a currency that this server knows' }]),
+      ...(variable === undefined || currency === '' || currency === variable
+        ? []
+        : [{ path: '/value/currency', message: `is set to ${variable} by the environment variable CURRENCY` }]),
+      ...(locale === '' || isLocale(locale)
+        ? []
+        : [{ path: '/value/locale', message: 'is not a language that this server knows' }]),
+      ...(timeZone === '' || isTimeZone(timeZone)
+        ? []
+        : [{ path: '/value/timeZone', message: 'is not a time zone that this server knows' }]),
+    ]
+    if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+    if (variable === undefined) await setShopCurrency(transaction, changeBus, currency)
+  }
+}

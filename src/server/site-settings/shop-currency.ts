@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { parseJson } from '#contract/json.ts'
+import type { Decimals } from '#contract/money.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { decimalsOf } from '../region/iso-currency.ts'
+import { findSetting, upsertSetting } from '../settings/setting-store.ts'
+import type { ChangeBus } from '../store/change-bus.ts'
+import type { Queries } from '../store/tables.ts'
+import { convertMenuPrices, hasMenu, hasOrders } from './menu-prices.ts'
+import { readSection } from './read-section.ts'
+
+/**
+ * The currency of the stored prices. It is recorded with its decimals, because another version of Node.js may know other
+ * decimals, and a stored price would then be another amount.
+ */
+const shopCurrencySchema = z.strictObject({
+  /** An ISO 4217 code; '' for the signs of spec §9. */
+  code: z.string(),
+  decimals: z.union([z.literal(0), z.literal(2), z.literal(3)]),
+})
+export type ShopCurrency = z.infer<typeof shopCurrencySchema>
+
+const settingKey = 'currency'
+/** Before the currency was recorded, every currency had two decimals. */
+const unrecordedDecimals: Decimals = 2
+
+/** @returns undefined before the first start of a version that records it */
+export async function findShopCurrency(queries: Queries): Promise<ShopCurrency | undefined> {
+  const json = await findSetting(queries, settingKey)
+  return json === undefined ? undefined : z.parse(shopCurrencySchema, parseJson(json))
+}
+
+async function recordShopCurrency(transaction: Queries, currency: ShopCurrency): Promise<void> {
+  await upsertSetting(transaction, settingKey, JSON.stringify(currency))
+}
+
+interface Stores {
+  queries: Queries
+  changeBus: Pick<ChangeBus, 'publishInTransaction'>
+}
+
+/**
+ * Records the currency at the start, before the demo menu is inserted. `CURRENCY` wins over the recorded currency; without
+ * it, the recorded one stays.
+ * @param variable the value of `CURRENCY`
+ * @throws with a message that says what to do, if there are orders in another currency
+ */
+export async function openShopCurrency({ queries, changeBus }: Stores, variable: string | undefined): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    const recorded = await findShopCurrency(transaction)
+    if (recorded && (variable === undefined || variable === recorded.code)) return
+    if (recorded) return changeAtStart(transaction, recorded, currencyWith(variable ?? ''))
+    const { value: region } = await readSection(transaction, regionSection)
+    const currency = currencyWith(variable ?? region.currency)
+    const unrecorded = { code: currency.code, decimals: unrecordedDecimals }
+    if (await hasOrders(transaction)) return recordShopCurrency(transaction, unrecorded)
+    if (await hasMenu(transaction)) await convertMenuPrices(transaction, unrecorded, currency)
+    await recordShopCurrency(transaction, currency)
+  })
+
+  async function changeAtStart(transaction: Queries, from: ShopCurrency, to: ShopCurrency): Promise<void> {
+    if (!(await changeShopCurrency(transaction, from, to)))
+      throw new Error(
+        `CURRENCY is ${to.code}, but this database has orders ${from.code === '' ? 'without a currency' : `in ${from.code}`}. ${from.code === '' ? 'Leave CURRENCY out' : `Set CURRENCY=${from.code}`}, or use a new database.`,
+      )
+    await changeBus.publishInTransaction(transaction, 'settings')
+    await changeBus.publishInTransaction(transaction, 'menu')
+  }
+}
+
+/**
+ * Changes the currency of the settings, and the menu's prices with it.
+ * @param code an ISO 4217 code; '' for the signs of spec §9
+ * @throws Refusal `settings/currency-in-use` when there are orders in the current currency
+ */
+export async function setShopCurrency(
+  transaction: Queries,
+  changeBus: Stores['changeBus'],
+  code: string,
+): Promise<void> {
+  const from = (await findShopCurrency(transaction)) ?? currencyWith('')
+  if (from.code === code) return
+  if (!(await changeShopCurrency(transaction, from, currencyWith(code)))) throw new Refusal('settings/currency-in-use')
+  await changeBus.publishInTransaction(transaction, 'menu')
+}
+
+/**
+ * Orders keep their prices, so the currency cannot change once there are orders. A shop without a currency may choose one that
+ * has the same decimals, because that changes no amount.
+ * @returns false when there are orders in the current currency; then nothing is changed
+ */
+async function changeShopCurrency(transaction: Queries, from: ShopCurrency, to: ShopCurrency): Promise<boolean> {
+  const keepsAmounts = from.code === '' && from.decimals === to.decimals
+  if (!keepsAmounts && (await hasOrders(transaction))) return false
+  await convertMenuPrices(transaction, from, to)
+  await recordShopCurrency(transaction, to)
+  return true
+}
+
+function currencyWith(code: string): ShopCurrency {
+  return { code, decimals: decimalsOf(code) ?? 2 }
+}
