@@ -15,6 +15,7 @@ const screens = [
   { path: '/admin/recipes', heading: 'Recipes' },
   { path: '/admin/orders', heading: 'Orders' },
   { path: '/admin/database', heading: /database/i },
+  { path: '/admin/settings', heading: /settings/i },
 ]
 
 for (const { path, heading } of screens)

@@ -15,7 +15,7 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
 
   await page.goto('/admin')
 
-  const main = page.getByRole('main')
+  const main = page.getByRole('main').getByRole('list').first()
   await expect(main.getByRole('listitem').filter({ hasText: 'Categories' })).toContainText(/Categories\s*9\s*View/)
   await expect(main.getByRole('listitem').filter({ hasText: 'Recipes' })).toContainText(/Recipes\s*58\s*View/)
   await expect(main.getByRole('listitem').filter({ hasText: 'Total Orders' })).toContainText(/Orders\s*6\s*View/)
@@ -29,7 +29,12 @@ test('large counts have thousands separators', async ({ adminPage: page }) => {
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
 
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['9', '999', '1,234,567', '1,000'])
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toContainText([
+    '9',
+    '999',
+    '1,234,567',
+    '1,000',
+  ])
 })
 
 for (const { link, address, heading } of [
@@ -50,13 +55,21 @@ for (const { link, address, heading } of [
 test('the navigation leads to every screen and marks the current one', async ({ adminPage: page }) => {
   await page.goto('/admin')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
-  await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Categories',
+    'Recipes',
+    'Orders',
+    'Database',
+    'Settings',
+  ])
 
   for (const { name, address } of [
     { name: 'Categories', address: '/admin/categories' },
     { name: 'Recipes', address: '/admin/recipes' },
     { name: 'Orders', address: '/admin/orders' },
     { name: 'Database', address: '/admin/database' },
+    { name: 'Settings', address: '/admin/settings' },
     { name: 'Dashboard', address: '/admin' },
   ]) {
     await navigation.getByRole('link', { name }).click()
@@ -126,4 +139,24 @@ test('the code of all panel screens is preloaded, so a click on a link loads no 
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   expect(requestedScripts).toEqual([])
+})
+
+test('the first steps are links, tick themselves off, and can be hidden', async ({ adminPage: page }) => {
+  await page.goto('/admin')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expectNoAxeViolations(page)
+  await steps.getByRole('link', { name: 'Turn on the sound for new orders in this browser' }).click()
+  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  await page.goBack()
+  await expect(steps.getByRole('listitem').filter({ hasText: 'sound' })).toContainText('Done')
+
+  await steps.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(steps).toBeVisible()
+  await steps.getByRole('button', { name: 'Hide this list' }).click()
+  await page.reload()
+
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })

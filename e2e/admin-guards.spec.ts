@@ -8,6 +8,7 @@ const panelPaths = [
   '/admin/recipes',
   '/admin/orders?status=pending,preparing,ready',
   '/admin/database',
+  '/admin/settings',
 ]
 
 for (const path of panelPaths)

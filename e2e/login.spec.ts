@@ -168,7 +168,7 @@ test('without JavaScript the page says that it needs it', async ({ browser, serv
   await page.goto(`${server.url}/login`)
 
   await expect(page.locator('noscript')).toBeVisible()
-  expect(await page.locator('noscript').innerText()).toContain('Tiffin needs JavaScript to take your order.')
+  expect(await page.locator('noscript').innerText()).toContain('This site needs JavaScript to take your order.')
   await context.close()
 })
 

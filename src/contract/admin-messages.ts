@@ -9,6 +9,7 @@ export const adminMessages = {
   layout: {
     badge: 'Admin',
     navigation: 'Admin',
+    settings: 'Settings',
     logout: 'Logout',
   },
   signIn: {
@@ -32,6 +33,21 @@ export const adminMessages = {
     viewOrders: 'View all orders',
     pendingOrders: 'Pending Orders',
     viewPendingOrders: 'View pending orders',
+  },
+  /** What a new owner still has to do, on the dashboard. */
+  firstSteps: {
+    title: 'First steps',
+    done: 'Done',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    hide: 'Hide this list',
+    hidden: 'The list is hidden.',
+    undo: 'Undo',
+    hideFailed: 'The list could not be hidden. Please try again.',
+    identity: 'Set the name and the logo of your restaurant',
+    menu: 'Put your dishes on the menu',
+    mail: 'Set a mail server, so that guests can reset their password',
+    sound: 'Turn on the sound for new orders in this browser',
+    order: 'Place a test order',
   },
   /** Texts that the screens of categories and recipes share. */
   editor: {

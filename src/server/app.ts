@@ -83,7 +83,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
   await server.register(menuEditingPlugin)
   await server.register(adminOrdersPlugin)
-  await server.register(dashboardPlugin)
+  await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })
   await server.register(siteSettingsRoutesPlugin, { currency: config.currency?.code })
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)

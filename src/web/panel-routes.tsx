@@ -73,4 +73,23 @@ const adminDatabase = createRoute({
     (await import('./features/admin/database/database-screen.tsx')).loadIndexes(queryClient),
 })
 
-export const panelRoutes = panel.addChildren([dashboard, adminCategories, adminRecipes, adminOrders, adminDatabase])
+const adminSettings = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/settings',
+  validateSearch: optionalParams('section'),
+  component: lazyScreen(
+    'features/admin/settings/settings-screen.tsx',
+    async () => (await import('./features/admin/settings/settings-screen.tsx')).SettingsScreen,
+  ),
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/settings/settings-screen.tsx')).loadSettings(queryClient),
+})
+
+export const panelRoutes = panel.addChildren([
+  dashboard,
+  adminCategories,
+  adminRecipes,
+  adminOrders,
+  adminDatabase,
+  adminSettings,
+])

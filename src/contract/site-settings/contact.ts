@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { multiLine } from '../text.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
-const linkKinds = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'whatsapp', 'website'] as const
+export const linkKinds = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'whatsapp', 'website'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 const linkSchema = z.strictObject({

@@ -9,6 +9,15 @@ export interface SettingsSection<Value> {
   defaults: Value
 }
 
+/** A section as the panel reads it (`savedSectionSchema`). */
+export interface SavedSection<Value> {
+  version: number
+  value: Value
+  previous: Value | null
+  savedAt: string | null
+  savedBy: string | null
+}
+
 /** An optional text; the empty text means "not set". @param maxChars counted in code points */
 export function optionalLine(maxChars: number) {
   return z.union([z.literal(''), singleLine(maxChars)])

@@ -1,13 +1,31 @@
 import fp from 'fastify-plugin'
+import { mailSection } from '#contract/site-settings/mail.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { upsertSetting } from '../settings/setting-store.ts'
+import { readSection } from '../site-settings/read-section.ts'
 import { dashboardRoutes } from './dashboard-routes.ts'
 import { createDashboardStats } from './dashboard-store.ts'
+import { checkFirstSteps, hiddenKey } from './first-steps.ts'
 
-export const dashboardPlugin = fp(
-  async (app: Routes) => {
+interface DashboardOptions {
+  /** Whether SMTP_URL sets a mail server. */
+  hasSmtpUrl: boolean
+}
+
+export const dashboardPlugin = fp<DashboardOptions>(
+  async (app: Routes, { hasSmtpUrl }) => {
     noStore(app)
-    dashboardRoutes(app, createDashboardStats(app.database.queries, app.changeBus))
+    const { queries } = app.database
+    dashboardRoutes(app, {
+      readStats: createDashboardStats(queries, app.changeBus),
+      checkFirstSteps: async () => {
+        const hasLogo = app.siteSettings.current().identity.logo !== ''
+        const sendsMail = hasSmtpUrl || (await readSection(queries, mailSection)).value.host !== ''
+        return checkFirstSteps(queries, { hasLogo, sendsMail })
+      },
+      hideFirstSteps: (isHidden) => upsertSetting(queries, hiddenKey, isHidden ? 'yes' : 'no'),
+    })
   },
-  { name: 'dashboard', encapsulate: true, dependencies: ['http', 'services'] },
+  { name: 'dashboard', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

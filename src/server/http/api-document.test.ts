@@ -32,7 +32,8 @@ test('openapi.json and the types of the web app match the routes (otherwise run:
 
 test('every route of the API is in the document, with a summary and its responses', async () => {
   const { paths } = await readDocument()
-  const hidden = /^\/(healthz|readyz|metrics|manifest\.webmanifest|\*|api\/docs.*|api\/openapi\.json)$/
+  const hidden =
+    /^\/(healthz|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap\.xml|menu\/:slug|\*|api\/docs.*|api\/openapi\.json)$/
   const routes = (await listRoutes(app())).filter(({ method, pattern }) => method !== 'HEAD' && !hidden.test(pattern))
 
   for (const { method, pattern } of routes) {

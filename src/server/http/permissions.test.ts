@@ -99,6 +99,8 @@ describe('the permission table', () => {
       'PATCH /api/recipes/:id',
       'DELETE /api/recipes/:id',
       'GET /api/admin/stats',
+      'GET /api/admin/first-steps',
+      'PUT /api/admin/first-steps',
       'GET /api/admin/orders',
       'GET /api/admin/orders/:id',
       'PATCH /api/admin/orders/:id',

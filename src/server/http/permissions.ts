@@ -43,6 +43,8 @@ export const permissions: Record<string, Access> = {
   'PATCH /api/recipes/:id': 'admin',
   'DELETE /api/recipes/:id': 'admin',
   'GET /api/admin/stats': 'admin',
+  'GET /api/admin/first-steps': 'admin',
+  'PUT /api/admin/first-steps': 'admin',
   'GET /api/admin/orders': 'admin',
   'GET /api/admin/orders/:id': 'admin',
   'PATCH /api/admin/orders/:id': 'admin',

@@ -1,8 +1,9 @@
 import { type MailEdit, type MailSettings, mailSection } from '#contract/site-settings/mail.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { deleteOtherMailPasswords, findMailPassword, insertMailPassword } from '../mail/mail-password-store.ts'
 import type { MailEnvironment } from '../mail/mail-server.ts'
-import { readSection, type SavedSection } from '../site-settings/read-section.ts'
+import { readSection } from '../site-settings/read-section.ts'
 import { type SettingsStores, saveSection } from '../site-settings/save-section.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
-import type { SettingsSection } from '#contract/site-settings/section.ts'
+import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import type { Queries } from '../store/tables.ts'
 import { listNewestVersions } from './site-settings-store.ts'
-
-/** A section as the panel reads it (`siteSettingsResponseSchema`). */
-export interface SavedSection<Value> {
-  version: number
-  value: Value
-  previous: Value | null
-  savedAt: string | null
-  savedBy: string | null
-}
 
 /** Reads a section with its previous values and its last save. */
 export async function readSection<Value>(

@@ -1,8 +1,8 @@
-import type { SettingsSection } from '#contract/site-settings/section.ts'
+import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { readSection, type SavedSection } from './read-section.ts'
+import { readSection } from './read-section.ts'
 import type { SiteSettingsCache } from './site-settings-cache.ts'
 import { insertSection } from './site-settings-store.ts'
 

@@ -4,14 +4,19 @@ import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
 import { type Region, regionSection } from '#contract/site-settings/region.ts'
-import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
+import {
+  type SavedSection,
+  type SettingsSection,
+  savedSectionSchema,
+  sectionEditSchema,
+} from '#contract/site-settings/section.ts'
 import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { requireStoredLogo } from './logo.ts'
-import { readSection, type SavedSection } from './read-section.ts'
+import { readSection } from './read-section.ts'
 import { regionRule } from './region-rule.ts'
 import { type BeforeSave, type SettingsStores, saveSection } from './save-section.ts'
 

@@ -8,6 +8,7 @@ import { regionSection } from '#contract/site-settings/region.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, shareTestApp } from '#test/support/app.ts'
+import { svgUrl } from '#test/support/logos.ts'
 import { publicSiteOf } from '../site-settings/public-site.ts'
 
 describe('after an admin has renamed the restaurant', () => {
@@ -42,7 +43,10 @@ describe('after an admin has renamed the restaurant', () => {
 
   test('the manifest has the new name and the icons of the new logo', async () => {
     const before = await app().visitor().get('/manifest.webmanifest')
-    const logo = 'a'.repeat(32)
+    const admin = await signInAdmin(app())
+    const picture = svgUrl('<rect width="64" height="64" fill="#c8102e"/>')
+    const uploaded = await admin.send('POST', '/api/admin/settings/logo', { imageBase64: picture })
+    const { hash: logo } = uploaded.json<{ hash: string }>()
     await rename('Trattoria', logo)
     const after = await app()
       .visitor()

@@ -1,3 +1,4 @@
+import { accentStylesheetPath } from '#contract/accent-stylesheet.ts'
 import { logoIconUrl } from '#contract/logo.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
@@ -6,7 +7,11 @@ const placeholder = /<!--site[\s\S]*<!--\/site-->/
 
 /** @returns the built `index.html` with the owner's settings: title, description, icons, and the settings as JSON */
 export function insertSite(template: string, site: PublicSite): string {
-  return template.replace(placeholder, () => siteHead(site))
+  const document = template.replace(placeholder, () => siteHead(site))
+  if (site.accent === '') return document
+  // the last stylesheet, so that its colours replace those of `styles.css`
+  const stylesheet = `<link rel="stylesheet" href="${accentStylesheetPath(site.accent)}">`
+  return document.replace('</head>', () => `${stylesheet}</head>`)
 }
 
 /** @param description of one screen; '' keeps the description of the site */

@@ -5,7 +5,7 @@ import { useSignOut } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { AdminNav } from './admin-nav.tsx'
+import { AdminNav, SettingsIcon } from './admin-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
@@ -27,10 +27,17 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </span>
         </Link>
         <AdminNav />
+        <Link
+          to="/admin/settings"
+          aria-label={adminMessages.layout.settings}
+          className="ml-auto grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-primary-text md:hidden"
+        >
+          <SettingsIcon className="size-6" />
+        </Link>
         <button
           type="button"
           onClick={() => void signOut()}
-          className="ml-auto flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink md:mt-auto md:ml-0"
+          className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink md:mt-auto"
         >
           <SignOutIcon /> {adminMessages.layout.logout}
         </button>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 
@@ -9,12 +10,20 @@ const DatabaseIcon = icon(
   <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />,
 )
 
+export const SettingsIcon: ComponentType<{ className?: string }> = icon(
+  <path d="M4 7h9.5m5 0H20M4 17h1.5m5 0H20" />,
+  <circle cx="16" cy="7" r="2.5" />,
+  <circle cx="8" cy="17" r="2.5" />,
+)
+
 const links = [
   { to: '/admin', name: adminMessages.dashboard.title, Icon: DashboardIcon },
   { to: '/admin/categories', name: adminMessages.categories.title, Icon: CategoriesIcon },
   { to: '/admin/recipes', name: adminMessages.recipes.title, Icon: PotIcon },
   { to: '/admin/orders', name: adminMessages.orders.title, Icon: ReceiptIcon },
   { to: '/admin/database', name: adminMessages.database.title, Icon: DatabaseIcon },
+  // on phones the header has this link, because six links do not fit into the bar
+  { to: '/admin/settings', name: adminMessages.layout.settings, Icon: SettingsIcon },
 ] as const
 
 /** Links to the panel's screens (spec §2): a column, on phones a bar at the bottom of the window. */
@@ -26,7 +35,7 @@ export function AdminNav() {
     >
       <ul className="grid grid-cols-5 md:grid-cols-1 md:gap-1">
         {links.map(({ to, name, Icon }) => (
-          <li key={to}>
+          <li key={to} className={to === '/admin/settings' ? 'max-md:hidden' : ''}>
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}

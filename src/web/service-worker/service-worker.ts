@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
     if (!pathname.startsWith('/api/'))
       event.respondWith(worksOffline(pathname) ? shellAndRefresh(event) : networkOrShell(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheOrNetwork(request))
-  else if (pathname.startsWith('/images/')) event.respondWith(cachedPicture(request))
+  else if (pathname.startsWith('/images/') || pathname.startsWith('/theme/')) event.respondWith(cachedForever(request))
   else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuWhileRevalidating(event))
 })
 
@@ -91,8 +91,8 @@ async function cacheOrNetwork(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** Cache first: the picture of an address never changes. */
-async function cachedPicture(request: Request): Promise<Response> {
+/** Cache first: a picture and a stylesheet with the accent colour never change, because their addresses contain a hash. */
+async function cachedForever(request: Request): Promise<Response> {
   const cache = await caches.open(picturesName)
   const cached = await cache.match(request)
   if (cached) return cached

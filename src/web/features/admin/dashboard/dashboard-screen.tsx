@@ -8,7 +8,8 @@ import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { statsQuery } from './queries.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { firstStepsQuery, statsQuery } from './queries.ts'
 
 const texts = adminMessages.dashboard
 
@@ -28,7 +29,7 @@ const cards: readonly { label: string; count: keyof Stats; link: string; target:
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 
 export function loadDashboard(queryClient: QueryClient): Promise<void> | undefined {
-  return loadQueries(queryClient.query(statsQuery))
+  return loadQueries(queryClient.query(statsQuery), queryClient.query(firstStepsQuery))
 }
 
 export function DashboardScreen() {
@@ -38,6 +39,7 @@ export function DashboardScreen() {
       <div className="mt-5">
         <StatCards />
       </div>
+      <FirstSteps />
     </>
   )
 }

@@ -10,3 +10,10 @@ export const statsQuery = queryOptions({
   staleTime: 2_000,
   refetchOnWindowFocus: 'always',
 })
+
+export const firstStepsQuery = queryOptions({
+  queryKey: ['admin', 'first-steps'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/first-steps', { signal })),
+  staleTime: 2_000,
+  refetchOnWindowFocus: 'always',
+})

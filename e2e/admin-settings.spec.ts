@@ -1,0 +1,116 @@
+/** The settings of the site in the panel: save, undo, field errors, unsaved changes, and two admins at once. */
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { resourceLoadError } from './support/requests.ts'
+
+test('a new name is on the site after the next page load, and the undo restores the old one', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/settings')
+  const name = page.getByLabel('Name of the restaurant')
+  await expect(name).toHaveValue('Tiffin')
+  await name.fill('Pizzeria da Lucia')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveTitle('Settings · Pizzeria da Lucia')
+  await expect(page.getByRole('banner')).toContainText('Pizzeria da Lucia')
+
+  await page.getByRole('button', { name: 'Undo the last save' }).click()
+
+  await expect(name).toHaveValue('Tiffin')
+  await page.reload()
+  await expect(page).toHaveTitle('Settings · Tiffin')
+})
+
+test('an empty name is refused at its field, and what was typed stays', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings')
+  await page.getByLabel('Slogan').fill('Hot and quick')
+  const name = page.getByLabel('Name of the restaurant')
+  await name.fill(' ')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Please check: Name of the restaurant')
+  await expect(page.getByLabel('Slogan')).toHaveValue('Hot and quick')
+})
+
+test('links of the footer are added, moved and removed, and a wrong address has its own message', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/settings?section=contact')
+  await page.getByRole('button', { name: 'Remove link 3' }).click()
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByLabel('Kind of link 3').selectOption('TikTok')
+  const address = page.getByLabel('Address of link 3')
+  await address.fill('tiktok.com')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(address).toHaveAccessibleDescription(/must be an address that starts with https/)
+
+  await address.fill('https://www.tiktok.com/@lucia')
+  await page.getByRole('button', { name: 'Move link 3 up' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
+
+  await page.goto('/home')
+  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(3)
+  expect(await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')))).toEqual([
+    'Instagram',
+    'TikTok',
+    'Facebook',
+  ])
+})
+
+test('leaving with unsaved changes asks first', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings?section=contact')
+  await page.getByLabel('Phone').fill('+39 081 123')
+  await page.getByRole('link', { name: 'Identity' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('+39 081 123')
+
+  await page.getByRole('link', { name: 'Identity' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByLabel('Name of the restaurant')).toBeVisible()
+})
+
+test('when two admins edit the same section, the second one sees both versions and chooses', async ({
+  adminPage: page,
+  browser,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const context = await browser.newContext({ baseURL: server.url, storageState: await page.context().storageState() })
+  const other = await context.newPage()
+  await page.goto('/admin/settings')
+  await other.goto('/admin/settings')
+  await page.getByLabel('Slogan').fill('From Naples')
+  await other.getByLabel('Slogan').fill('From Rome')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Saved. Guests see the change')).toBeVisible()
+  await expect(page.getByText('has saved these settings in the meantime')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else has changed these settings' })
+  await expect(dialog).toContainText('From Rome')
+  await expect(dialog).toContainText('From Naples')
+  await dialog.getByRole('button', { name: 'Save my version' }).click()
+
+  await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
+  await expect(other.getByLabel('Slogan')).toHaveValue('From Naples', { timeout: 10_000 })
+  await context.close()
+})
+
+for (const section of ['identity', 'contact', 'region', 'legal', 'storefront', 'share'])
+  test(`the section ${section} has no accessibility violations and fits a small phone`, async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/admin/settings?section=${section}`)
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** What a new owner still has to do. The panel also knows whether the sound is on, which is a setting of each browser. */
+export const firstStepsSchema = z.object({
+  /** Whether an admin has hidden the list. Then the steps are not checked and are all false. */
+  isHidden: z.boolean(),
+  steps: z.object({
+    /** An admin has saved the identity, and it has a logo. */
+    identity: z.boolean(),
+    /** The menu has dishes, and it is not the untouched demo menu. */
+    menu: z.boolean(),
+    mail: z.boolean(),
+    /** There is an order. */
+    order: z.boolean(),
+  }),
+})
+export type FirstSteps = z.infer<typeof firstStepsSchema>
+
+export const firstStepsEditSchema = z.strictObject({ isHidden: z.boolean() })

@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { type Contact, contactSection } from '#contract/site-settings/contact.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { LinkRows } from './link-rows.tsx'
+import { fieldOf } from './section-fields.tsx'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './sections.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const texts = settingsMessages.contact
+
+/** How guests reach the restaurant. */
+export function ContactSection({ saved, locked }: SectionProps<Contact>) {
+  const form = useSectionForm({
+    section: contactSection,
+    saved,
+    locked,
+    labels: texts,
+    save: async (body) => unwrap(await api.PUT('/api/admin/settings/contact', { body })),
+  })
+  const { draft, set } = form
+  return (
+    <SectionForm form={form}>
+      <TextArea
+        {...fieldOf(form, 'address')}
+        maxLength={limits.addressFieldMaxChars}
+        value={draft.address}
+        onChange={({ target }) => set({ address: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...fieldOf(form, 'phone')}
+          type="tel"
+          maxLength={limits.phoneMaxChars}
+          value={draft.phone}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <TextField
+          {...fieldOf(form, 'email')}
+          type="email"
+          maxLength={limits.emailMaxChars}
+          value={draft.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      </div>
+      <LinkRows links={draft.links} errors={form.errors} onChange={(links) => set({ links })} />
+    </SectionForm>
+  )
+}

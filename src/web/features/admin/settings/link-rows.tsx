@@ -1,0 +1,93 @@
+import { limits } from '#contract/limits.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { type Contact, linkKinds } from '#contract/site-settings/contact.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { linkNames } from './link-names.ts'
+import type { FieldErrors } from './section-parts.ts'
+
+const texts = settingsMessages.contact
+
+type Links = Contact['links']
+
+interface LinkRowsProps {
+  links: Links
+  errors: FieldErrors
+  onChange: (links: Links) => void
+}
+
+/** The links of the footer, one row each, in the order in which the footer shows them. */
+export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
+  function change(index: number, changes: Partial<Links[number]>) {
+    onChange(links.map((link, at) => (at === index ? { ...link, ...changes } : link)))
+  }
+
+  function moveUp(index: number) {
+    const moved = links.filter((_, at) => at !== index)
+    onChange([...moved.slice(0, index - 1), ...links.slice(index, index + 1), ...moved.slice(index - 1)])
+  }
+
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1.5 font-semibold">{texts.links}</legend>
+      {links.map(({ kind, url }, index) => {
+        const error = errors[`links.${index}.url`]
+        const number = index + 1
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a row has no other identity
+          <div key={index} className="rounded-xl border border-line p-3">
+            <div className="flex flex-wrap gap-2">
+              <select
+                aria-label={texts.linkKind(number)}
+                value={kind}
+                onChange={({ target }) => {
+                  const chosen = linkKinds.find((name) => name === target.value)
+                  if (chosen) change(index, { kind: chosen })
+                }}
+                className={`${fieldClasses} w-auto! flex-none`}
+              >
+                {linkKinds.map((name) => (
+                  <option key={name} value={name}>
+                    {linkNames[name]}
+                  </option>
+                ))}
+              </select>
+              <input
+                type="url"
+                aria-label={texts.linkUrl(number)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `link-${index}-error` : undefined}
+                autoComplete="off"
+                placeholder="https://"
+                maxLength={limits.urlMaxChars}
+                value={url}
+                onChange={({ target }) => change(index, { url: target.value })}
+                className={`${fieldClasses} w-auto! min-w-40 flex-1`}
+              />
+            </div>
+            {error && (
+              <p id={`link-${index}-error`} className="mt-1.5 text-sm font-medium text-danger">
+                {error}
+              </p>
+            )}
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button variant="ghost" onClick={() => onChange(links.filter((_, at) => at !== index))}>
+                {texts.removeLink(number)}
+              </Button>
+              {index > 0 && (
+                <Button variant="ghost" onClick={() => moveUp(index)}>
+                  {texts.moveUp(number)}
+                </Button>
+              )}
+            </div>
+          </div>
+        )
+      })}
+      {links.length < limits.siteLinksMax && (
+        <Button variant="secondary" onClick={() => onChange([...links, { kind: 'website', url: '' }])}>
+          {texts.addLink}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

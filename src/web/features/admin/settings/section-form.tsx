@@ -1,0 +1,86 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { SectionForm as Form } from './use-section-form.ts'
+
+const texts = settingsMessages.form
+
+interface SectionFormProps<Value extends object> {
+  form: Form<Value>
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form of one section of the settings: its fields, Save, the last save with its undo, and the answer to a conflict. */
+export function SectionForm<Value extends object>({ form, children }: SectionFormProps<Value>) {
+  const element = useRef<HTMLFormElement>(null)
+  const { errors, isDirty, failure, newer, theirs } = form
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    form.save()
+  }
+
+  return (
+    <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
+      {newer && <Alert kind="notice">{texts.newer(newer.savedBy ?? texts.someone)}</Alert>}
+      {children}
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      {form.isSaved && <Alert kind="success">{texts.savedHint}</Alert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={form.isSaving} busyLabel={texts.saving} disabled={!isDirty && !form.isSaving}>
+          {texts.save}
+        </Button>
+        {isDirty && (
+          <Button variant="secondary" onClick={form.discard}>
+            {texts.discard}
+          </Button>
+        )}
+        {form.undo && !isDirty && (
+          <Button variant="ghost" onClick={form.undo} busy={form.isSaving}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      <LastSave form={form} />
+      {theirs && <ConflictDialog form={form} theirs={theirs} />}
+      <UnsavedChanges isDirty={isDirty} />
+    </form>
+  )
+}
+
+function LastSave<Value extends object>({ form: { base } }: { form: Form<Value> }) {
+  // the demo's settings are saved at the time 0
+  if (base.savedAt === null || Date.parse(base.savedAt) === 0) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {texts.lastSaved(base.savedBy ?? texts.someone)} <LocalTime at={base.savedAt} />
+    </p>
+  )
+}
+
+/** Asks before a link or the browser's Back leaves typed values; closing the tab shows the browser's own question. */
+function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  return (
+    <Dialog open={blocker.status === 'blocked'} title={texts.unsavedTitle} onClose={() => blocker.reset?.()}>
+      <p className="mb-5">{texts.unsavedText}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="danger" onClick={() => blocker.proceed?.()} className="sm:flex-1">
+          {texts.leave}
+        </Button>
+        <Button onClick={() => blocker.reset?.()} className="sm:flex-1">
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { accentTheme } from '#contract/accent-theme.ts'
+import { logoUrl } from '#contract/logo.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import type { Identity } from '#contract/site-settings/identity.ts'
+import { Flyer } from './flyer.tsx'
+import { OrderButtonSnippet } from './order-button.tsx'
+
+const texts = settingsMessages.share
+
+/** What leads guests to the site: a button for another website, and a flyer to print. */
+export function ShareSection({ identity }: { identity: Identity }) {
+  const url = `${location.origin}/`
+  const { colours } = accentTheme(identity.accent || '#b8391b').light
+  return (
+    <div className="space-y-8">
+      <section className="space-y-3">
+        <h3 className="text-lg">{texts.button}</h3>
+        <OrderButtonSnippet
+          url={url}
+          label={settingsMessages.flyer.orderOnline}
+          colour={colours.primary}
+          textColour={colours['on-primary']}
+        />
+      </section>
+      <section className="space-y-3">
+        <h3 className="text-lg">{texts.flyer}</h3>
+        <p className="text-ink-soft">{texts.flyerHint}</p>
+        <Flyer
+          name={identity.name}
+          tagline={identity.tagline}
+          logoUrl={identity.logo === '' ? null : logoUrl(identity.logo, 512)}
+          url={url}
+        />
+      </section>
+    </div>
+  )
+}

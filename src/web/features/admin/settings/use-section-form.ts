@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { type SavedSection, type SettingsSection, savedSectionSchema } from '#contract/site-settings/section.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { ApiProblem } from '#web/api/client.ts'
+import { announce } from '#web/ui/live-region.ts'
+import { settingsQuery } from './queries.ts'
+import { checkValues, errorsOfRefusal, type FieldErrors } from './section-parts.ts'
+
+export interface SectionFormOptions<Value> {
+  section: SettingsSection<Value>
+  /** The section on the server; a new object after another admin has saved it. */
+  saved: SavedSection<Value>
+  /** The environment variable that sets a field, by the field's name. */
+  locked: Partial<Record<keyof Value & string, string>>
+  /** The label of each field. */
+  labels: Record<keyof Value & string, string>
+  save: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+}
+
+export type SectionForm<Value extends object> = ReturnType<typeof useSectionForm<Value>>
+
+/**
+ * State of the form of one section: the typed values, the version that they are based on, and the last save. Values of
+ * another admin replace the form's values only while nothing is typed.
+ */
+export function useSectionForm<Value extends object>({
+  section,
+  saved,
+  locked,
+  labels,
+  save,
+}: SectionFormOptions<Value>) {
+  const queryClient = useQueryClient()
+  const [base, setBase] = useState(saved)
+  const [draft, setDraft] = useState(saved.value)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(base.value)
+
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (current) => {
+      accept(current)
+      announce(settingsMessages.form.saved)
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem) setErrors(errorsOfRefusal(error.body, labels))
+    },
+  })
+
+  if (saved.version > base.version && !isDirty && !mutation.isPending) {
+    setBase(saved)
+    setDraft(saved.value)
+  }
+
+  function accept(current: SavedSection<Value>): void {
+    setBase(current)
+    setDraft(current.value)
+    setErrors({})
+    queryClient.setQueryData(settingsQuery.queryKey, (all: SiteSettingsResponse | undefined) =>
+      all ? { ...all, [section.name]: current } : all,
+    )
+  }
+
+  function submit(version: number): void {
+    if (mutation.isPending) return
+    const invalid = checkValues(section.schema, draft, labels)
+    setErrors(invalid)
+    if (Object.keys(invalid).length === 0) mutation.mutate({ version, value: draft })
+  }
+
+  const theirs = newerSection(section, mutation.error)
+  const { previous } = base
+
+  return {
+    draft,
+    locked,
+    labels,
+    errors,
+    isDirty,
+    isSaving: mutation.isPending,
+    /** True after a save, until something is typed. */
+    isSaved: mutation.isSuccess && !isDirty,
+    /** Why the last save failed, unless it was a conflict or its fields show why. */
+    failure: mutation.error && !theirs && Object.keys(errors).length === 0 ? failureText(mutation.error) : undefined,
+    base,
+    /** The section that another admin has saved since the edit began. */
+    newer: saved.version > base.version && isDirty ? saved : undefined,
+    theirs,
+    set: (changes: Partial<Value>) => {
+      if (mutation.isSuccess) mutation.reset()
+      // the newest values, because an upload may end after more was typed
+      setDraft((newest) => ({ ...newest, ...changes }))
+    },
+    save: () => submit(base.version),
+    /** Saves the typed values over the version of the other admin, which stays in the history. */
+    saveMine: () => theirs && submit(theirs.version),
+    keepTheirs: () => {
+      if (theirs) accept(theirs)
+      mutation.reset()
+    },
+    closeConflict: () => mutation.reset(),
+    discard: () => {
+      setDraft(base.value)
+      setErrors({})
+      mutation.reset()
+    },
+    /** Saves the values before the last save; undefined when there are none. */
+    undo: previous === null ? undefined : () => mutation.mutate({ version: base.version, value: previous }),
+  }
+}
+
+/** @returns the section on the server, when another admin has saved it since the edit began */
+function newerSection<Value>(section: SettingsSection<Value>, error: Error | null): SavedSection<Value> | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'settings/edit-conflict') return undefined
+  return z.safeParse(savedSectionSchema(section.schema), error.body.current).data
+}
+
+function failureText(error: Error): string {
+  return error instanceof ApiProblem ? error.message : settingsMessages.form.failed
+}
