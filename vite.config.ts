@@ -24,8 +24,8 @@ const preloadWebFont: Plugin = {
 }
 
 const libraries = ['react', 'react-dom', 'scheduler', 'use-sync-external-store', 'openapi-fetch', '@tanstack']
-/** Modules of the libraries that only the panel's list of orders needs. */
-const panelLibraries = /react-virtual|virtual-core|infiniteQueryObserver|useInfiniteQuery/
+/** Modules of the libraries that only the panel needs. */
+const panelLibraries = /react-virtual|virtual-core|infiniteQueryObserver|useInfiniteQuery|useBlocker/
 
 function isLibrary(module: string): boolean {
   return libraries.some((name) => module.includes(`/node_modules/${name}/`)) && !panelLibraries.test(module)
