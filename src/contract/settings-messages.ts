@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** A colour of one theme that was changed: the owner's and the used colour, and their contrast ratios. */
 interface AccentCorrection {
   theme: 'light' | 'dark'
@@ -98,6 +100,27 @@ export const settingsMessages = {
     orderButtonHint: 'Empty: Place Order. In the EU, the label must say that the order has to be paid.',
     retentionMonths: 'Remove personal data from orders after (months)',
     retentionHint: '0: never. Name, address and phone are removed; dishes and totals stay.',
+  },
+  /** A text in Markdown, with its preview. */
+  markdown: {
+    preview: 'Preview',
+    hide: 'Hide preview',
+    previewOf: (label: string) => `Preview: ${label}`,
+    hideOf: (label: string) => `Hide preview: ${label}`,
+    empty: 'There is no text, so the page does not exist.',
+    failed: 'The preview could not be loaded. What you typed is still here.',
+  },
+  /** The dry run of the retention time. */
+  retention: {
+    counting: 'Counting the orders...',
+    failed: 'The orders could not be counted. Please try again.',
+    preview: (orders: number, date: string) =>
+      orders === 0
+        ? `No order from before ${date} has a name, address or phone that would be removed now.`
+        : `${orders} ${plural(orders, { one: 'order', other: 'orders' })} from before ${date} would lose name, address and phone. This cannot be undone.`,
+    question: 'Remove personal data?',
+    confirm: 'Save and remove the data',
+    cancel: 'Do not save',
   },
   storefront: {
     isMenuPublic: 'Public menu',

@@ -2,7 +2,9 @@ import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { type Legal, legalPages, legalSection } from '#contract/site-settings/legal.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { RetentionDialog, RetentionPreview, useRetentionQuestion } from './retention.tsx'
 import { fieldOf } from './section-fields.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
@@ -12,21 +14,23 @@ const texts = settingsMessages.legal
 
 /** The legal pages, the label of the order button, and how long orders keep personal data. */
 export function LegalSection({ saved, locked }: SectionProps<Legal>) {
+  const { question, confirm } = useRetentionQuestion()
   const form = useSectionForm({
     section: legalSection,
     saved,
     locked,
     labels: texts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/legal', { body })),
+    confirm,
   })
-  const { draft, set } = form
+  const { draft, base, set } = form
+  const isRetentionChanged = draft.retentionMonths !== base.value.retentionMonths
   return (
     <SectionForm form={form}>
       {legalPages.map((page) => (
-        <TextArea
+        <MarkdownField
           key={page}
           {...fieldOf(form, page, texts.pageHint)}
-          rows={6}
           maxLength={limits.legalTextMaxChars}
           value={draft[page]}
           onChange={({ target }) => set({ [page]: target.value })}
@@ -38,16 +42,20 @@ export function LegalSection({ saved, locked }: SectionProps<Legal>) {
         value={draft.orderButtonLabel}
         onChange={({ target }) => set({ orderButtonLabel: target.value })}
       />
-      <TextField
-        {...fieldOf(form, 'retentionMonths', texts.retentionHint)}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={limits.retentionMaxMonths}
-        value={draft.retentionMonths}
-        onChange={({ target }) => set({ retentionMonths: target.valueAsNumber || 0 })}
-        onWheel={(event) => event.currentTarget.blur()}
-      />
+      <div>
+        <TextField
+          {...fieldOf(form, 'retentionMonths', texts.retentionHint)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={limits.retentionMaxMonths}
+          value={draft.retentionMonths}
+          onChange={({ target }) => set({ retentionMonths: target.valueAsNumber || 0 })}
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+        <RetentionPreview months={isRetentionChanged ? draft.retentionMonths : 0} />
+      </div>
+      <RetentionDialog question={question} />
     </SectionForm>
   )
 }

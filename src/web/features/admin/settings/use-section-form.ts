@@ -18,6 +18,19 @@ export interface SectionFormOptions<Value> {
   /** The label of each field. */
   labels: Record<keyof Value & string, string>
   save: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+  /**
+   * Called before each save, also before an undo. It may ask the admin. Nothing is saved if it returns false or throws.
+   * @param next the values to save
+   * @param current the saved values that they replace
+   */
+  confirm?: (next: Value, current: Value) => Promise<boolean>
+}
+
+interface Edit<Value> {
+  version: number
+  value: Value
+  /** The saved values that `value` replaces. */
+  current: Value
 }
 
 export type SectionForm<Value extends object> = ReturnType<typeof useSectionForm<Value>>
@@ -32,6 +45,7 @@ export function useSectionForm<Value extends object>({
   locked,
   labels,
   save,
+  confirm,
 }: SectionFormOptions<Value>) {
   const queryClient = useQueryClient()
   const [base, setBase] = useState(saved)
@@ -40,8 +54,12 @@ export function useSectionForm<Value extends object>({
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.value)
 
   const mutation = useMutation({
-    mutationFn: save,
+    mutationFn: async ({ version, value, current }: Edit<Value>) => {
+      const isConfirmed = !confirm || (await confirm(value, current))
+      return isConfirmed ? save({ version, value }) : undefined
+    },
     onSuccess: (current) => {
+      if (!current) return
       accept(current)
       announce(settingsMessages.form.saved)
     },
@@ -64,11 +82,11 @@ export function useSectionForm<Value extends object>({
     )
   }
 
-  function submit(version: number): void {
+  function submit({ version, value: current }: SavedSection<Value>): void {
     if (mutation.isPending) return
     const invalid = checkValues(section.schema, draft, labels)
     setErrors(invalid)
-    if (Object.keys(invalid).length === 0) mutation.mutate({ version, value: draft })
+    if (Object.keys(invalid).length === 0) mutation.mutate({ version, value: draft, current })
   }
 
   const theirs = newerSection(section, mutation.error)
@@ -82,7 +100,7 @@ export function useSectionForm<Value extends object>({
     isDirty,
     isSaving: mutation.isPending,
     /** True after a save, until something is typed. */
-    isSaved: mutation.isSuccess && !isDirty,
+    isSaved: mutation.data !== undefined && !isDirty,
     /** Why the last save failed, unless it was a conflict or its fields show why. */
     failure: mutation.error && !theirs && Object.keys(errors).length === 0 ? failureText(mutation.error) : undefined,
     base,
@@ -94,9 +112,9 @@ export function useSectionForm<Value extends object>({
       // the newest values, because an upload may end after more was typed
       setDraft((newest) => ({ ...newest, ...changes }))
     },
-    save: () => submit(base.version),
+    save: () => submit(base),
     /** Saves the typed values over the version of the other admin, which stays in the history. */
-    saveMine: () => theirs && submit(theirs.version),
+    saveMine: () => theirs && submit(theirs),
     keepTheirs: () => {
       if (theirs) accept(theirs)
       mutation.reset()
@@ -108,7 +126,10 @@ export function useSectionForm<Value extends object>({
       mutation.reset()
     },
     /** Saves the values before the last save; undefined when there are none. */
-    undo: previous === null ? undefined : () => mutation.mutate({ version: base.version, value: previous }),
+    undo:
+      previous === null
+        ? undefined
+        : () => mutation.mutate({ version: base.version, value: previous, current: base.value }),
   }
 }
 
