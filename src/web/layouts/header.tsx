@@ -20,13 +20,16 @@ export function Header() {
   return (
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
-        <Link
-          to="/home"
-          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
-        >
-          <Logo />
-          <span className="truncate">{name}</span>
-        </Link>
+        {/* shrinks before the other parts of the row do, so that a long name is cut off and no part moves to the next row */}
+        <div className="flex min-w-0 flex-1 md:max-w-72 md:flex-initial">
+          <Link
+            to="/home"
+            className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
+          >
+            <Logo />
+            <span className="truncate">{name}</span>
+          </Link>
+        </div>
         <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">
           <SearchBox />
         </div>
