@@ -88,6 +88,11 @@ export const fallbacks: Fallback[] = [
     without: 'the next font of the list is used',
   },
   {
+    features: ['css.at-rules.page', 'css.properties.size', 'css.properties.page'],
+    without: 'the flyer is printed on the paper that the print dialog suggests, in its upper left corner',
+    files: ['admin/settings/flyer.css'],
+  },
+  {
     features: ['css.at-rules.media.forced-colors', 'css.properties.forced-color-adjust'],
     without: 'these browsers have no forced colours',
   },
@@ -104,6 +109,7 @@ export const fallbacks: Fallback[] = [
 
 /** Names in built scripts that look like a newer feature but are not, with the reason. */
 export const falsePositives: Record<string, string> = {
+  'api.URL.canParse_static': 'zod calls it only where `URL` has it',
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',

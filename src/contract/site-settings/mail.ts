@@ -6,12 +6,17 @@ import { optionalLine, type SettingsSection } from './section.ts'
 /** How the connection to the mail server is encrypted: from its start, by the command STARTTLS, or not at all. */
 const mailSecurities = ['tls', 'starttls', 'none'] as const
 
-/** A name, an IPv4 address or an IPv6 address; not a URL, and without a port. */
-const hostPattern = /^([a-z\d_]([a-z\d._-]{0,251}[a-z\d])?|[a-f\d:.]*:[a-f\d:.]*)?$/i
+const namePattern = /^[a-z\d_][a-z\d._-]{0,252}$/i
+const ipv6Pattern = /^[a-f\d:.]{2,45}$/i
+
+/** Whether a text is a name, an IPv4 address or an IPv6 address; not a URL, and without a port. The empty text is valid. */
+function isHost(text: string): boolean {
+  return text === '' || namePattern.test(text) || (text.includes(':') && ipv6Pattern.test(text))
+}
 
 export const mailSchema = z.strictObject({
   /** Empty: no mail server. */
-  host: z.string().check(z.trim(), z.regex(hostPattern, 'must be a host name such as smtp.example.com')),
+  host: z.string().check(z.trim(), z.refine(isHost, 'must be a host name such as smtp.example.com')),
   port: z.int().check(z.minimum(1), z.maximum(65_535)),
   /** 'none' is allowed only for a mail server on the same computer. */
   security: z.enum(mailSecurities),

@@ -224,7 +224,7 @@ describe('a path that is not a screen is 404, not the HTML of the app (#110)', (
       const { status, headers, body } = await get(path)
 
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(body).toContain('<title>Tiffin</title>')
+      expect(body).toContain('<title>Restaurant</title>')
     },
   )
 })

@@ -15,14 +15,23 @@ export function categorySlugs(categories: readonly Pick<Category, 'id' | 'name'>
 
 /** @returns '' for a name without letters and digits */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu, '')
-    .normalize('NFC')
+  return withoutAccents(name)
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
+}
+
+/** Removes the accents of Latin and Greek letters. In other scripts a mark can be a vowel, so it stays. */
+function withoutAccents(text: string): string {
+  let base = ''
+  let result = ''
+  for (const character of text.normalize('NFKD')) {
+    const isMark = /\p{M}/u.test(character)
+    if (!isMark) base = character
+    if (!isMark || !/[\p{Script=Latin}\p{Script=Greek}]/u.test(base)) result += character
+  }
+  return result.normalize('NFC')
 }
 
 function unusedSlug(slug: string, used: ReadonlyMap<string, string>): string {

@@ -121,7 +121,7 @@ function shorten(text: string): string {
   if (characters.length <= descriptionMaxChars) return text
   const cut = characters.slice(0, descriptionMaxChars - 1).join('')
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]$/, '')}…`
 }
 
 function escapeAttribute(text: string): string {

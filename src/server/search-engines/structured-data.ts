@@ -106,7 +106,7 @@ function restaurantNode(origin: string, site: PublicSite) {
     ...(logo !== '' && { logo: origin + logoUrl(logo, 512), image: origin + logoShareUrl(logo) }),
     ...(address !== '' && {
       // the owner types the address as free text, so its city and postal code are not known separately
-      address: { '@type': 'PostalAddress', streetAddress: address.split(/\s*\n\s*/).join(', ') },
+      address: { '@type': 'PostalAddress', streetAddress: joinLines(address) },
     }),
     ...(phone !== '' && { telephone: phone }),
     ...(email !== '' && { email }),
@@ -151,4 +151,12 @@ function restaurantId(origin: string): string {
 
 function menuId(origin: string): string {
   return `${origin}/home#menu`
+}
+
+function joinLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
 }

@@ -89,7 +89,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     clear: () => update(() => []),
     merge: (added: CartLines) => update((lines) => mergeLines(lines, added)),
     /** Empties the cart. @returns its lines */
-    take() {
+    takeLines() {
       const lines = newestLines()
       if (lines.length > 0) update(() => [])
       return lines

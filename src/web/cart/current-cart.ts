@@ -16,7 +16,7 @@ export function cartStoreFor(uid: string): CartStore {
   if (typeof window === 'undefined') return openCart('', undefined, new EventTarget())
   if (current?.owner === uid) return current
   const visitor = current?.owner === '' ? current : openVisitorCart()
-  const added = visitor.take()
+  const added = visitor.takeLines()
   visitor.close()
   current?.close()
   current = openCart(uid, browserStorage(), window)
