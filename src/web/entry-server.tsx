@@ -74,7 +74,10 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
 
 /** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */
 export function listOfflinePaths(): string[] {
-  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), { isMenuPublic: false })
+  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), {
+    isMenuPublic: false,
+    timeZone: '',
+  })
   const routes = Object.values(routesById)
   return routes.flatMap(({ fullPath, options }) => (options.staticData?.worksOffline ? [fullPath] : []))
 }

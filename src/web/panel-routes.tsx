@@ -55,10 +55,11 @@ const adminOrders = createRoute({
     'features/admin/orders/admin-orders-screen.tsx',
     async () => (await import('./features/admin/orders/admin-orders-screen.tsx')).AdminOrdersScreen,
   ),
-  loader: async ({ context: { queryClient }, location }) => {
+  loader: async ({ context: { queryClient, site }, location }) => {
     const { loadOrders } = await import('./features/admin/orders/admin-orders-screen.tsx')
     // the server does not know the admin's time zone, so it cannot filter by day
-    return import.meta.env.SSR && location.searchStr !== '' ? undefined : loadOrders(queryClient, location.searchStr)
+    if (import.meta.env.SSR && location.searchStr !== '') return undefined
+    return loadOrders(queryClient, location.searchStr, site.timeZone)
   },
 })
 

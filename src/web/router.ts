@@ -7,12 +7,12 @@ import { parseSearch, stringifySearch } from './routing/search-params.ts'
 
 /**
  * Creates the router of one page load. The server creates one for each request.
- * @param site the guards read it
+ * @param site the guards and loaders read it
  */
 export function createAppRouter(
   queryClient: QueryClient,
   history: RouterHistory,
-  site: Pick<PublicSite, 'isMenuPublic'>,
+  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone'>,
 ) {
   return createRouter({
     routeTree,

@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
+import { useSite } from '#web/settings/site.ts'
+import { createTimeFormat } from '#web/settings/time-format.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 
 /** One format for the page. Creating it takes 0.1 s on a slow phone, so a separate task creates it after the render. */
 const timeFormat = createStore<Intl.DateTimeFormat | undefined>(undefined)
 
-function createTimeFormat(): void {
-  if (!timeFormat.get()) timeFormat.set(new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
-}
-
-/** A date and time in the reader's language and time zone, which only the browser knows. */
+/** A date and time in the locale and time zone of the site, or else of the reader, which only the browser knows. */
 export function LocalTime({ at, className }: { at: string; className?: string }) {
   const format = useStore(timeFormat, () => undefined)
+  const site = useSite()
   useEffect(() => {
-    const timer = setTimeout(createTimeFormat)
+    const timer = setTimeout(() => {
+      if (!timeFormat.get()) timeFormat.set(createTimeFormat(site, { dateStyle: 'medium', timeStyle: 'short' }))
+    })
     return () => clearTimeout(timer)
-  }, [])
+  }, [site])
   return (
     <time dateTime={at} className={`local-time ${className ?? ''}`}>
       <span>{format?.format(new Date(at))}</span>

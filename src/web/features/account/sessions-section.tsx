@@ -4,6 +4,8 @@ import { accountMessages } from '#contract/account-messages.ts'
 import type { AccountSession } from '#contract/account-sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import { useSite } from '#web/settings/site.ts'
+import { createTimeFormat } from '#web/settings/time-format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -99,6 +101,8 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
 
 function SessionCard({ session, children }: { session: AccountSession; children: ReactNode }) {
   const { createdAt, lastUsedAt, expiresAt, ipAddress, current } = session
+  // the date only, because the server records the use of a session once a day
+  const format = createTimeFormat(useSite(), { dateStyle: 'medium' })
   return (
     <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -114,17 +118,12 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         <Detail name={accountMessages.signedIn}>
           <LocalTime at={createdAt} />
         </Detail>
-        <Detail name={accountMessages.lastUsed}>{formatDay(lastUsedAt)}</Detail>
-        <Detail name={accountMessages.expires}>{formatDay(expiresAt)}</Detail>
+        <Detail name={accountMessages.lastUsed}>{format.format(new Date(lastUsedAt))}</Detail>
+        <Detail name={accountMessages.expires}>{format.format(new Date(expiresAt))}</Detail>
         {ipAddress && <Detail name={accountMessages.networkAddress}>{ipAddress}</Detail>}
       </dl>
     </li>
   )
-}
-
-/** Formats the date only, because the server records the use of a session once a day. */
-function formatDay(at: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {

@@ -24,8 +24,8 @@ import { useOrderShortcuts } from './shortcuts/use-order-shortcuts.ts'
 import { useStatusChanges } from './status/use-status-changes.ts'
 
 /** @param search `location.search` */
-export function loadOrders(queryClient: QueryClient, search: string): Promise<void> | undefined {
-  return loadQueries(loadFirstOrders(queryClient, search))
+export function loadOrders(queryClient: QueryClient, search: string, timeZone: string): Promise<void> | undefined {
+  return loadQueries(loadFirstOrders(queryClient, search, timeZone))
 }
 
 /** spec §2: the orders of all customers, each with a dropdown for its status. */

@@ -16,11 +16,14 @@ function listKey(filter: OrderFilter): readonly string[] {
 
 const unusedCacheMs = 60_000
 
-/** The orders of all customers, newest first, in pages (spec §7). Live events trigger a refetch. */
-export function adminOrdersQuery(filter: OrderFilter) {
+/**
+ * The orders of all customers, newest first, in pages (spec §7). Live events trigger a refetch.
+ * @param timeZone of the days in the filter; '' for the reader's
+ */
+export function adminOrdersQuery(filter: OrderFilter, timeZone: string) {
   return infiniteQueryOptions<AdminOrderPage, Error, AdminOrderPages, readonly string[], string | null>({
     queryKey: listKey(filter),
-    queryFn: ({ client, pageParam, signal }) => fetchOrderPage(apiOf(client), filter, pageParam, signal),
+    queryFn: ({ client, pageParam, signal }) => fetchOrderPage(apiOf(client), filter, timeZone, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,20 +31,24 @@ export function adminOrdersQuery(filter: OrderFilter) {
   })
 }
 
-/** @param cursor `next` of the previous page; `null` for the first page */
+/**
+ * @param timeZone of the days in the filter; '' for the reader's
+ * @param cursor `next` of the previous page; `null` for the first page
+ */
 export async function fetchOrderPage(
   client: Api,
   filter: OrderFilter,
+  timeZone: string,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<AdminOrderPage> {
-  const query = { ...queryFromFilter(filter), ...(cursor !== null && { cursor }) }
+  const query = { ...queryFromFilter(filter, timeZone), ...(cursor !== null && { cursor }) }
   return unwrap(await client.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
 }
 
 /** Loads the first page of the list with the filter in the URL. @param search `location.search` */
-export function loadFirstOrders(queryClient: QueryClient, search: string): Promise<unknown> {
-  return queryClient.infiniteQuery(adminOrdersQuery(filterFromSearch(search)))
+export function loadFirstOrders(queryClient: QueryClient, search: string, timeZone: string): Promise<unknown> {
+  return queryClient.infiniteQuery(adminOrdersQuery(filterFromSearch(search), timeZone))
 }
 
 export async function fetchOrder(id: string): Promise<AdminOrder> {

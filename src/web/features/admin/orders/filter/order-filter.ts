@@ -1,3 +1,5 @@
+import { startOfDay } from './start-of-day.ts'
+
 /** The filter of the list; an empty field does not filter. */
 export interface OrderFilter {
   statuses: readonly string[]
@@ -35,12 +37,15 @@ export function hasFilters({ statuses, from, to, text }: OrderFilter): boolean {
   return statuses.length > 0 || from !== '' || to !== '' || text !== ''
 }
 
-/** Converts days to times here, because only the browser knows the time zone. */
-export function queryFromFilter({ statuses, from, to, text }: OrderFilter): OrderFilterQuery {
+/**
+ * Converts days to times here, because only the browser knows the reader's time zone.
+ * @param timeZone of the site's settings; '' for the reader's
+ */
+export function queryFromFilter({ statuses, from, to, text }: OrderFilter, timeZone: string): OrderFilterQuery {
   return {
     ...(statuses.length > 0 && { status: statuses.join(',') }),
-    ...(from !== '' && { from: startOfDay(from, 0).toISOString() }),
-    ...(to !== '' && { to: startOfDay(to, 1).toISOString() }),
+    ...(from !== '' && { from: startOfDay(from, 0, timeZone).toISOString() }),
+    ...(to !== '' && { to: startOfDay(to, 1, timeZone).toISOString() }),
     ...(text !== '' && { q: text }),
   }
 }
@@ -52,10 +57,4 @@ export function includesStatus({ statuses }: OrderFilter, status: string): boole
 function parseDay(text: string | null): string {
   const day = text ?? ''
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''
-}
-
-/** @param daysLater how many calendar days to add */
-function startOfDay(day: string, daysLater: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + daysLater)
 }

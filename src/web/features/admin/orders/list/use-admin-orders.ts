@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useSite } from '#web/settings/site.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { includesStatus, type OrderFilter } from '../filter/order-filter.ts'
 import { liveStatuses } from '../live/live-statuses.ts'
@@ -15,7 +16,7 @@ export function useAdminOrders(
   filter: OrderFilter,
   { unsaved, undoable }: Pick<StatusChanges, 'unsaved' | 'undoable'>,
 ) {
-  const list = useInfiniteQuery({ ...adminOrdersQuery(filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...adminOrdersQuery(filter, useSite().timeZone), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const statuses = useStore(liveStatuses)
   const loaded = useMemo(() => (data ? ordersOf(data) : []), [data])

@@ -35,10 +35,10 @@ afterEach(() => {
 
 async function openList() {
   const queryClient = createQueryClient(createApi(() => respond()))
-  const query = adminOrdersQuery(filterFromSearch(''))
+  const query = adminOrdersQuery(filterFromSearch(''), '')
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
-  const refresher = createListRefresher(queryClient, ({ id }) => arrived.push(id))
+  const refresher = createListRefresher(queryClient, '', ({ id }) => arrived.push(id))
   await vi.advanceTimersByTimeAsync(100)
   const listed = () => {
     const data = queryClient.getQueryData<AdminOrderPages>(query.queryKey)

@@ -24,9 +24,14 @@ export interface ListRefresher {
 
 /**
  * Fetches the list of orders again when it has changed on the server.
+ * @param timeZone of the days in the list's filter; '' for the reader's
  * @param onArrived receives each new order that a reload has found
  */
-export function createListRefresher(queryClient: QueryClient, onArrived: (order: AdminOrder) => void): ListRefresher {
+export function createListRefresher(
+  queryClient: QueryClient,
+  timeZone: string,
+  onArrived: (order: AdminOrder) => void,
+): ListRefresher {
   let missedEvents = false
 
   function openLists() {
@@ -46,7 +51,7 @@ export function createListRefresher(queryClient: QueryClient, onArrived: (order:
     for (const [queryKey] of openLists()) {
       const search = queryKey[adminOrdersKey.length]
       if (typeof search !== 'string') continue
-      const page = await fetchOrderPage(apiOf(queryClient), filterFromSearch(search), null)
+      const page = await fetchOrderPage(apiOf(queryClient), filterFromSearch(search), timeZone, null)
       await waitForRunningRequests()
       queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && mergeFirstPage(data, page))
     }

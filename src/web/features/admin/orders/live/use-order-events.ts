@@ -4,6 +4,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { statsKey } from '#web/api/query-keys.ts'
 import { isLive, useLive } from '#web/live/live.ts'
+import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { newOrders, removeHandledOrders } from '../notifications/notify-new-orders.ts'
 import { allOrderChangesKey } from '../queries.ts'
@@ -12,7 +13,8 @@ import { applyStatus, createListRefresher } from './list-refresher.ts'
 /** Applies live events to the notifications and to the list of orders, on every screen of the panel. */
 export function useOrderEvents(): void {
   const queryClient = useQueryClient()
-  const [refresher] = useState(() => createListRefresher(queryClient, handleNewOrder))
+  const { timeZone } = useSite()
+  const [refresher] = useState(() => createListRefresher(queryClient, timeZone, handleNewOrder))
 
   function handleNewOrder(order: AdminOrder): void {
     // after a reconnect, an event may arrive again, and its order may already be handled
