@@ -87,7 +87,10 @@ export const settingsMessages = {
     localeHint:
       'A language tag such as en-IN or it-IT. Empty: English numbers, and dates in the language of the reader.',
     timeZone: 'Time zone',
-    timeZoneHint: 'Empty: times in the time zone of the reader.',
+    timeZoneHint: 'Of the restaurant. Not set: times in the time zone of the reader.',
+    noTimeZone: 'Not set',
+    ownTimeZone: (zone: string) => `Of this device: ${zone}`,
+    otherTimeZones: 'Other',
     example: (price: string, time: string) => `Example: ${price}, ${time}`,
   },
   legal: {

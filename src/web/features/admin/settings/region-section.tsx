@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { type Region, regionSection } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { type Choice, listCurrencies, listTimeZones, readersTimeZone } from './region-choices.ts'
+import { regionExample } from './region-example.ts'
 import { fieldOf } from './section-fields.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
+import { SelectField } from './select-field.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.region
@@ -19,47 +23,53 @@ export function RegionSection({ saved, locked }: SectionProps<Region>) {
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })),
   })
   const { draft, set } = form
+  const [openedAt] = useState(() => new Date())
+  const example = regionExample(draft, openedAt)
+  const ownZone = readersTimeZone()
   return (
     <SectionForm form={form}>
-      <TextField
+      <SelectField
         {...fieldOf(form, 'currency', texts.currencyHint)}
-        list="currencies"
-        maxLength={3}
         value={draft.currency}
-        onChange={({ target }) => set({ currency: target.value.toUpperCase() })}
-      />
-      <Suggestions id="currencies" values={supported('currency')} />
+        onChange={(currency) => set({ currency })}
+      >
+        <option value="">{texts.noCurrency}</option>
+        <Options choices={listCurrencies(draft.currency)} />
+      </SelectField>
       <TextField
         {...fieldOf(form, 'locale', texts.localeHint)}
         maxLength={35}
+        autoCapitalize="none"
+        spellCheck={false}
         value={draft.locale}
         onChange={({ target }) => set({ locale: target.value })}
       />
-      <TextField
+      <SelectField
         {...fieldOf(form, 'timeZone', texts.timeZoneHint)}
-        list="time-zones"
-        maxLength={64}
         value={draft.timeZone}
-        onChange={({ target }) => set({ timeZone: target.value })}
-      />
-      <Suggestions id="time-zones" values={supported('timeZone')} />
+        onChange={(timeZone) => set({ timeZone })}
+      >
+        <option value="">{texts.noTimeZone}</option>
+        {draft.timeZone !== ownZone && <option value={ownZone}>{texts.ownTimeZone(ownZone)}</option>}
+        {listTimeZones(draft.timeZone).map(({ name, zones }) => (
+          <optgroup key={name} label={name || texts.otherTimeZones}>
+            <Options choices={zones} />
+          </optgroup>
+        ))}
+      </SelectField>
+      {example && (
+        <p className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
+          {texts.example(example.price, example.time)}
+        </p>
+      )}
     </SectionForm>
   )
 }
 
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {value}
-        </option>
-      ))}
-    </datalist>
-  )
-}
-
-/** @returns the values that the browser knows: all supported browsers have this list */
-function supported(key: 'currency' | 'timeZone'): string[] {
-  return Intl.supportedValuesOf(key)
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

@@ -1,0 +1,64 @@
+/** A restaurant in Tokyo, read in New York: dates and times are those of the restaurant. */
+import type { Page } from '@playwright/test'
+import type { Region } from '#contract/site-settings/region.ts'
+import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { newAdmin, signInViaApi } from './support/admin.ts'
+import { orderRow } from './support/admin-orders.ts'
+import { expect, test } from './support/fixtures.ts'
+import { placeOrder, samosa } from './support/ordering.ts'
+import type { TestServer } from './support/test-server.ts'
+
+// its own server, because the settings are for all visitors
+test.use({ environment: { CURRENCY: 'JPY' }, timezoneId: 'America/New_York', locale: 'en-US' })
+
+/** Signs the page's browser in as an admin, and saves the region. */
+async function saveRegion(page: Page, server: TestServer, value: Region): Promise<void> {
+  await signInViaApi(page, server, await newAdmin(server))
+  const { region } = siteSettingsResponseSchema.parse(
+    await (await page.request.get(`${server.url}/api/admin/settings`)).json(),
+  )
+  const saved = await page.request.put(`${server.url}/api/admin/settings/region`, {
+    data: { version: region.version, value },
+    headers: { origin: server.url },
+  })
+  expect(saved.status()).toBe(200)
+}
+
+test('a customer and an admin see the times and days of the restaurant, not of their browser', async ({
+  page,
+  server,
+  customer,
+}) => {
+  await placeOrder(page, server, [{ ...samosa, price: 795 }])
+  const { queries } = server.app.database
+  await queries
+    .updateTable('orders')
+    .set({ createdAt: Date.parse('2026-05-01T20:30:00Z') })
+    .execute()
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 1, 2026, 4:30\sPM$/)
+
+  await saveRegion(page, server, { currency: 'JPY', locale: '', timeZone: 'Asia/Tokyo' })
+
+  const { id } = await queries.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await page.goto('/admin/orders?from=2026-05-02&to=2026-05-02')
+  await expect(orderRow(page, id).getByRole('time').first()).toHaveText(/^May 2, 2026, 5:30\sAM$/)
+  await page.getByLabel('From', { exact: true }).fill('2026-05-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-05-01')
+  await expect(orderRow(page, id)).toBeHidden()
+
+  await signInViaApi(page, server, customer)
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 2, 2026, 5:30\sAM$/)
+
+  await saveRegion(page, server, { currency: 'JPY', locale: '', timeZone: '' })
+})
+
+test('the settings of the region show an example of what is typed', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings?section=region')
+
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByLabel('Language of numbers and dates').fill('it-IT')
+
+  await expect(page.getByText(/^Example: \S+\sJPY, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+})
