@@ -34,3 +34,48 @@ export const mailKindMessages = {
   test: 'Test mail',
   other: 'Mail',
 } as const satisfies Record<MailKind, string>
+
+/** The texts of the section Mail in the panel. */
+export const mailSettingsMessages = {
+  savedHint: 'Saved. The next mail uses these settings.',
+  host: 'Mail server',
+  hostHint: 'The host name that your mail provider gives, such as smtp.example.com. Empty: no mails are sent.',
+  port: 'Port',
+  security: 'Encryption',
+  securityHint: 'Port 465 usually needs TLS, port 587 STARTTLS.',
+  securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None (only for this computer)' },
+  user: 'User',
+  userHint: 'Empty: the mail server requires no sign-in.',
+  password: 'Password',
+  passwordStored: 'A password is stored. Leave the field empty to keep it.',
+  noPassword: 'No password is stored.',
+  passwordDeleted: 'The password will be deleted when you save. Empty the field User, too.',
+  deletePassword: 'Delete the stored password',
+  /** How the comparison of two versions shows the password. */
+  newPassword: 'A new password',
+  passwordOf: (version: number) => `The password of version ${version}`,
+  fromAddress: 'Sender address',
+  fromAddressHint: (address: string) => `Empty: ${address}`,
+  fromName: 'Sender name',
+  fromNameHint: (name: string) => `Empty: ${name}`,
+  test: {
+    title: 'Test mail',
+    hint: 'The test uses the saved settings.',
+    saveFirst: 'Save or discard your changes first: the test uses the saved settings.',
+    send: (address: string) => `Send a test mail to ${address}`,
+    sending: 'Sending the test mail...',
+    sent: (address: string) => `The mail server has accepted the test mail to ${address}. Check your inbox.`,
+    replyCode: (code: number) => `(Reply code ${code})`,
+    failed: 'The test mail could not be requested. Please try again.',
+  },
+  failures: {
+    title: 'Last failures',
+    loadFailed: 'The state of the mails could not be loaded',
+    none: 'No mail has failed lately.',
+    attempts: (count: number) => (count === 1 ? '1 failed attempt' : `${count} failed attempts`),
+    last: 'last:',
+    waiting: 'Waiting; next attempt:',
+    sent: 'Sent later',
+    givenUp: 'Not sent',
+  },
+} as const

@@ -23,6 +23,7 @@ export const settingsMessages = {
     region: 'Currency and time',
     legal: 'Legal',
     storefront: 'Public menu',
+    mail: 'Mail',
     share: 'Button and flyer',
   },
   form: {

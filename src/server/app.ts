@@ -84,7 +84,11 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(menuEditingPlugin)
   await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })
-  await server.register(siteSettingsRoutesPlugin, { currency: config.currency?.code })
+  await server.register(siteSettingsRoutesPlugin, {
+    currency: config.currency?.code,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+  })
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)
   await server.register(mailSettingsPlugin, { environment: config })

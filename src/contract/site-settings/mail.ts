@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
 /** How the connection to the mail server is encrypted: from its start, by the command STARTTLS, or not at all. */
-const mailSecurities = ['tls', 'starttls', 'none'] as const
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 const namePattern = /^[a-z\d_][a-z\d._-]{0,252}$/i
 const ipv6Pattern = /^[a-f\d:.]{2,45}$/i

@@ -93,6 +93,16 @@ describe.each(kinds)('the settings of the mail server, on %s', (kind) => {
       senderFromEnvironment: 'Tiffin <hello@example.com>',
       testAddress: 'admin@example.com',
     })
+    const { locked: fields } = (await client.get('/api/admin/settings')).json<{ locked: object }>()
+    expect(fields).toEqual({
+      'mail.host': 'SMTP_URL',
+      'mail.port': 'SMTP_URL',
+      'mail.security': 'SMTP_URL',
+      'mail.user': 'SMTP_URL',
+      'mail.password': 'SMTP_URL',
+      'mail.fromAddress': 'MAIL_FROM',
+      'mail.fromName': 'MAIL_FROM',
+    })
     expect(status.body).not.toContain('s3cret')
     expect(server.json()).toMatchObject({
       issues: [{ path: '/value/host', message: 'is set by the environment variable SMTP_URL' }],

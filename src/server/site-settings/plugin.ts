@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import type { SettingsEnvironment } from './locked-fields.ts'
 import { logoRoutes } from './logo-routes.ts'
 import { openShopCurrency } from './shop-currency.ts'
 import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
@@ -13,13 +14,8 @@ declare module 'fastify' {
   }
 }
 
-interface SiteSettingsOptions {
-  /** The value of `CURRENCY`, which wins over the setting. */
-  currency: string | undefined
-}
-
 /** Before the demo menu is inserted: then the prices of an empty database need no conversion. */
-export const shopCurrencyPlugin = fp<SiteSettingsOptions>(
+export const shopCurrencyPlugin = fp<Pick<SettingsEnvironment, 'currency'>>(
   async (app, { currency }) => {
     await openShopCurrency({ queries: app.database.queries, changeBus: app.changeBus }, currency)
   },
@@ -36,11 +32,11 @@ export const siteSettingsPlugin = fp(
   { name: 'site-settings', dependencies: ['services', 'shop-currency', 'first-start'] },
 )
 
-export const siteSettingsRoutesPlugin = fp<SiteSettingsOptions>(
-  async (app: Routes, { currency }) => {
+export const siteSettingsRoutesPlugin = fp<SettingsEnvironment>(
+  async (app: Routes, environment) => {
     noStore(app)
     const { queries } = app.database
-    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus }, currency)
+    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus }, environment)
     logoRoutes(app, queries)
   },
   { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },

@@ -15,6 +15,7 @@ import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
+import { lockedFields, type SettingsEnvironment } from './locked-fields.ts'
 import { requireStoredLogo } from './logo.ts'
 import { readSection } from './read-section.ts'
 import { regionRule } from './region-rule.ts'
@@ -26,10 +27,11 @@ const saveRefusals = refusals(...adminRefusals, 'request/invalid', 'settings/edi
 
 /**
  * The owner's settings. Only admins may read and save them.
- * @param currency the value of `CURRENCY`, which wins over the setting
+ * @param environment the environment variables that win over settings
  */
-export function siteSettingsRoutes(app: Routes, stores: SettingsStores, currency: string | undefined): void {
-  const locked: Record<string, string> = currency === undefined ? {} : { 'region.currency': 'CURRENCY' }
+export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environment: SettingsEnvironment): void {
+  const { currency } = environment
+  const locked = lockedFields(environment)
   app.get(
     '/api/admin/settings',
     {

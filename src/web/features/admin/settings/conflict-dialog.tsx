@@ -14,11 +14,11 @@ interface ConflictDialogProps<Value extends object> {
 
 /** Shows both versions of the fields that differ, after another admin has saved the section since the edit began. */
 export function ConflictDialog<Value extends object>({ form, theirs }: ConflictDialogProps<Value>) {
-  const mine = new Map<string, unknown>(Object.entries(form.draft))
+  const values = { theirs: form.comparable(theirs.value), mine: form.comparable(form.draft) }
   const rows = Object.entries(form.labels).flatMap(([field, label]) => {
     const versions = {
-      theirs: textOf(new Map<string, unknown>(Object.entries(theirs.value)).get(field)),
-      mine: textOf(mine.get(field)),
+      theirs: textOf(values.theirs[field]),
+      mine: textOf(values.mine[field]),
     }
     return versions.theirs === versions.mine ? [] : [{ field, label: String(label), ...versions }]
   })

@@ -11,3 +11,11 @@ export const settingsQuery = queryOptions({
   staleTime: 2_000,
   refetchInterval: refreshMs,
 })
+
+/** The last failures of mails, and what the environment variables set. */
+export const mailStatusQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'mail-status'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/settings/mail/status', { signal })),
+  staleTime: 2_000,
+  refetchInterval: refreshMs,
+})

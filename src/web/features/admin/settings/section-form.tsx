@@ -12,12 +12,18 @@ const texts = settingsMessages.form
 
 interface SectionFormProps<Value extends object> {
   form: Form<Value>
+  /** Shown after a save. */
+  savedHint?: string
   /** The fields. */
   children: ReactNode
 }
 
 /** The form of one section of the settings: its fields, Save, the last save with its undo, and the answer to a conflict. */
-export function SectionForm<Value extends object>({ form, children }: SectionFormProps<Value>) {
+export function SectionForm<Value extends object>({
+  form,
+  savedHint = texts.savedHint,
+  children,
+}: SectionFormProps<Value>) {
   const element = useRef<HTMLFormElement>(null)
   const { errors, isDirty, failure, newer, theirs } = form
   useEffect(() => {
@@ -34,7 +40,7 @@ export function SectionForm<Value extends object>({ form, children }: SectionFor
       {newer && <Alert kind="notice">{texts.newer(newer.savedBy ?? texts.someone)}</Alert>}
       {children}
       {failure !== undefined && <Alert>{failure}</Alert>}
-      {form.isSaved && <Alert kind="success">{texts.savedHint}</Alert>}
+      {form.isSaved && <Alert kind="success">{savedHint}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={form.isSaving} busyLabel={texts.saving} disabled={!isDirty && !form.isSaving}>
           {texts.save}

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { LegalSection } from './legal-section.tsx'
+import { MailSection } from './mail-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region-section.tsx'
 import { locksOf, type SectionName, sectionNames, sectionOf } from './sections.ts'
@@ -85,6 +86,8 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <LegalSection saved={settings.legal} locked={locked} />
     case 'storefront':
       return <StorefrontSection saved={settings.storefront} locked={locked} />
+    case 'mail':
+      return <MailSection saved={settings.mail} locked={locked} />
     case 'share':
       return <ShareSection identity={settings.identity.value} />
   }

@@ -17,6 +17,8 @@ export interface SectionFormOptions<Value> {
   locked: Partial<Record<keyof Value & string, string>>
   /** The label of each field. */
   labels: Record<keyof Value & string, string>
+  /** The values that the conflict dialog compares, by the names of `labels`; by default all values of the form. */
+  comparable?: (value: Value) => Readonly<Record<string, unknown>>
   save: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
   /**
    * Called before each save, also before an undo. It may ask the admin. Nothing is saved if it returns false or throws.
@@ -44,6 +46,7 @@ export function useSectionForm<Value extends object>({
   saved,
   locked,
   labels,
+  comparable = (value) => Object.fromEntries(Object.entries(value)),
   save,
   confirm,
 }: SectionFormOptions<Value>) {
@@ -96,6 +99,7 @@ export function useSectionForm<Value extends object>({
     draft,
     locked,
     labels,
+    comparable,
     errors,
     isDirty,
     isSaving: mutation.isPending,

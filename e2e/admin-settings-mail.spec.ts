@@ -1,0 +1,106 @@
+/** The section Mail of the settings: the mail server, its write-only password, the test mail and the last failures. */
+
+import { startMailServer } from '#test/support/mail.ts'
+import { newAdmin, signInViaApi } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { startTestServer } from './support/test-server.ts'
+
+const password = 'secret-of-the-mail-server'
+
+test.use({ environment: { SMTP_URL: '' } })
+
+test('the mail server is saved, a test mail arrives, failures are listed, and the password is never shown', async ({
+  adminPage: page,
+  admin,
+  server,
+  allowConsoleErrors,
+}) => {
+  // deleting the password of a user is refused
+  allowConsoleErrors(resourceLoadError)
+  const mails = await startMailServer(0, { users: { lucia: password } })
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && !response.url().includes('/api/live')) bodies.push(textOf(response))
+  })
+  const field = page.getByLabel('Password', { exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const sendTest = page.getByRole('button', { name: `Send a test mail to ${admin.email}` })
+  await page.goto('/admin/settings?section=mail')
+  await expect(field).toHaveAccessibleDescription('No password is stored.')
+  await sendTest.click()
+  await expect(page.getByText('No mail server is set. Enter its host and save first.')).toBeVisible()
+
+  await page.getByLabel('Mail server').fill('127.0.0.1')
+  await page.getByLabel('Port').fill(new URL(mails.url).port)
+  await page.getByLabel('Encryption').selectOption('None (only for this computer)')
+  await page.getByLabel('User').fill('lucia')
+  await field.fill('wrong')
+  await page.getByLabel('Sender address').fill('ciao@lucia.example')
+  await page.getByLabel('Sender name').fill('Lucia')
+  await expect(sendTest).toBeDisabled()
+  await save.click()
+  await expect(page.getByText('Saved. The next mail uses these settings.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await sendTest.click()
+  await expect(page.getByRole('alert')).toContainText('The mail server refused the user or the password.')
+  await page.request.post(`${server.url}/api/auth/request-password-reset`, {
+    data: { email: admin.email },
+    headers: { origin: server.url },
+  })
+  const failure = page.getByRole('listitem').filter({ hasText: 'Link to reset a password' })
+  await expect(failure).toContainText('Check both; some providers require an app password.', { timeout: 15_000 })
+  await expect(failure).toContainText(/failed attempts?, last: .*\d/)
+  await expectNoAxeViolations(page)
+
+  // a typed password alone is an unsaved change
+  await field.fill(password)
+  await save.click()
+  await expect(field).toHaveAccessibleDescription('A password is stored. Leave the field empty to keep it.')
+  await page.getByLabel('Sender name').fill('Pizzeria da Lucia')
+  await save.click()
+  await expect(page.getByText('Saved. The next mail uses these settings.')).toBeVisible()
+  await sendTest.click()
+  await expect(page.getByText(`The mail server has accepted the test mail to ${admin.email}.`)).toBeVisible()
+  expect((await mails.waitFor(admin.email)).from).toEqual({ name: 'Pizzeria da Lucia', address: 'ciao@lucia.example' })
+
+  await page.reload()
+  await expect(page.getByLabel('User')).toHaveValue('lucia')
+  await expect(field).toHaveValue('')
+  expect(`${(await Promise.all(bodies)).join()} ${await page.content()}`).not.toContain(password)
+
+  await page.getByLabel('Delete the stored password').check()
+  await save.click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Password must be set, because there is a user/)
+  await page.getByLabel('User').fill('')
+  await save.click()
+  await expect(field).toHaveAccessibleDescription('No password is stored.')
+  await mails.stop()
+})
+
+test('fields that SMTP_URL and MAIL_FROM set are disabled and show the values of the variables', async ({ page }) => {
+  const server = await startTestServer({ MAIL_FROM: 'Tiffin <hello@example.com>' })
+  await signInViaApi(page, server, await newAdmin(server))
+
+  await page.goto(`${server.url}/admin/settings?section=mail`)
+
+  const host = page.getByLabel('Mail server')
+  await expect(host).toBeDisabled()
+  await expect(host).toHaveValue('127.0.0.1')
+  await expect(host).toHaveAccessibleDescription('The environment variable SMTP_URL sets this.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeDisabled()
+  await expect(page.getByLabel('Sender address')).toHaveValue('Tiffin <hello@example.com>')
+  await expect(page.getByLabel('Sender name')).toHaveAccessibleDescription(
+    'The environment variable MAIL_FROM sets this.',
+  )
+  await expectNoAxeViolations(page)
+  await page.goto('about:blank')
+  await server.stop()
+})
+
+/** @returns the empty text for a response without a body, or one that a reload has discarded */
+function textOf(response: { text: () => Promise<string> }): Promise<string> {
+  return response.text().catch(() => '')
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { mailFailureMessages, mailSettingsMessages as texts } from '#contract/mail-settings-messages.ts'
+import { type MailEdit, type MailSettings, mailEditSchema, mailSection } from '#contract/site-settings/mail.ts'
+import type { SettingsSection } from '#contract/site-settings/section.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { MailFailures } from './mail-failures.tsx'
+import { MailSenderFields, MailServerFields } from './mail-fields.tsx'
+import { mailStatusQuery } from './queries.ts'
+import { SectionForm } from './section-form.tsx'
+import type { SectionProps } from './sections.ts'
+import { TestMail } from './test-mail.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+/** The values of the form: the saved ones, and a password only after it was typed. */
+const editSection: SettingsSection<MailEdit> = { ...mailSection, schema: mailEditSchema }
+
+/** The mail server, the sender, a test mail and the last failures. */
+export function MailSection({ saved, locked }: SectionProps<MailSettings>) {
+  const status = useQuery(mailStatusQuery)
+  const form = useSectionForm<MailEdit>({
+    section: editSection,
+    saved,
+    locked,
+    labels: { ...texts, passwordVersion: texts.password },
+    comparable: ({ password, passwordVersion, ...others }) => ({
+      ...others,
+      password: passwordText(password, passwordVersion),
+    }),
+    save: async ({ version, value: { password, passwordVersion, ...others } }) => {
+      const value = {
+        ...others,
+        ...(passwordVersion !== undefined && { passwordVersion }),
+        ...(password !== undefined && { password }),
+      }
+      return unwrap(await api.PUT('/api/admin/settings/mail', { body: { version, value } }))
+    },
+  })
+  return (
+    <>
+      {status.data?.isPasswordUnreadable && (
+        <Alert className="mb-5">{mailFailureMessages['password-unreadable']}</Alert>
+      )}
+      <SectionForm form={form} savedHint={texts.savedHint}>
+        <MailServerFields form={form} fromEnvironment={status.data?.serverFromEnvironment} />
+        <MailSenderFields form={form} status={status.data} />
+      </SectionForm>
+      {status.data && (
+        <>
+          <TestMail address={status.data.testAddress} isDirty={form.isDirty} />
+          <MailFailures failures={status.data.failures} />
+        </>
+      )}
+      {status.isError && !status.data && (
+        <LoadFailed text={texts.failures.loadFailed} onRetry={() => void status.refetch()} />
+      )}
+    </>
+  )
+}
+
+/** Describes the password without showing it. */
+function passwordText(password: string | undefined, version = 0): string {
+  if (password) return texts.newPassword
+  return password === '' || version === 0 ? '' : texts.passwordOf(version)
+}
