@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { legalMessages } from '#contract/legal-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
-import { Footer } from './footer.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The layout of long texts that anyone may read: a link back, one column of text, and the footer. */
+/** The layout of long texts that anyone may read: a link back, one column of text, and links to the other texts. */
 export function TextLayout({ children }: { children: ReactNode }) {
   const { name } = useSite()
   return (
@@ -27,9 +27,9 @@ export function TextLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="page-gutters mx-auto w-full max-w-3xl flex-1 py-6 outline-none md:py-10">
         {children}
       </main>
-      <div className="print:hidden">
-        <Footer />
-      </div>
+      <footer className="border-t border-line py-3 text-ink-soft print:hidden">
+        <LegalLinks />
+      </footer>
     </div>
   )
 }
