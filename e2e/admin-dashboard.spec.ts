@@ -147,7 +147,7 @@ test('the first steps are links, tick themselves off, and can be hidden', async 
   await expect(steps.getByRole('listitem')).toHaveCount(5)
   await expectNoAxeViolations(page)
   await steps.getByRole('link', { name: 'Turn on the sound for new orders in this browser' }).click()
-  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  await page.getByRole('button', { name: 'Turn sound on' }).click()
   await page.goBack()
   await expect(steps.getByRole('listitem').filter({ hasText: 'sound' })).toContainText('Done')
 

@@ -34,7 +34,7 @@ test('the mail server is saved, a test mail arrives, failures are listed, and th
 
   await page.getByLabel('Mail server').fill('127.0.0.1')
   await page.getByLabel('Port').fill(new URL(mails.url).port)
-  await page.getByLabel('Encryption').selectOption('None (only for this computer)')
+  await page.getByLabel('Encryption').selectOption('None (only if the mail server runs on the same computer)')
   await page.getByLabel('User').fill('lucia')
   await field.fill('wrong')
   await page.getByLabel('Sender address').fill('ciao@lucia.example')

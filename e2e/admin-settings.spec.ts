@@ -92,7 +92,7 @@ test('when two admins edit the same section, the second one sees both versions a
   await other.getByLabel('Slogan').fill('From Rome')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Saved. Guests see the change')).toBeVisible()
-  await expect(page.getByText('has saved these settings in the meantime')).toBeVisible()
+  await expect(page.getByText('in the meantime. When you save')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Someone else has changed these settings' })

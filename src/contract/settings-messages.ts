@@ -35,8 +35,9 @@ export const settingsMessages = {
     discard: 'Discard changes',
     undo: 'Undo the last save',
     lastSaved: (name: string) => `Last saved by ${name},`,
-    someone: 'an admin',
-    newer: (name: string) => `${name} has saved these settings in the meantime. When you save, you see both versions.`,
+    someone: 'another admin',
+    newer: (name: string) =>
+      `These settings were saved by ${name} in the meantime. When you save, you see both versions.`,
     unsavedTitle: 'Leave without saving?',
     unsavedText: 'You have changed settings on this screen and not saved them.',
     leave: 'Leave without saving',
@@ -86,9 +87,9 @@ export const settingsMessages = {
     noCurrency: 'Not set',
     locale: 'Language of numbers and dates',
     localeHint:
-      'A language tag such as en-IN or it-IT. Empty: English numbers, and dates in the language of the reader.',
+      'A language tag such as en-IN or it-IT. If it is empty, numbers are English, and each reader sees dates in their own language.',
     timeZone: 'Time zone',
-    timeZoneHint: 'Of the restaurant. Not set: times in the time zone of the reader.',
+    timeZoneHint: 'The time zone of the restaurant. If it is not set, each reader sees times in their own time zone.',
     noTimeZone: 'Not set',
     ownTimeZone: (zone: string) => `Of this device: ${zone}`,
     otherTimeZones: 'Other',
@@ -99,9 +100,10 @@ export const settingsMessages = {
     privacy: 'Privacy statement',
     terms: 'Terms',
     accessibility: 'Accessibility statement',
-    pageHint: 'Markdown. A page without text does not exist.',
+    pageHint: 'Write Markdown. While this field is empty, the site has no such page.',
     orderButtonLabel: 'Label of the order button',
-    orderButtonHint: 'Empty: Place Order. In the EU, the label must say that the order has to be paid.',
+    orderButtonHint:
+      'If this is empty, the button says Place Order. In the EU, the label must say that the order has to be paid.',
     retentionMonths: 'Remove personal data from orders after (months)',
     retentionHint: '0: never. Name, address and phone are removed; dishes and totals stay.',
   },
@@ -120,7 +122,7 @@ export const settingsMessages = {
     failed: 'The orders could not be counted. Please try again.',
     preview: (orders: number, date: string) =>
       orders === 0
-        ? `No order from before ${date} has a name, address or phone that would be removed now.`
+        ? `No data would be removed: no order from before ${date} has personal data.`
         : `${orders} ${plural(orders, { one: 'order', other: 'orders' })} from before ${date} would lose name, address and phone. This cannot be undone.`,
     question: 'Remove personal data?',
     confirm: 'Save and remove the data',

@@ -14,13 +14,19 @@ const linkSchema = z.strictObject({
     .check(z.maxLength(limits.urlMaxChars)),
 })
 
+function hasNoRepeatedUrl(links: readonly { url: string }[]): boolean {
+  return new Set(links.map(({ url }) => url)).size === links.length
+}
+
 /** How guests reach the restaurant. */
 export const contactSchema = z.strictObject({
   address: multiLine(limits.addressFieldMaxChars),
   phone: optionalLine(limits.phoneMaxChars),
   email: z.union([z.literal(''), emailSchema]),
   /** Shown in the footer, in this order. */
-  links: z.array(linkSchema).check(z.maxLength(limits.siteLinksMax)),
+  links: z
+    .array(linkSchema)
+    .check(z.maxLength(limits.siteLinksMax), z.refine(hasNoRepeatedUrl, 'must not contain an address twice')),
 })
 export type Contact = z.infer<typeof contactSchema>
 

@@ -32,7 +32,7 @@ export function savedSectionSchema<Value extends z.ZodMiniType>(value: Value) {
     /** 0 when the section was never saved. An edit contains the version that it is based on. */
     version: z.int(),
     value,
-    /** The values before the last save, for its undo; null when the section was never saved. */
+    /** The values before the last save, for its undo; null when no admin has saved the section. */
     previous: z.nullable(value),
     savedAt: z.nullable(z.iso.datetime()),
     /** The display name of the admin who saved it; null after the account was deleted. */

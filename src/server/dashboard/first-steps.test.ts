@@ -4,6 +4,7 @@ import { identitySection } from '#contract/site-settings/identity.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
+import { svgUrl } from '#test/support/logos.ts'
 import { postOrder } from '#test/support/orders.ts'
 
 async function readSteps(admin: Client): Promise<FirstSteps> {
@@ -28,14 +29,17 @@ describe.each(kinds)('the first steps, on %s', (kind) => {
   test('are done after the owner has saved name and logo, changed the menu, set a mail server and ordered', async () => {
     const app = await buildTestApp(kind, { SMTP_URL: 'smtp://localhost:2525' })
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
-    const { identity } = app.siteSettings.current()
-    const value = { ...identitySection.defaults, name: 'Da Lucia', logo: identity.logo }
-    await admin.send('PUT', '/api/admin/settings/identity', { version: 0, value })
+    const identity = { ...identitySection.defaults, name: 'Da Lucia' }
+    await admin.send('PUT', '/api/admin/settings/identity', { version: 0, value: identity })
     expect((await readSteps(admin)).steps).toEqual({ identity: false, menu: true, mail: true, order: false })
 
+    const imageBase64 = svgUrl('<rect width="64" height="64" fill="#c8102e"/>')
+    const uploaded = await admin.send('POST', '/api/admin/settings/logo', { imageBase64 })
+    const { hash: logo } = uploaded.json<{ hash: string }>()
+    await admin.send('PUT', '/api/admin/settings/identity', { version: 1, value: { ...identity, logo } })
     await postOrder(asha)
 
-    expect((await readSteps(admin)).steps.order).toBe(true)
+    expect((await readSteps(admin)).steps).toEqual({ identity: true, menu: true, mail: true, order: true })
   })
 
   test('can be hidden and shown again', async () => {

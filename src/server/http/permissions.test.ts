@@ -32,7 +32,17 @@ function codeIn(response: LightMyRequestResponse): string | undefined {
 /** @returns all rows of the tables that requests could change */
 async function readAllRows(): Promise<string> {
   const { queries } = app.database
-  const tables = ['user', 'session', 'categories', 'recipes', 'pictures', 'orders', 'settings'] as const
+  const tables = [
+    'user',
+    'session',
+    'categories',
+    'recipes',
+    'pictures',
+    'orders',
+    'settings',
+    'siteSettings',
+    'outbox',
+  ] as const
   const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#contract/json.ts'
+import { asRecord, parseJson } from '#contract/json.ts'
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import type { Queries } from '../store/tables.ts'
 import { listNewestVersions } from './site-settings-store.ts'
 
 /** Reads a section with its previous values and its last save. */
-export async function readSection<Value>(
+export async function readSection<Value extends object>(
   queries: Queries,
   section: SettingsSection<Value>,
 ): Promise<SavedSection<Value>> {
@@ -14,19 +14,27 @@ export async function readSection<Value>(
   return {
     version: newest.version,
     value: parseSection(section, newest.value),
-    previous: parseSection(section, before?.value ?? null),
+    // the demo's values are saved at the time 0, and the default values before them are no use to an admin
+    previous: before || newest.savedAt > 0 ? parseSection(section, before?.value ?? null) : null,
     savedAt: new Date(newest.savedAt).toISOString(),
     savedBy: newest.savedBy,
   }
 }
 
 /**
- * @param json the stored value; null when the section was never saved. Fields that it lacks, because an older version saved
- *   it, get their default.
+ * Reads values that another version may have saved: a field that is missing gets its default, and an unknown field is dropped.
+ * @param json the stored value; null when the section was never saved
  * @returns the default values when there are none, or when this version cannot read them
  */
-export function parseSection<Value>({ schema, defaults }: SettingsSection<Value>, json: string | null): Value {
-  const stored = parseJson(json)
-  const parsed = z.safeParse(schema, typeof stored === 'object' ? { ...defaults, ...stored } : stored)
+export function parseSection<Value extends object>(
+  { schema, defaults }: SettingsSection<Value>,
+  json: string | null,
+): Value {
+  const stored = asRecord(parseJson(json))
+  const fields = Object.entries(defaults).map(([name, value]: [string, unknown]) => [
+    name,
+    Object.hasOwn(stored, name) ? stored[name] : value,
+  ])
+  const parsed = z.safeParse(schema, Object.fromEntries(fields))
   return parsed.success ? parsed.data : defaults
 }

@@ -22,7 +22,7 @@ export type BeforeSave<Value> = (transaction: Queries, values: { value: Value; c
  * @param beforeSave throws a Refusal when the values must not be saved
  * @throws Refusal `settings/edit-conflict` with the current section, when another admin has saved it in the meantime
  */
-export async function saveSection<Value>(
+export async function saveSection<Value extends object>(
   { queries, cache, changeBus }: SettingsStores,
   section: SettingsSection<Value>,
   edit: { version: number; value: Value },

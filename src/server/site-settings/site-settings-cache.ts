@@ -83,7 +83,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 async function readSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
   const currency = await findShopCurrency(queries)
   const rows = await listCurrentSections(queries)
-  const valueOf = <Value>(section: SettingsSection<Value>) =>
+  const valueOf = <Value extends object>(section: SettingsSection<Value>) =>
     parseSection(section, rows.find((row) => row.section === section.name)?.value ?? null)
   const settings = {
     identity: valueOf(identitySection),

@@ -65,7 +65,7 @@ function withCurrency(section: SavedSection<Region>, currency: string): SavedSec
 }
 
 /** Adds `PUT /api/admin/settings/{section}`. */
-function addSaveRoute<Value>(
+function addSaveRoute<Value extends object>(
   app: Routes,
   stores: SettingsStores,
   section: SettingsSection<Value>,

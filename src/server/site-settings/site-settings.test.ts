@@ -3,6 +3,7 @@ import type { SiteSettingsResponse } from '#contract/site-settings/site-settings
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { insertSection } from './site-settings-store.ts'
 
 const pizzeria = {
   name: 'Pizzeria da Lucia',
@@ -124,6 +125,16 @@ describe.each(kinds)('the settings of the site, on %s', (kind) => {
 
     expect((await readSettings(admin)).identity).toMatchObject({ version: version + 1, savedBy: null })
   })
+})
+
+test('a section that a newer version saved with one more field keeps its other values', async () => {
+  const app = await buildTestApp('sqlite')
+  const value = JSON.stringify({ ...pizzeria, favouriteDish: 'Margherita' })
+  await insertSection(app.database.queries, { section: 'identity', version: 1, value, byUserId: null, savedAt: 1 })
+
+  await app.siteSettings.reload()
+
+  expect(app.siteSettings.current().identity).toEqual(pizzeria)
 })
 
 test('a change of the settings reaches the other servers within a second', async () => {

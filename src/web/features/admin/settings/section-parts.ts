@@ -26,12 +26,12 @@ export function errorsOfRefusal(body: Readonly<Record<string, unknown>>, labels:
   )
 }
 
-/** The schema's messages begin with a verb ('must have at most 60 characters'), so the label comes first. */
+/** The messages of the schemas and the server begin with a verb ('must have at most 60 characters'), so the label comes first. */
 function errorsOf(issues: readonly { path: string; message: string }[], labels: FieldErrors): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const label = labels[path.split('.')[0] ?? ''] ?? ''
-    errors[path] ??= message.startsWith('must')
+    errors[path] ??= /^(must|is) /.test(message)
       ? settingsMessages.form.invalid(label, message)
       : settingsMessages.form.missing(label)
   }
