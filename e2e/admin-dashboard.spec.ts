@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
+import { resetSettings } from './support/settings.ts'
 
 test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready', async ({
   adminPage: page,
@@ -141,7 +142,7 @@ test('the code of all panel screens is preloaded, so a click on a link loads no 
   expect(requestedScripts).toEqual([])
 })
 
-test('the first steps are links, tick themselves off, and can be hidden', async ({ adminPage: page }) => {
+test('the first steps are links, tick themselves off, and can be hidden', async ({ adminPage: page, server }) => {
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('listitem')).toHaveCount(5)
@@ -159,4 +160,5 @@ test('the first steps are links, tick themselves off, and can be hidden', async 
   await page.reload()
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  await resetSettings(server)
 })

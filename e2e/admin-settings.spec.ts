@@ -2,6 +2,9 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { resetSettings } from './support/settings.ts'
+
+test.afterEach(({ server }) => resetSettings(server))
 
 test('a new name is on the site after the next page load, and the undo restores the old one', async ({
   adminPage: page,

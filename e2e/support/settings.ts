@@ -20,3 +20,10 @@ export async function saveLegal(server: TestServer, value: Partial<Legal> = {}):
     await api.dispose()
   }
 }
+
+/** Deletes what admins have saved in the panel, also the hidden list of first steps. The demo's identity stays. */
+export async function resetSettings({ app }: TestServer): Promise<void> {
+  await app.database.queries.deleteFrom('siteSettings').where('savedAt', '>', 0).execute()
+  await app.database.queries.deleteFrom('settings').where('key', '=', 'firstStepsHidden').execute()
+  await app.siteSettings.reload()
+}
