@@ -88,6 +88,10 @@ export const fallbacks: Fallback[] = [
     without: 'the next font of the list is used',
   },
   {
+    features: ['css.properties.field-sizing'],
+    without: 'a field for a legal text keeps its height of eight rows, and the text scrolls in it',
+  },
+  {
     features: ['css.at-rules.page', 'css.properties.size', 'css.properties.page'],
     without: 'the flyer is printed on the paper that the print dialog suggests, in its upper left corner',
     files: ['admin/settings/flyer.css'],

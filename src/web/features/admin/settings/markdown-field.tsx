@@ -11,7 +11,7 @@ import { useDebounced } from './use-debounced.ts'
 const texts = settingsMessages.markdown
 
 /** Grows with the text up to a part of the window. Browsers without `field-sizing` show 8 rows, which the reader can enlarge. */
-const textAreaClasses = '[&>textarea]:field-sizing-content [&>textarea]:min-h-52 [&>textarea]:max-h-[60dvh]'
+const textAreaClasses = '[&>textarea]:field-sizing-content [&>textarea]:min-h-52 [&>textarea]:max-h-[60vh]'
 
 /** A text in Markdown, with a preview below it. */
 export function MarkdownField(props: ComponentProps<typeof TextArea> & { value: string }) {
