@@ -11,6 +11,14 @@ export async function hasMenu(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('recipes').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Makes other transactions that change the menu wait until this one ends. */
+export async function lockMenu(transaction: Queries): Promise<void> {
+  await transaction
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute()
+}
+
 /**
  * Converts the menu to another number of decimals, and increments the menu version. The number that people see stays: 12.00
  * dollars become 12 yen, 12.500 dinars become 12.50 dollars. Decimals that the new currency does not have are rounded half
@@ -22,7 +30,6 @@ export async function convertMenuPrices(
   from: { decimals: Decimals },
   to: { decimals: Decimals },
 ): Promise<void> {
-  // first, because it locks the row on PostgreSQL: concurrent changes of the menu wait
   await transaction
     .updateTable('catalogue')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
@@ -103,6 +103,27 @@ describe.each(kinds)('the region, on %s', (kind) => {
     })
     expect((await saveRegion(owner, { ...region.value, locale: 'ar-KW' })).statusCode).toBe(200)
     expect((await readSettings(admin)).locked).toEqual({})
+  })
+})
+
+describe.each(kinds)('after CURRENCY was removed, on %s', (kind) => {
+  test('the undo of a time zone does not change the currency', async () => {
+    const { address, drop } = await newDatabase(kind)
+    onTestFinished(drop)
+    const before = await buildTestApp(kind, { CURRENCY: 'KWD' }, { address })
+    const owner = await signInAdmin(before)
+    const { value } = (await readSettings(owner)).region
+    await saveRegion(owner, { ...value, timeZone: 'Asia/Kuwait' })
+    const shop = await buildTestApp(kind, {}, { address })
+    const admin = await signInAdmin(shop)
+    await saveRegion(admin, { currency: 'KWD', locale: '', timeZone: 'Asia/Dubai' })
+    const { previous } = (await readSettings(admin)).region
+    expect(previous).toEqual({ currency: 'KWD', locale: '', timeZone: 'Asia/Kuwait' })
+
+    expect((await saveRegion(admin, previous ?? {})).statusCode).toBe(200)
+
+    expect((await readSettings(admin)).region.value).toEqual(previous)
+    expect(shop.siteSettings.currency()).toMatchObject({ code: 'KWD', decimals: 3 })
   })
 })
 

@@ -16,10 +16,16 @@ export interface SettingsStores {
 /** A rule for the values of a section that its schema cannot check. It runs in the transaction that saves them. */
 export type BeforeSave<Value> = (transaction: Queries, values: { value: Value; current: Value }) => Promise<void>
 
+export interface SaveOptions<Value> {
+  /** Throws a Refusal when the values must not be saved. */
+  beforeSave?: BeforeSave<Value> | undefined
+  /** Replaces `readSection` for a section whose values are not only in its rows. */
+  read?: ((queries: Queries) => Promise<SavedSection<Value>>) | undefined
+}
+
 /**
  * Saves the values of a section as its next version, and notifies all servers.
  * @param edit the values, and the version that they are based on
- * @param beforeSave throws a Refusal when the values must not be saved
  * @throws Refusal `settings/edit-conflict` with the current section, when another admin has saved it in the meantime
  */
 export async function saveSection<Value extends object>(
@@ -28,20 +34,20 @@ export async function saveSection<Value extends object>(
   edit: { version: number; value: Value },
   byUserId: string,
   now: Milliseconds,
-  { beforeSave }: { beforeSave?: BeforeSave<Value> | undefined } = {},
+  { beforeSave, read = (from) => readSection(from, section) }: SaveOptions<Value> = {},
 ): Promise<SavedSection<Value>> {
   const { name } = section
   const row = { section: name, version: edit.version + 1, value: JSON.stringify(edit.value), byUserId, savedAt: now }
   const isSaved = await queries.transaction().execute(async (transaction) => {
-    const { version, value: current } = await readSection(transaction, section)
+    const { version, value: current } = await read(transaction)
     if (version !== edit.version) return false
     await beforeSave?.(transaction, { value: edit.value, current })
     if (!(await insertSection(transaction, row))) return false
     await changeBus.publishInTransaction(transaction, 'settings')
     return true
   })
-  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
+  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await read(queries) })
   await cache.reload()
   changeBus.publish('settings')
-  return readSection(queries, section)
+  return read(queries)
 }

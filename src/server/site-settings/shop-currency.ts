@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
 import type { Decimals } from '#contract/money.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
+import { type Region, regionSection } from '#contract/site-settings/region.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { decimalsOf } from '../region/iso-currency.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Queries } from '../store/tables.ts'
-import { convertMenuPrices, hasMenu, hasOrders } from './menu-prices.ts'
+import { convertMenuPrices, hasMenu, hasOrders, lockMenu } from './menu-prices.ts'
 import { readSection } from './read-section.ts'
 
 /**
@@ -31,6 +32,23 @@ export async function findShopCurrency(queries: Queries): Promise<ShopCurrency |
   return json === undefined ? undefined : z.parse(shopCurrencySchema, parseJson(json))
 }
 
+/**
+ * Reads the section `region` with the currency of the prices, which can differ from the saved one: `CURRENCY` sets it, and it
+ * stays when the variable is removed. An undo of another field then does not change the currency.
+ */
+export async function readRegion(queries: Queries): Promise<SavedSection<Region>> {
+  const saved = await readSection(queries, regionSection)
+  const currency = (await findShopCurrency(queries))?.code
+  if (currency === undefined) return saved
+  const { value, previous } = saved
+  const isCurrencyUnchanged = previous?.currency === value.currency
+  return {
+    ...saved,
+    value: { ...value, currency },
+    previous: previous && (isCurrencyUnchanged ? { ...previous, currency } : previous),
+  }
+}
+
 async function recordShopCurrency(transaction: Queries, currency: ShopCurrency): Promise<void> {
   await upsertSetting(transaction, settingKey, JSON.stringify(currency))
 }
@@ -48,8 +66,13 @@ interface Stores {
  */
 export async function openShopCurrency({ queries, changeBus }: Stores, variable: string | undefined): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
+    const isSame = (recorded: ShopCurrency) => variable === undefined || variable === recorded.code
+    const known = await findShopCurrency(transaction)
+    if (known && isSame(known)) return
+    // another server that starts at the same time may have changed it before this one got the lock
+    await lockMenu(transaction)
     const recorded = await findShopCurrency(transaction)
-    if (recorded && (variable === undefined || variable === recorded.code)) return
+    if (recorded && isSame(recorded)) return
     if (recorded) return changeAtStart(transaction, recorded, currencyWith(variable ?? ''))
     const { value: region } = await readSection(transaction, regionSection)
     const currency = currencyWith(variable ?? region.currency)
@@ -79,6 +102,7 @@ export async function setShopCurrency(
   changeBus: Stores['changeBus'],
   code: string,
 ): Promise<void> {
+  await lockMenu(transaction)
   const from = (await findShopCurrency(transaction)) ?? currencyWith('')
   if (from.code === code) return
   if (!(await changeShopCurrency(transaction, from, currencyWith(code)))) throw new Refusal('settings/currency-in-use')

@@ -3,13 +3,8 @@ import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
-import { type Region, regionSection } from '#contract/site-settings/region.ts'
-import {
-  type SavedSection,
-  type SettingsSection,
-  savedSectionSchema,
-  sectionEditSchema,
-} from '#contract/site-settings/section.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -19,7 +14,8 @@ import { lockedFields, type SettingsEnvironment } from './locked-fields.ts'
 import { requireStoredLogo } from './logo.ts'
 import { readSection } from './read-section.ts'
 import { regionRule } from './region-rule.ts'
-import { type BeforeSave, type SettingsStores, saveSection } from './save-section.ts'
+import { type SaveOptions, type SettingsStores, saveSection } from './save-section.ts'
+import { readRegion } from './shop-currency.ts'
 
 const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
@@ -45,7 +41,7 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
       locked,
       identity: await readSection(stores.queries, identitySection),
       contact: await readSection(stores.queries, contactSection),
-      region: withCurrency(await readSection(stores.queries, regionSection), stores.cache.current().region.currency),
+      region: await readRegion(stores.queries),
       legal: await readSection(stores.queries, legalSection),
       storefront: await readSection(stores.queries, storefrontSection),
       mail: await readSection(stores.queries, mailSection),
@@ -54,14 +50,9 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
 
   addSaveRoute(app, stores, identitySection, { beforeSave: requireStoredLogo })
   addSaveRoute(app, stores, contactSection)
-  addSaveRoute(app, stores, regionSection, { beforeSave: regionRule(stores.changeBus, currency) })
+  addSaveRoute(app, stores, regionSection, { beforeSave: regionRule(stores.changeBus, currency), read: readRegion })
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
-}
-
-/** @returns the section with the currency of the prices, which `CURRENCY` may have set */
-function withCurrency(section: SavedSection<Region>, currency: string): SavedSection<Region> {
-  return { ...section, value: { ...section.value, currency } }
 }
 
 /** Adds `PUT /api/admin/settings/{section}`. */
@@ -69,7 +60,7 @@ function addSaveRoute<Value extends object>(
   app: Routes,
   stores: SettingsStores,
   section: SettingsSection<Value>,
-  { beforeSave, ...options }: { beforeSave?: BeforeSave<Value>; bodyLimit?: number } = {},
+  { beforeSave, read, ...options }: SaveOptions<Value> & { bodyLimit?: number } = {},
 ): void {
   const { name } = section
   app.put(
@@ -85,7 +76,7 @@ function addSaveRoute<Value extends object>(
     },
     async (request) => {
       const { uid } = userOf(request)
-      const saved = await saveSection(stores, section, request.body, uid, Date.now(), { beforeSave })
+      const saved = await saveSection(stores, section, request.body, uid, Date.now(), { beforeSave, read })
       logSecurityEvent(request.log, 'settings.changed', { uid, section: name, version: saved.version })
       return saved
     },
