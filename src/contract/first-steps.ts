@@ -7,7 +7,7 @@ export const firstStepsSchema = z.object({
   steps: z.object({
     /** An admin has saved the identity, and it has a logo. */
     identity: z.boolean(),
-    /** The menu has dishes, and it is not the untouched demo menu. */
+    /** The menu has a dish that is not from the demo. */
     menu: z.boolean(),
     mail: z.boolean(),
     /** There is an order. */

@@ -1,11 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps.ts'
+import type { Category } from '#contract/menu.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { svgUrl } from '#test/support/logos.ts'
 import { postOrder } from '#test/support/orders.ts'
+import { pictureOf } from '#test/support/pictures.ts'
 
 async function readSteps(admin: Client): Promise<FirstSteps> {
   const response = await admin.get('/api/admin/first-steps')
@@ -40,6 +42,28 @@ describe.each(kinds)('the first steps, on %s', (kind) => {
     await postOrder(asha)
 
     expect((await readSteps(admin)).steps).toEqual({ identity: true, menu: true, mail: true, order: true })
+  })
+
+  test('the menu is done with the first dish that is not from the demo, and not with a new currency', async () => {
+    const { address, drop } = await newDatabase(kind)
+    onTestFinished(drop)
+    const app = await buildTestApp(kind, { DEMO: 'on' }, { address })
+    const admin = await signInAdmin(app)
+    const region = { currency: 'JPY', locale: '', timeZone: '' }
+    expect((await admin.send('PUT', '/api/admin/settings/region', { version: 0, value: region })).statusCode).toBe(200)
+    expect((await readSteps(admin)).steps.menu).toBe(false)
+
+    const [category] = (await admin.get('/api/categories')).json<Category[]>()
+    const dish = {
+      name: 'Margherita',
+      categoryId: category?.id,
+      ingredients: ['Tomatoes'],
+      price: 9,
+      imageBase64: await pictureOf('#e08030'),
+    }
+    expect((await admin.send('POST', '/api/recipes', dish)).statusCode).toBe(201)
+
+    expect((await readSteps(admin)).steps.menu).toBe(true)
   })
 
   test('can be hidden and shown again', async () => {

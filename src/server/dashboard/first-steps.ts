@@ -3,11 +3,8 @@ import { identitySection } from '#contract/site-settings/identity.ts'
 import { findSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
 
-/** The setting exists while the list is hidden. */
+/** The key of a setting that is 'yes' while the list is hidden. */
 export const hiddenKey = 'firstStepsHidden'
-
-/** The version of an empty menu, to which the demo menu adds 1. */
-const emptyMenuVersion = 1
 
 /**
  * Finds out which first steps are done. The dashboard asks for them only until an admin hides the list.
@@ -19,6 +16,8 @@ export async function checkFirstSteps(
 ): Promise<FirstSteps> {
   if ((await findSetting(queries, hiddenKey)) === 'yes')
     return { isHidden: true, steps: { identity: false, menu: false, mail: false, order: false } }
+  // loaded here, because a server needs the demo's dishes only for this list and its first start
+  const demoIds = (await import('#demo/menu.ts')).demoRecipes.map(({ id }) => id)
   const found = await queries
     .selectNoFrom((eb) => [
       eb
@@ -30,18 +29,15 @@ export async function checkFirstSteps(
             .where('savedAt', '>', 0),
         )
         .as('identity'),
-      eb.exists(eb.selectFrom('recipes').select('id')).as('recipes'),
+      eb.exists(eb.selectFrom('recipes').select('id').where('id', 'not in', demoIds)).as('menu'),
       eb.exists(eb.selectFrom('orders').select('id')).as('order'),
-      eb.exists(eb.selectFrom('settings').select('key').where('key', '=', 'demoMenu')).as('demo'),
-      eb.selectFrom('catalogue').select('version').as('menuVersion'),
     ])
     .executeTakeFirstOrThrow()
-  const untouchedVersion = emptyMenuVersion + (found.demo ? 1 : 0)
   return {
     isHidden: false,
     steps: {
       identity: Boolean(found.identity) && hasLogo,
-      menu: Boolean(found.recipes) && Number(found.menuVersion) > untouchedVersion,
+      menu: Boolean(found.menu),
       mail: sendsMail,
       order: Boolean(found.order),
     },
