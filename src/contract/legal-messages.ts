@@ -1,4 +1,4 @@
-import type { LegalPage } from './site-settings/legal.ts'
+import type { LegalPage } from './site-settings/choices.ts'
 
 /** The titles of the legal pages, and the texts around them. */
 export const legalMessages = {
@@ -9,7 +9,6 @@ export const legalMessages = {
     accessibility: 'Accessibility',
   } satisfies Record<LegalPage, string>,
   links: 'Legal',
-  lastUpdated: 'Last updated',
   loadFailed: 'This page could not be loaded. Please try again.',
   backTo: (site: string) => `Back to ${site}`,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { legalPages } from './site-settings/legal.ts'
+import { legalPages } from './site-settings/choices.ts'
 import { multiLine } from './text.ts'
 
 /** The bodies of requests that contain legal texts. A character has up to 4 bytes, and JSON adds a backslash to line breaks. */
@@ -15,8 +15,6 @@ export const legalPageParamsSchema = z.strictObject({ page: z.enum(legalPages) }
 export const legalPageSchema = z.object({
   /** Rendered from Markdown by the server; it contains no active content. */
   html: z.string(),
-  /** When the text of this page was saved; null if that is unknown. */
-  savedAt: z.nullable(z.iso.datetime()),
 })
 
 export const markdownSchema = z.strictObject({ markdown: multiLine(limits.legalTextMaxChars) })

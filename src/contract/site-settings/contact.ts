@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { emailSchema } from '../accounts.ts'
 import { limits } from '../limits.ts'
 import { multiLine } from '../text.ts'
+import { linkKinds } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
-
-export const linkKinds = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'whatsapp', 'website'] as const
-export type LinkKind = (typeof linkKinds)[number]
 
 const linkSchema = z.strictObject({
   kind: z.enum(linkKinds),

@@ -3,10 +3,6 @@ import { limits } from '../limits.ts'
 import { multiLine } from '../text.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
-/** The legal pages, in the order of their links. */
-export const legalPages = ['imprint', 'privacy', 'terms', 'accessibility'] as const
-export type LegalPage = (typeof legalPages)[number]
-
 /** Markdown; the empty text means that the page does not exist. */
 const pageText = multiLine(limits.legalTextMaxChars)
 

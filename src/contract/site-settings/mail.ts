@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../accounts.ts'
 import { limits } from '../limits.ts'
+import { mailSecurities } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
-
-/** How the connection to the mail server is encrypted: from its start, by the command STARTTLS, or not at all. */
-export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 const namePattern = /^[a-z\d_][a-z\d._-]{0,252}$/i
 const ipv6Pattern = /^[a-f\d:.]{2,45}$/i

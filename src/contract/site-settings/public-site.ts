@@ -1,6 +1,5 @@
 import type { Currency } from '../money.ts'
-import type { LinkKind } from './contact.ts'
-import type { LegalPage } from './legal.ts'
+import type { LegalPage, LinkKind } from './choices.ts'
 
 /** The settings that every visitor's browser receives, in each document. It contains no zod, which most screens do not load. */
 export interface PublicSite {
@@ -28,4 +27,9 @@ export interface PublicSite {
   /** '' for 'Place Order' (spec §2). */
   orderButtonLabel: string
   isMenuPublic: boolean
+}
+
+/** @returns the sentences that introduce the restaurant; '' when the owner has not written any */
+export function describeSite({ tagline, opening }: PublicSite): string {
+  return [tagline, opening].filter(Boolean).join(' ')
 }

@@ -1,8 +1,6 @@
-import type { LegalPage } from '#contract/site-settings/legal.ts'
+import type { LegalPage } from '#contract/site-settings/choices.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
-import type { Queries } from '../store/tables.ts'
-import { findTextSavedAt } from './legal-page-store.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** The responses of the legal pages. Each page is rendered once, at the first request after a change of the settings. */
@@ -11,15 +9,10 @@ export interface LegalPages {
   find(page: LegalPage): Promise<PreparedResponse | undefined>
 }
 
-export function createLegalPages(queries: Queries, readSettings: () => SiteSettings): LegalPages {
+export function createLegalPages(readSettings: () => SiteSettings): LegalPages {
   /** The settings that the pages were rendered from. */
   let settings: SiteSettings | undefined
   const rendered = new Map<LegalPage, Promise<PreparedResponse>>()
-
-  async function render(page: LegalPage, text: string): Promise<PreparedResponse> {
-    const [html, savedAt] = await Promise.all([renderMarkdown(text), findTextSavedAt(queries, page, text)])
-    return prepareJson({ html, savedAt: savedAt === undefined ? null : new Date(savedAt).toISOString() })
-  }
 
   return {
     async find(page) {
@@ -30,7 +23,7 @@ export function createLegalPages(queries: Queries, readSettings: () => SiteSetti
       if (text === '') return undefined
       const known = rendered.get(page)
       if (known) return known
-      const response = render(page, text)
+      const response = renderMarkdown(text).then((html) => prepareJson({ html }))
       rendered.set(page, response)
       // the next request tries again
       response.catch(() => {

@@ -7,7 +7,6 @@ import { saveLegal } from '#test/support/settings.ts'
 
 interface Page {
   html: string
-  savedAt: string
 }
 
 /** As many bytes as a text of the maximum length can have. */
@@ -50,22 +49,6 @@ describe.each(kinds)('the legal pages, on %s', (kind) => {
 
     const changed = await app().visitor().get('/api/legal/terms', again)
     expect(changed.json()).toMatchObject({ html: '<p>Second</p>\n' })
-  })
-
-  test('have the time at which their own text was saved', async () => {
-    const startedAt = new Date().toISOString()
-    await saveLegal(admin, { privacy: 'Ours', imprint: 'Old' })
-    const { savedAt } = await read('privacy')
-    expect(savedAt >= startedAt).toBe(true)
-
-    await saveLegal(admin, { privacy: 'Theirs' })
-    await saveLegal(admin, { privacy: 'Ours' })
-    const restored = await read('privacy')
-    await saveLegal(admin, { privacy: 'Ours', imprint: 'New' })
-
-    expect(restored.savedAt > savedAt).toBe(true)
-    expect(await read('privacy')).toEqual(restored)
-    expect((await read('imprint')).savedAt > restored.savedAt).toBe(true)
   })
 
   test('contain no script that an admin has pasted', async () => {

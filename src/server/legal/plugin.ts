@@ -8,7 +8,7 @@ export const legalPlugin = fp(
   async (app: Routes) =>
     legalRoutes(
       app,
-      createLegalPages(app.database.queries, () => app.siteSettings.current()),
+      createLegalPages(() => app.siteSettings.current()),
     ),
   { name: 'legal', dependencies: ['http', 'services', 'site-settings'] },
 )

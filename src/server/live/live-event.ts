@@ -27,6 +27,9 @@ export function helloEvent(position: LogPosition): string {
   return eventText('hello', {}, position)
 }
 
+/** Tells admins that settings were saved. It has no id, because it is not in the log: a browser that misses it reads them later. */
+export const settingsEvent = 'event: settings\ndata: {}\n\n'
+
 /** Prevents proxies from closing an idle stream. */
 export const heartbeatComment = ':\n\n'
 

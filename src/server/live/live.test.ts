@@ -92,6 +92,19 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
       )
   })
 
+  test('tells admins, and no customer, that settings were saved', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const [ashaStream, adminStream] = [await openLive(app(), asha), await openLive(app(), admin)]
+
+    const contact = { address: 'Via Roma 1', phone: '', email: '', links: [] }
+    await admin.send('PUT', '/api/admin/settings/contact', { version: 0, value: contact })
+    const id = await placeOrder(asha)
+
+    await vi.waitFor(() => expect(receivedStatusChanges(ashaStream)).toEqual([`${id} null -> pending`]))
+    expect(adminStream.events).toContainEqual(expect.objectContaining({ name: 'settings', data: {} }))
+    expect(ashaStream.events.map(({ name }) => name)).not.toContain('settings')
+  })
+
   test('sends no event when an order is set to the status that it already has', async () => {
     const [asha, admin] = [await app().customer(), await signInAdmin(app())]
     const id = await placeOrder(asha)

@@ -16,6 +16,7 @@ export const livePlugin = fp(
     const { database, changeBus, siteSettings } = app
     const hub = createHub(database, siteSettings.currency, app.log)
     changeBus.subscribe('orders', () => hub.sendNewChanges())
+    changeBus.subscribe('settings', () => hub.sendSettingsChanged())
     const stopChecks = closeRevokedStreams(database.queries, hub, app.log)
     // in preClose, because onClose runs after all connections have ended, and an open stream never ends
     app.addHook('preClose', async () => {

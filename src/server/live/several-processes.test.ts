@@ -41,6 +41,17 @@ async function insertUncommittedChange(app: TestApp, orderId: string, userId: st
 }
 
 describe('two processes on one PostgreSQL database', () => {
+  test('each process tells its admins that the other one has saved settings', async () => {
+    const [first, second] = await buildTwoApps()
+    const admin = await signInAdmin(first)
+    const stream = await openLive(second, clientAt(second, admin))
+
+    const contact = { address: 'Via Roma 1', phone: '', email: '', links: [] }
+    await admin.send('PUT', '/api/admin/settings/contact', { version: 0, value: contact })
+
+    await vi.waitFor(() => expect(stream.events.map(({ name }) => name)).toContain('settings'))
+  })
+
   test('each process sends the changes of the other one within two seconds', async () => {
     const [first, second] = await buildTwoApps()
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]

@@ -20,6 +20,7 @@ test('a process with ten thousand streams refuses another one with 503 and Retry
     open: () => Promise.reject(new Error('The route must not open a stream.')),
     remove: () => {},
     sendNewChanges: () => {},
+    sendSettingsChanged: () => {},
     streams: () => Array.from({ length: 10_000 }, () => stream),
     closeStreamsOf: () => {},
     close: () => {},

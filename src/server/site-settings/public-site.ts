@@ -1,5 +1,5 @@
 import type { Decimals } from '#contract/money.ts'
-import { legalPages } from '#contract/site-settings/legal.ts'
+import { legalPages } from '#contract/site-settings/choices.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { currencyOf } from '../region/iso-currency.ts'

@@ -9,7 +9,7 @@ export async function readSection<Value extends object>(
   queries: Queries,
   section: SettingsSection<Value>,
 ): Promise<SavedSection<Value>> {
-  const [newest, before] = await listNewestVersions(queries, section.name, { limit: 2 })
+  const [newest, before] = await listNewestVersions(queries, section.name)
   if (!newest) return { version: 0, value: section.defaults, previous: null, savedAt: null, savedBy: null }
   return {
     version: newest.version,

@@ -21,23 +21,15 @@ export async function listCurrentSections(queries: Queries) {
     .execute()
 }
 
-/**
- * The newest rows of a section, newest first, with the names of the admins who saved them.
- * @param range.before only versions before this one
- */
-export async function listNewestVersions(
-  queries: Queries,
-  section: string,
-  { limit, before }: { limit: number; before?: number | undefined },
-) {
+/** The two newest rows of a section, newest first, with the names of the admins who saved them. */
+export async function listNewestVersions(queries: Queries, section: string) {
   return queries
     .selectFrom('siteSettings')
     .leftJoin('user', 'user.id', 'siteSettings.byUserId')
     .select(['version', 'value', 'savedAt', 'user.name as savedBy'])
     .where('section', '=', section)
-    .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
-    .limit(limit)
+    .limit(2)
     .execute()
 }
 

@@ -4394,7 +4394,6 @@ export interface paths {
                     content: {
                         "application/json": {
                             html: string;
-                            savedAt: string | null;
                         };
                     };
                 };
@@ -5082,7 +5081,7 @@ export interface paths {
         };
         /**
          * Stream order changes as server-sent events: of own orders, for admins of all orders
-         * @description Events are `status` and, for admins, `placed`. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
+         * @description Events are `status` and, for admins, `placed` and `settings`. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
          */
         get: {
             parameters: {

@@ -11,6 +11,8 @@ export type LiveEvent =
   | { name: 'status'; change: LiveStatus }
   /** Only admins receive it. */
   | { name: 'placed'; order: AdminOrder }
+  /** An admin has saved settings. Only admins receive it. */
+  | { name: 'settings' }
   /** Events may have been missed: screens must reload their data. */
   | { name: 'reset' }
 
@@ -28,7 +30,7 @@ export function toWireEvent({ id = '', event = 'message', data }: EventSourceMes
 
 /** @returns `undefined` for an event that this version does not know */
 export function parseLiveEvent({ name, data }: Pick<WireEvent, 'name' | 'data'>): LiveEvent | undefined {
-  if (name === 'reset') return { name }
+  if (name === 'reset' || name === 'settings') return { name }
   if (name === 'placed') {
     const order = livePlacedSchema.safeParse(parseJson(data)).data
     return order && { name, order }

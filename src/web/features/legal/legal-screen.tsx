@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isLegalPage, legalMessages } from '#contract/legal-messages.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { legalPageQuery } from './queries.ts'
@@ -27,16 +26,6 @@ function useLegalPage(page: string) {
 function LegalText({ query }: { query: ReturnType<typeof useLegalPage> }) {
   if (query.isPending) return <Spinner />
   if (!query.data) return <LoadFailed text={legalMessages.loadFailed} onRetry={query.refetch} />
-  const { html, savedAt } = query.data
-  return (
-    <>
-      {savedAt !== null && (
-        <p className="mt-2 text-ink-soft">
-          {legalMessages.lastUpdated} <LocalTime at={savedAt} />
-        </p>
-      )}
-      {/* oxlint-disable-next-line react/no-danger -- the server renders and sanitises it */}
-      <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: html }} />
-    </>
-  )
+  // oxlint-disable-next-line react/no-danger -- the server renders and sanitises it
+  return <div className="rich-text mt-6" dangerouslySetInnerHTML={{ __html: query.data.html }} />
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { useLive } from '#web/live/live.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -23,6 +24,11 @@ export function loadSettings(queryClient: QueryClient): Promise<void> | undefine
 
 /** The settings of the site, by section. */
 export function SettingsScreen() {
+  const queryClient = useQueryClient()
+  useLive(({ name }) => {
+    if (name === 'settings' || name === 'reset')
+      void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+  })
   const { section } = useSearch({ from: '/panel/admin/settings' })
   const current = sectionOf(section)
   return (

@@ -1,0 +1,12 @@
+/* The values of fields with a fixed list. This file contains no zod, so that the browser can use the lists without it. */
+
+/** The kinds of links in the footer. */
+export const linkKinds = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'whatsapp', 'website'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** The legal pages, in the order of their links. */
+export const legalPages = ['imprint', 'privacy', 'terms', 'accessibility'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** How the connection to the mail server is encrypted: from its start, by the command STARTTLS, or not at all. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
