@@ -33,7 +33,7 @@ function isLibrary(module: string): boolean {
 
 /** Code that most screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui)|contract\/(json|legal-messages|limits|logo|line-id|messages|money|order-status|picture-sizes|plural|quote\.))/
+  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui)|contract\/(json|legal-messages|limits|link-names|logo|line-id|messages|money|order-status|picture-sizes|plural|quote\.))/
 
 export default defineConfig({
   root: 'src/web',

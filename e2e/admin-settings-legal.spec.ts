@@ -89,6 +89,7 @@ test('a retention time that removes data is saved only after a confirmation', as
   await question(page).getByRole('button', { name: 'Do not save' }).click()
   await expect(question(page)).toBeHidden()
   await save(page)
+  await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await expect(months(page)).toHaveValue('2')

@@ -26,7 +26,11 @@ test('a new name is on the site after the next page load, and the undo restores 
   await expect(page).toHaveTitle('Settings · Tiffin')
 })
 
-test('an empty name is refused at its field, and what was typed stays', async ({ adminPage: page }) => {
+test('an empty name is refused at its field, and what was typed stays', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/settings')
   await page.getByLabel('Slogan').fill('Hot and quick')
   const name = page.getByLabel('Name of the restaurant')
@@ -41,7 +45,9 @@ test('an empty name is refused at its field, and what was typed stays', async ({
 
 test('links of the footer are added, moved and removed, and a wrong address has its own message', async ({
   adminPage: page,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/settings?section=contact')
   await page.getByRole('button', { name: 'Remove link 3' }).click()
   await page.getByRole('button', { name: 'Add a link' }).click()

@@ -26,7 +26,7 @@ for (const path of ['/home', '/category/small-plates'])
     expect(await weighStyles(page, files)).toBeLessThanOrEqual(15 * kB)
   })
 
-test("all customer screens together load at most 164 KB of JavaScript, and nothing of the panel's", async ({
+test("all customer screens together load at most 162 KB of JavaScript, and nothing of the panel's", async ({
   page,
   server,
   customer: _,
@@ -36,7 +36,7 @@ test("all customer screens together load at most 164 KB of JavaScript, and nothi
   const files = new Set<string>()
   for (const path of customerScreens(order.id)) for (const file of await filesLoadedBy(page, path)) files.add(file)
 
-  expect(await weighScripts(page, files)).toBeLessThanOrEqual(164 * kB)
+  expect(await weighScripts(page, files)).toBeLessThanOrEqual(162 * kB)
   expect((await readScripts(page, files)).filter((script) => script.includes(panelCode))).toEqual([])
 })
 

@@ -16,6 +16,7 @@ await build({
     outDir: `../../${serverEntryFolder}`,
     emptyOutDir: true,
     target: 'node24',
+    assetsInlineLimit: 0, // as in the browser's build, so that both render the same addresses
     // one file: a running server has loaded all of it, so a later build does not affect the server
     rolldownOptions: { output: { codeSplitting: false } },
   },

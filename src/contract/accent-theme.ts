@@ -42,6 +42,9 @@ export interface AccentTheme {
   dark: ThemeAccent
 }
 
+/** The colour of buttons in the light theme of `styles.css`, which a site without an accent colour has. */
+export const defaultAccent = '#b8391b'
+
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
 const textMin = 4.5
 const controlMin = 3

@@ -34,16 +34,12 @@ export const checkoutMessages = {
   paymentMethod: 'Payment method:',
   placeOrder: 'Place Order',
   placing: 'Placing Order...',
-  /** The parts of 'By placing the order you accept our Terms and confirm that you have read our Privacy statement.' */
+  /** The title of the page follows each of them. */
   legal: {
-    byOrdering: 'By placing the order you',
-    accept: 'accept our',
-    terms: 'Terms',
-    and: ' and ',
-    haveRead: 'confirm that you have read our',
-    privacy: 'Privacy statement',
-    newTab: '(opens in a new tab)',
+    terms: 'By placing the order you accept our',
+    privacy: 'How we use your data:',
   },
+  newTab: '(opens in a new tab)',
   failed: 'Failed to place order. Please try again.',
   orderedBefore: 'Your earlier order went through. Placing this one makes a second order.',
   offline: 'You are offline. Your cart and address are saved; try again when you are back online.',

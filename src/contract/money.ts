@@ -8,7 +8,7 @@ export type Decimals = 0 | 2 | 3
 
 /**
  * Signs and grouping of prices in one locale. The server takes them from `Intl`. The browser only applies them, so that every
- * browser shows the same text as the server, and no screen creates an `Intl.NumberFormat`.
+ * browser shows the same text as the server, and no customer screen creates an `Intl.NumberFormat`.
  */
 export interface PriceFormat {
   /** Before the digits, with its space if there is one. */
@@ -86,7 +86,7 @@ export function formatPrice(price: number, currency: Currency): string {
   const shown = groupDigits(whole, grouping) + (fraction === undefined ? '' : decimal + fraction)
   // some digits have two UTF-16 code units, so they cannot be read by index
   const ownDigits = [...digits]
-  return prefix + (digits === '' ? shown : shown.replace(/\d/g, (digit) => ownDigits[Number(digit)] ?? digit)) + suffix
+  return prefix + shown.replace(/\d/g, (digit) => ownDigits[Number(digit)] ?? digit) + suffix
 }
 
 type Grouping = Pick<PriceFormat, 'group' | 'lastGroup' | 'otherGroups' | 'groupedFrom'>

@@ -113,7 +113,6 @@ export const fallbacks: Fallback[] = [
 
 /** Names in built scripts that look like a newer feature but are not, with the reason. */
 export const falsePositives: Record<string, string> = {
-  'api.URL.canParse_static': 'zod calls it only where `URL` has it',
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',

@@ -3,6 +3,7 @@ import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { deleteOtherMailPasswords, findMailPassword, insertMailPassword } from '../mail/mail-password-store.ts'
 import type { MailEnvironment } from '../mail/mail-server.ts'
+import { mailSenderFields, mailServerFields } from '../site-settings/locked-fields.ts'
 import { readSection } from '../site-settings/read-section.ts'
 import { type SettingsStores, saveSection } from '../site-settings/save-section.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -15,7 +16,7 @@ export interface MailSettingsStores extends SettingsStores {
 
 /**
  * Saves the section `mail`. The password is stored apart from its values. A password that the previous or the new version of
- * the section refers to is kept, so that a save can be undone; all others are deleted.
+ * the section refers to stays stored, so that a save can be undone; all others are deleted.
  * @throws Refusal `request/invalid` with the field, or `settings/edit-conflict` with the current section
  */
 export async function saveMailSettings(
@@ -69,14 +70,11 @@ function withoutUnusedFields(value: MailSettings): MailSettings {
   return { ...value, host, user, passwordVersion: user === '' ? 0 : value.passwordVersion }
 }
 
-const serverFields = ['host', 'port', 'security', 'user', 'passwordVersion'] as const
-const senderFields = ['fromAddress', 'fromName'] as const
-
 function refuseLockedFields(value: MailSettings, current: MailSettings, environment: MailEnvironment): void {
   const { smtpUrl, mailFrom } = environment
-  for (const field of smtpUrl === undefined ? [] : serverFields)
+  for (const field of smtpUrl === undefined ? [] : [...mailServerFields, 'passwordVersion' as const])
     if (value[field] !== current[field]) refuse(field, 'is set by the environment variable SMTP_URL')
-  for (const field of mailFrom === undefined ? [] : senderFields)
+  for (const field of mailFrom === undefined ? [] : mailSenderFields)
     if (value[field] !== current[field]) refuse(field, 'is set by the environment variable MAIL_FROM')
 }
 

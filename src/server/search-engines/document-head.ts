@@ -1,5 +1,7 @@
 import { logoShareUrl, sharePictureSize } from '#contract/logo.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
+import { describeSite } from '#contract/site-settings/public-site.ts'
+import { escapeAttribute } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
 import {
   breadcrumbData,
@@ -29,22 +31,22 @@ export interface ScreenHead {
   tags: string
 }
 
-/** /login while the menu is not public. Google needs an address, so without one there is no data. */
+/** /login while the menu is not public. Google needs a postal address, so without one there is no data of the restaurant. */
 export function signInHead(described: DescribedSite): ScreenHead {
   const { origin, site } = described
   return {
     description: '',
-    tags: site.address === '' ? '' : canonicalTag(`${origin}/login`) + dataTag(restaurantData(described)),
+    tags: canonicalTag(`${origin}/login`) + (site.address === '' ? '' : dataTag(restaurantData(described))),
   }
 }
 
 /** /home while the menu is public. */
 export function homeHead(described: DescribedSite, categories: readonly Category[]): ScreenHead {
   const { origin, site } = described
-  const { name, logo, tagline, opening } = site
+  const { name, logo } = site
   const [first] = categories
   const names = categories.map((category) => category.name).join(', ')
-  const description = shorten([tagline, opening].filter(Boolean).join(' ') || [name, names].filter(Boolean).join(': '))
+  const description = shorten(describeSite(site) || [name, names].filter(Boolean).join(': '))
   const url = `${origin}/home`
   const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
   const image = logoImage ?? (first && { url: pictureUrl(origin, first) })
@@ -122,8 +124,4 @@ function shorten(text: string): string {
   const cut = characters.slice(0, descriptionMaxChars - 1).join('')
   const lastSpace = cut.lastIndexOf(' ')
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]$/, '')}…`
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -54,7 +54,7 @@ describe.each(kinds)('while the menu is not public, on %s', (kind) => {
     for (const path of ['/home', '/category/tiffin', '/cart', '/orders'])
       expect(robotsOf((await asha.get(path)).body)).toBe('noindex')
     const before = (await visitor.get('/login')).body
-    expect([robotsOf(before), canonicalOf(before), dataIn(before)]).toEqual([undefined, undefined, []])
+    expect([robotsOf(before), canonicalOf(before), dataIn(before)]).toEqual([undefined, `${origin}/login`, []])
 
     const admin = await signInAdmin(app)
     const contact = { address: 'Via Roma 1', phone: '', email: '', links: [] }

@@ -1,6 +1,7 @@
 import { accentStylesheetPath } from '#contract/accent-stylesheet.ts'
 import { logoIconUrl } from '#contract/logo.ts'
-import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { describeSite, type PublicSite } from '#contract/site-settings/public-site.ts'
+import { escapeAttribute, escapeText } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
 
 const placeholder = /<!--site[\s\S]*<!--\/site-->/
@@ -34,11 +35,6 @@ function siteHead(site: PublicSite): string {
   ].join('')
 }
 
-/** @returns the sentences that introduce the restaurant; '' when the owner has not written any */
-function describeSite({ tagline, opening }: PublicSite): string {
-  return [tagline, opening].filter(Boolean).join(' ')
-}
-
 /** The web app manifest, with which a phone installs the site as an app. */
 export function siteManifest(site: PublicSite): object {
   const { name, logo } = site
@@ -60,12 +56,4 @@ export function siteManifest(site: PublicSite): object {
     theme_color: '#fdf6ea',
     icons: [pngIcon(192), pngIcon(512)],
   }
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;')
 }

@@ -10,15 +10,16 @@ const cartOwnerKey = 'cart-owner'
 
 const visitorPrefix = 'visitor-'
 
-export function isCartKey(key: unknown): boolean {
-  return typeof key === 'string' && [cartKey, cartOwnerKey].includes(key.replace(visitorPrefix, ''))
+/** Whether a key of local storage belongs to the cart of a user or of a visitor. */
+export function isCartKey(key: string): boolean {
+  return key.includes(cartKey)
 }
 
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The storage of a visitor's cart, under a key of its own: it neither shows nor replaces the cart of the last user. Its owner is
- * always ''.
+ * The storage of a visitor's cart. It uses another key, so that it neither shows nor replaces the cart of the last user. Its owner
+ * is always ''.
  */
 export function visitorStorage(storage: CartStorage): CartStorage {
   return {

@@ -70,7 +70,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
   function readOtherTabsChange(event: Event): void {
     const key = 'key' in event ? event.key : null
     // the key is null after `localStorage.clear()`
-    if (key !== null && !isCartKey(key)) return
+    if (typeof key === 'string' && !isCartKey(key)) return
     state.set({ ...state.get(), lines: newestLines() })
   }
   storageEvents.addEventListener('storage', readOtherTabsChange)

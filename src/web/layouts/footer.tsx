@@ -1,9 +1,10 @@
+import { linkNames } from '#contract/link-names.ts'
 import { messages } from '#contract/messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { socialLinks } from './social-icons.tsx'
+import socialIcons from './social-icons.svg'
 
 export function Footer() {
   const { name, links } = useSite()
@@ -23,21 +24,21 @@ export function Footer() {
         </div>
         {links.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-2">
-            {links.map(({ kind, url }) => {
-              const { name: label, Icon } = socialLinks[kind]
-              return (
-                <li key={url}>
-                  <a
-                    href={url}
-                    rel="noreferrer"
-                    aria-label={label}
-                    className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
-                  >
-                    <Icon />
-                  </a>
-                </li>
-              )
-            })}
+            {links.map(({ kind, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  rel="noreferrer"
+                  aria-label={linkNames[kind]}
+                  className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
+                >
+                  {/* a file and not a component, so that the icons that this site does not use add nothing to the JavaScript */}
+                  <svg className="size-5" aria-hidden>
+                    <use href={`${socialIcons}#${kind}`} />
+                  </svg>
+                </a>
+              </li>
+            ))}
           </ul>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
-import { accentTheme } from '#contract/accent-theme.ts'
+import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
@@ -8,8 +8,6 @@ import { ThemePreview } from './theme-preview.tsx'
 
 const texts = settingsMessages.accent
 const themes = ['light', 'dark'] as const
-/** What the colour picker shows while no colour is chosen: the default colour of buttons. */
-const pickerDefault = '#b8391b'
 
 interface AccentFieldProps {
   /** '' for the default colours. It may be incomplete while the owner types. */
@@ -35,7 +33,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
         <input
           type="color"
           aria-label={texts.picker}
-          value={accent ?? pickerDefault}
+          value={accent ?? defaultAccent}
           onChange={changed}
           className="size-11 shrink-0 cursor-pointer rounded-xl border border-edge bg-surface p-1"
         />
@@ -43,7 +41,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           id={id}
           type="text"
           value={value}
-          placeholder={pickerDefault}
+          placeholder={defaultAccent}
           autoComplete="off"
           spellCheck={false}
           aria-describedby={describedBy}

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Contact, contactSection } from '#contract/site-settings/contact.ts'
+import type { Contact } from '#contract/site-settings/contact.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LinkRows } from './link-rows.tsx'
@@ -14,7 +14,7 @@ const texts = settingsMessages.contact
 /** How guests reach the restaurant. */
 export function ContactSection({ saved, locked }: SectionProps<Contact>) {
   const form = useSectionForm({
-    section: contactSection,
+    name: 'contact',
     saved,
     locked,
     labels: texts,

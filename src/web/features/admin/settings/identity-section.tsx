@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Identity, identitySection } from '#contract/site-settings/identity.ts'
+import type { Identity } from '#contract/site-settings/identity.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccentField } from './accent-field.tsx'
@@ -15,7 +15,7 @@ const texts = settingsMessages.identity
 /** How the restaurant is called, and how it introduces itself. */
 export function IdentitySection({ saved, locked }: SectionProps<Identity>) {
   const form = useSectionForm({
-    section: identitySection,
+    name: 'identity',
     saved,
     locked,
     labels: texts,

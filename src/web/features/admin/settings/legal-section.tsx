@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Legal, legalPages, legalSection } from '#contract/site-settings/legal.ts'
+import { legalPages } from '#contract/site-settings/choices.ts'
+import type { Legal } from '#contract/site-settings/legal.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
@@ -16,7 +17,7 @@ const texts = settingsMessages.legal
 export function LegalSection({ saved, locked }: SectionProps<Legal>) {
   const { question, confirm } = useRetentionQuestion()
   const form = useSectionForm({
-    section: legalSection,
+    name: 'legal',
     saved,
     locked,
     labels: texts,

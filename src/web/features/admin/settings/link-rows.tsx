@@ -1,9 +1,10 @@
 import { limits } from '#contract/limits.ts'
+import { linkNames } from '#contract/link-names.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Contact, linkKinds } from '#contract/site-settings/contact.ts'
+import { linkKinds } from '#contract/site-settings/choices.ts'
+import type { Contact } from '#contract/site-settings/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
-import { linkNames } from './link-names.ts'
 import type { FieldErrors } from './section-parts.ts'
 
 const texts = settingsMessages.contact

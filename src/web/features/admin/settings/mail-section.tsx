@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mailFailureMessages, mailSettingsMessages as texts } from '#contract/mail-settings-messages.ts'
-import { type MailEdit, type MailSettings, mailEditSchema, mailSection } from '#contract/site-settings/mail.ts'
-import type { SettingsSection } from '#contract/site-settings/section.ts'
+import type { MailEdit, MailSettings } from '#contract/site-settings/mail.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -13,14 +12,11 @@ import type { SectionProps } from './sections.ts'
 import { TestMail } from './test-mail.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-/** The values of the form: the saved ones, and a password only after it was typed. */
-const editSection: SettingsSection<MailEdit> = { ...mailSection, schema: mailEditSchema }
-
-/** The mail server, the sender, a test mail and the last failures. */
+/** The mail server, the sender, a test mail and the last failures. The form has a password only after one was typed. */
 export function MailSection({ saved, locked }: SectionProps<MailSettings>) {
   const status = useQuery(mailStatusQuery)
   const form = useSectionForm<MailEdit>({
-    section: editSection,
+    name: 'mail',
     saved,
     locked,
     labels: { ...texts, passwordVersion: texts.password },

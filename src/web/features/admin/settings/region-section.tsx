@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Region, regionSection } from '#contract/site-settings/region.ts'
+import type { Region } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Choice, listCurrencies, listTimeZones, readersTimeZone } from './region-choices.ts'
@@ -16,7 +16,7 @@ const texts = settingsMessages.region
 /** How money, numbers and times are shown. */
 export function RegionSection({ saved, locked }: SectionProps<Region>) {
   const form = useSectionForm({
-    section: regionSection,
+    name: 'region',
     saved,
     locked,
     labels: texts,

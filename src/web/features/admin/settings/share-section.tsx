@@ -1,4 +1,4 @@
-import { accentTheme } from '#contract/accent-theme.ts'
+import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
 import { logoUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Identity } from '#contract/site-settings/identity.ts'
@@ -10,7 +10,7 @@ const texts = settingsMessages.share
 /** What leads guests to the site: a button for another website, and a flyer to print. */
 export function ShareSection({ identity }: { identity: Identity }) {
   const url = `${location.origin}/`
-  const { colours } = accentTheme(identity.accent || '#b8391b').light
+  const { colours } = accentTheme(identity.accent || defaultAccent).light
   return (
     <div className="space-y-8">
       <section className="space-y-3">

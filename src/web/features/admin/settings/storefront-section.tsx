@@ -1,5 +1,5 @@
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Storefront, storefrontSection } from '#contract/site-settings/storefront.ts'
+import type { Storefront } from '#contract/site-settings/storefront.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
@@ -10,7 +10,7 @@ const texts = settingsMessages.storefront
 /** Whether guests see the menu without an account. */
 export function StorefrontSection({ saved, locked }: SectionProps<Storefront>) {
   const form = useSectionForm({
-    section: storefrontSection,
+    name: 'storefront',
     saved,
     locked,
     labels: texts,

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type SavedSection, type SettingsSection, savedSectionSchema } from '#contract/site-settings/section.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { settingsQuery } from './queries.ts'
-import { checkValues, errorsOfRefusal, type FieldErrors } from './section-parts.ts'
+import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
 
 export interface SectionFormOptions<Value> {
-  section: SettingsSection<Value>
+  name: keyof SiteSettingsResponse
   /** The section on the server; a new object after another admin has saved it. */
   saved: SavedSection<Value>
   /** The environment variable that sets a field, by the field's name. */
@@ -39,10 +38,10 @@ export type SectionForm<Value extends object> = ReturnType<typeof useSectionForm
 
 /**
  * State of the form of one section: the typed values, the version that they are based on, and the last save. Values of
- * another admin replace the form's values only while nothing is typed.
+ * another admin replace the form's values only while nothing is typed. The server checks the values.
  */
 export function useSectionForm<Value extends object>({
-  section,
+  name,
   saved,
   locked,
   labels,
@@ -66,8 +65,12 @@ export function useSectionForm<Value extends object>({
       accept(current)
       announce(settingsMessages.form.saved)
     },
-    onError: (error) => {
-      if (error instanceof ApiProblem) setErrors(errorsOfRefusal(error.body, labels))
+    onError: async (error) => {
+      if (!(error instanceof ApiProblem)) return
+      setErrors(errorsOfRefusal(error.body, labels))
+      // reads the version of the other admin, which `saved` then contains
+      if (error.code === 'settings/edit-conflict')
+        await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
     },
   })
 
@@ -81,18 +84,18 @@ export function useSectionForm<Value extends object>({
     setDraft(current.value)
     setErrors({})
     queryClient.setQueryData(settingsQuery.queryKey, (all: SiteSettingsResponse | undefined) =>
-      all ? { ...all, [section.name]: current } : all,
+      all ? { ...all, [name]: current } : all,
     )
   }
 
   function submit({ version, value: current }: SavedSection<Value>): void {
     if (mutation.isPending) return
-    const invalid = checkValues(section.schema, draft, labels)
-    setErrors(invalid)
-    if (Object.keys(invalid).length === 0) mutation.mutate({ version, value: draft, current })
+    setErrors({})
+    mutation.mutate({ version, value: draft, current })
   }
 
-  const theirs = newerSection(section, mutation.error)
+  const isConflict = mutation.error instanceof ApiProblem && mutation.error.code === 'settings/edit-conflict'
+  const theirs = isConflict && saved.version > base.version ? saved : undefined
   const { previous } = base
 
   return {
@@ -135,12 +138,6 @@ export function useSectionForm<Value extends object>({
         ? undefined
         : () => mutation.mutate({ version: base.version, value: previous, current: base.value }),
   }
-}
-
-/** @returns the section on the server, when another admin has saved it since the edit began */
-function newerSection<Value>(section: SettingsSection<Value>, error: Error | null): SavedSection<Value> | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'settings/edit-conflict') return undefined
-  return z.safeParse(savedSectionSchema(section.schema), error.body.current).data
 }
 
 function failureText(error: Error): string {

@@ -1,6 +1,6 @@
-import type { LinkKind } from '#contract/site-settings/contact.ts'
+import type { LinkKind } from './site-settings/choices.ts'
 
-/** The names of the kinds, as their owners write them. */
+/** The names of the kinds of links, as their owners write them. */
 export const linkNames: Record<LinkKind, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
