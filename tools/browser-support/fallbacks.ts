@@ -46,12 +46,12 @@ export const fallbacks: Fallback[] = [
   {
     features: ['api.Window.print'],
     without: 'the flyer has no print button (Firefox before 114 on Android)',
-    files: ['admin/settings/flyer.tsx'],
+    files: ['admin/settings/share/flyer.tsx'],
   },
   {
     features: ['api.Navigator.clipboard', 'api.Clipboard.writeText'],
     without: 'the text is selected, and a message says that the user must copy it',
-    files: ['admin/settings/order-button.tsx'],
+    files: ['admin/settings/share/order-button.tsx'],
   },
   {
     features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
@@ -94,7 +94,7 @@ export const fallbacks: Fallback[] = [
   {
     features: ['css.at-rules.page', 'css.properties.size', 'css.properties.page'],
     without: 'the flyer is printed on the paper that the print dialog suggests, in its upper left corner',
-    files: ['admin/settings/flyer.css'],
+    files: ['admin/settings/share/flyer.css'],
   },
   {
     features: ['css.at-rules.media.forced-colors', 'css.properties.forced-color-adjust'],

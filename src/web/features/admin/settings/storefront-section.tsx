@@ -1,9 +1,9 @@
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Storefront } from '#contract/site-settings/storefront.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { SectionForm } from './section-form.tsx'
+import { SectionForm } from './form/section-form.tsx'
+import { useSectionForm } from './form/use-section-form.ts'
 import type { SectionProps } from './sections.ts'
-import { useSectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.storefront
 

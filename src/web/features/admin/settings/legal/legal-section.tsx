@@ -4,12 +4,12 @@ import { legalPages } from '#contract/site-settings/choices.ts'
 import type { Legal } from '#contract/site-settings/legal.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { fieldOf } from '../form/section-fields.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { useSectionForm } from '../form/use-section-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RetentionDialog, RetentionPreview, useRetentionQuestion } from './retention.tsx'
-import { fieldOf } from './section-fields.tsx'
-import { SectionForm } from './section-form.tsx'
-import type { SectionProps } from './sections.ts'
-import { useSectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.legal
 

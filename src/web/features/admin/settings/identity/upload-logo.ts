@@ -1,7 +1,7 @@
 import { problems } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { fetchWithProgress } from '../menu/fetch-with-progress.ts'
+import { fetchWithProgress } from '../../menu/fetch-with-progress.ts'
 
 /**
  * Uploads a logo as it is: the server checks and scales it.

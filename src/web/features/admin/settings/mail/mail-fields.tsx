@@ -4,8 +4,8 @@ import type { MailStatus } from '#contract/mail-status.ts'
 import { mailSecurities } from '#contract/site-settings/choices.ts'
 import type { MailEdit } from '#contract/site-settings/mail.ts'
 import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'
-import { fieldOf } from './section-fields.tsx'
-import type { SectionForm } from './use-section-form.ts'
+import { fieldOf } from '../form/section-fields.tsx'
+import type { SectionForm } from '../form/use-section-form.ts'
 
 interface FieldsProps {
   form: SectionForm<MailEdit>

@@ -3,12 +3,12 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Identity } from '#contract/site-settings/identity.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { fieldOf } from '../form/section-fields.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { useSectionForm } from '../form/use-section-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { AccentField } from './accent-field.tsx'
 import { LogoField } from './logo-field.tsx'
-import { fieldOf } from './section-fields.tsx'
-import { SectionForm } from './section-form.tsx'
-import type { SectionProps } from './sections.ts'
-import { useSectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.identity
 

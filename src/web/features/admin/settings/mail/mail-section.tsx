@@ -4,13 +4,13 @@ import type { MailEdit, MailSettings } from '#contract/site-settings/mail.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { useSectionForm } from '../form/use-section-form.ts'
+import { mailStatusQuery } from '../queries.ts'
+import type { SectionProps } from '../sections.ts'
 import { MailFailures } from './mail-failures.tsx'
 import { MailSenderFields, MailServerFields } from './mail-fields.tsx'
-import { mailStatusQuery } from './queries.ts'
-import { SectionForm } from './section-form.tsx'
-import type { SectionProps } from './sections.ts'
 import { TestMail } from './test-mail.tsx'
-import { useSectionForm } from './use-section-form.ts'
 
 /** The mail server, the sender, a test mail and the last failures. The form has a password only after one was typed. */
 export function MailSection({ saved, locked }: SectionProps<MailSettings>) {

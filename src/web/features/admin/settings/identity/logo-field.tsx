@@ -4,7 +4,7 @@ import { logoIconUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
-import { useFileDrop } from '../menu/use-file-drop.ts'
+import { useFileDrop } from '../../menu/use-file-drop.ts'
 import { ThemePreview } from './theme-preview.tsx'
 import { uploadLogo } from './upload-logo.ts'
 

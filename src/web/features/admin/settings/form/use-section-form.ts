@@ -5,7 +5,7 @@ import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { announce } from '#web/ui/live-region.ts'
-import { settingsQuery } from './queries.ts'
+import { settingsQuery } from '../queries.ts'
 import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
 
 export interface SectionFormOptions<Value> {

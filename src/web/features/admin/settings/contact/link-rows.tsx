@@ -5,7 +5,7 @@ import { linkKinds } from '#contract/site-settings/choices.ts'
 import type { Contact } from '#contract/site-settings/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
-import type { FieldErrors } from './section-parts.ts'
+import type { FieldErrors } from '../form/section-parts.ts'
 
 const texts = settingsMessages.contact
 

@@ -3,13 +3,13 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { fieldOf } from '../form/section-fields.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { useSectionForm } from '../form/use-section-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { type Choice, listCurrencies, listTimeZones, readersTimeZone } from './region-choices.ts'
 import { regionExample } from './region-example.ts'
-import { fieldOf } from './section-fields.tsx'
-import { SectionForm } from './section-form.tsx'
-import type { SectionProps } from './sections.ts'
-import { SelectField } from './select-field.tsx'
-import { useSectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.region
 

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { useDebounced } from '../form/use-debounced.ts'
 import { legalPreviewQuery } from './legal-queries.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const texts = settingsMessages.markdown
 

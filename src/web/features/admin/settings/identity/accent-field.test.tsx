@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the previews have the colours of the stylesheet', () => {
-  const styles = readFileSync(new URL('../../../styles.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('../../../../styles.css', import.meta.url), 'utf8')
   const [light, dark] = styles.split('@media (prefers-color-scheme: dark)')
   for (const [name, hex] of Object.entries(previewColours.light)) expect(light).toContain(`--color-${name}: ${hex};`)
   for (const [name, hex] of Object.entries(previewColours.dark)) expect(dark).toContain(`--color-${name}: ${hex};`)

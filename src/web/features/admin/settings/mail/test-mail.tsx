@@ -4,7 +4,7 @@ import type { MailTestResult } from '#contract/mail-status.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { mailStatusQuery } from './queries.ts'
+import { mailStatusQuery } from '../queries.ts'
 
 const texts = mailSettingsMessages.test
 

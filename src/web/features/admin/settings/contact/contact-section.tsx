@@ -3,11 +3,11 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Contact } from '#contract/site-settings/contact.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { fieldOf } from '../form/section-fields.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { useSectionForm } from '../form/use-section-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { LinkRows } from './link-rows.tsx'
-import { fieldOf } from './section-fields.tsx'
-import { SectionForm } from './section-form.tsx'
-import type { SectionProps } from './sections.ts'
-import { useSectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.contact
 

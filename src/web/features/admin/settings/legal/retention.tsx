@@ -6,8 +6,8 @@ import type { Legal } from '#contract/site-settings/legal.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useDebounced } from '../form/use-debounced.ts'
 import { retentionPreviewQuery } from './legal-queries.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const texts = settingsMessages.retention
 
