@@ -1,5 +1,6 @@
 /** The section Legal of the settings: previews of the texts, and the dry run of the retention time. */
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { failRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
@@ -72,6 +73,31 @@ test('a saved text is at its public address', async ({ adminPage: page }) => {
 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Owner')
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`preview and question have no axe violations and fit a small phone (${colorScheme})`, async ({
+    adminPage: page,
+    server,
+  }) => {
+    await seedOrdersOfAge(server, [400])
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(address)
+    await page
+      .getByLabel('Imprint', { exact: true })
+      .fill(`${text}\n\n| a | b |\n|---|---|\n| ${'long '.repeat(40)} | 1 |`)
+    await page.getByRole('button', { name: 'Preview: Imprint' }).click()
+    await expect(page.getByRole('region', { name: 'Preview: Imprint' }).getByRole('table')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+    await months(page).fill('6')
+    await expect(page.getByText(/^1 order from before/)).toBeVisible()
+    await save(page)
+    await expect(question(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await question(page).evaluate((dialog) => dialog.scrollWidth <= innerWidth)).toBe(true)
+  })
 
 test('a retention time that removes data is saved only after a confirmation', async ({ adminPage: page, server }) => {
   await seedOrdersOfAge(server, [400, 100, 1])

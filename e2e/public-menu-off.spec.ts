@@ -6,13 +6,19 @@ import { setMenuPublic } from './support/storefront.ts'
 test.afterEach(async ({ server }) => setMenuPublic(server, false))
 
 test('every screen but /login tells search engines not to list it', async ({ page, customer: _ }) => {
-  for (const path of ['/home', '/category/curries', '/orders', '/forgot-password']) {
+  const robots = page.locator('meta[name=robots]')
+  for (const path of ['/home', '/category/curries', '/orders']) {
     await page.goto(path)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(robots).toHaveAttribute('content', 'noindex')
   }
   await page.context().clearCookies()
+  for (const path of ['/signup', '/forgot-password', '/admin/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(robots).toHaveAttribute('content', 'noindex')
+  }
   await page.goto('/login')
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(robots).toHaveCount(0)
 })
 
 test('when the owner closes the menu, visitors are redirected at the next load', async ({ page, server }) => {

@@ -6,7 +6,7 @@ const fnvStart = 0x811c9dc5
 
 /**
  * The address of the stylesheet with the owner's accent colour. It contains a hash of the CSS, so it changes when a new version
- * derives other colours, and browsers may cache the file forever. No one gains anything by a collision, so the hash is short.
+ * derives other colours, and browsers may cache the file forever. A collision would only show old colours, so 32 bits are enough.
  * @param hex such as `#c8102e`
  */
 export function accentStylesheetPath(hex: string): string {

@@ -23,7 +23,7 @@ export interface ContrastChange {
 }
 
 /** How the owner's colour was changed, so that controls can be seen and text can be read (WCAG 2.2 AA). */
-export interface AccentUse {
+export interface CorrectedColour {
   /** The owner's colour when it passes. */
   colour: string
   isChanged: boolean
@@ -33,8 +33,8 @@ export interface AccentUse {
 
 export interface ThemeAccent {
   colours: AccentColours
-  button: AccentUse & { text: ContrastChange }
-  link: AccentUse
+  button: CorrectedColour & { text: ContrastChange }
+  link: CorrectedColour
 }
 
 export interface AccentTheme {
@@ -83,21 +83,21 @@ function themeAccent(theme: 'light' | 'dark', hex: string): ThemeAccent {
   const onPage = (colour: string) => Math.min(contrastRatio(colour, page), contrastRatio(colour, card))
   const onText = (colour: string) => contrastRatio(colour, textOn(colour))
   // a white button is invisible on a light page; the text on the button must contrast with it, too
-  const primary = firstThat((colour) => onPage(colour) >= controlMin && onText(colour) >= textMin, hex, step)
+  const primary = shiftLightnessUntil((colour) => onPage(colour) >= controlMin && onText(colour) >= textMin, hex, step)
   const text = textOn(primary)
   const isHover = (colour: string) =>
     onPage(colour) >= controlMin &&
     contrastRatio(colour, text) >= textMin &&
     colourDistance(colour, primary) >= hoverDistanceMin
 
-  const soft = firstThat(
+  const soft = shiftLightnessUntil(
     (colour) => colourDistance(colour, dangerSoft) >= softDistanceMin,
     toHex({ ...accent, lightness: isLight ? 0.93 : 0.3, chroma: Math.min(accent.chroma, isLight ? 0.035 : 0.05) }),
     step,
   )
   const onBackgrounds = (colour: string) =>
     Math.min(...[...backgrounds, soft].map((background) => contrastRatio(colour, background)))
-  const link = firstThat((colour) => onBackgrounds(colour) >= textMin, hex, step)
+  const link = shiftLightnessUntil((colour) => onBackgrounds(colour) >= textMin, hex, step)
 
   const changeOf = (measure: (colour: string) => number, used: string, min: number): ContrastChange => ({
     before: measure(hex),
@@ -132,7 +132,7 @@ function themeAccent(theme: 'light' | 'dark', hex: string): ThemeAccent {
  * Changes the lightness of a colour until it passes.
  * @param step added to the lightness (0 to 1) until it reaches its limit
  */
-function firstThat(passes: (hex: string) => boolean, hex: string, step: number): string {
+function shiftLightnessUntil(passes: (hex: string) => boolean, hex: string, step: number): string {
   if (passes(hex)) return hex
   const colour = toOklch(hex)
   for (let lightness = colour.lightness + step; lightness >= 0 && lightness <= 1; lightness += step) {

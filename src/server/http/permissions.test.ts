@@ -38,6 +38,7 @@ async function readAllRows(): Promise<string> {
     'categories',
     'recipes',
     'pictures',
+    'pictureFiles',
     'orders',
     'settings',
     'siteSettings',

@@ -1,6 +1,6 @@
 import { once } from '../lazy/once.ts'
 
-/** Loaded on first use, because only sites with own pages need them. */
+/** Loads the libraries on first use, because sites without legal pages do not need them. */
 const loadLibraries = once(async () => {
   const [{ default: MarkdownIt }, { default: sanitize }] = await Promise.all([
     import('markdown-it'),
@@ -9,14 +9,14 @@ const loadLibraries = once(async () => {
   return { markdown: new MarkdownIt({ breaks: true }), sanitize }
 })
 
-/** Relative links are not among them, because the text can be shown at another address than its preview. */
+/** Other links are removed. Relative links are removed, because a preview has another address than the page. */
 const safeLink = /^(https?:\/\/|mailto:|tel:)/i
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const textElements = ['p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li']
 const tableElements = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** A wide table scrolls in it; it can take the focus, so that the arrow keys scroll, too. */
+/** A wide table scrolls in this box. The box can have the focus, so that the arrow keys scroll it. */
 const tableBox = '<div class="table-scroll" role="group" aria-label="Table" tabindex="0">'
 
 /** The screen has its own `h1`, so the highest headings of the text become `h2`, whatever their level is. */

@@ -6,11 +6,11 @@ import { findScreenHead, isMenuScreen, isUnknownCategory } from './screen-heads.
 /** What a visitor's document needs besides its screen. */
 export interface VisitorScreen {
   /**
-   * 404 for a category that does not exist, so that search engines remove it and list no empty page (Google Search Central, "soft
-   * 404 errors"). The screen says 'Category not found' as for customers.
+   * 404 for a category that does not exist, so that search engines remove it (Google Search Central, "soft 404 errors"). The
+   * screen says 'Category not found', as for customers.
    */
   status: 200 | 404
-  /** The menu that the document shows, if it shows nothing else that differs between visitors. A change leads to a new object. */
+  /** The menu, for a document that shows every visitor the same; a new object after each change of the menu. */
   menu: MenuSnapshot | undefined
   head: () => ScreenHead
 }

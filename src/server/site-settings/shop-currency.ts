@@ -83,7 +83,7 @@ export async function openShopCurrency({ queries, changeBus }: Stores, variable:
   })
 
   async function changeAtStart(transaction: Queries, from: ShopCurrency, to: ShopCurrency): Promise<void> {
-    if (!(await changeShopCurrency(transaction, from, to)))
+    if (!(await convertUnlessOrdered(transaction, from, to)))
       throw new Error(
         `CURRENCY is ${to.code}, but this database has orders ${from.code === '' ? 'without a currency' : `in ${from.code}`}. ${from.code === '' ? 'Leave CURRENCY out' : `Set CURRENCY=${from.code}`}, or use a new database.`,
       )
@@ -105,7 +105,8 @@ export async function setShopCurrency(
   await lockMenu(transaction)
   const from = (await findShopCurrency(transaction)) ?? currencyWith('')
   if (from.code === code) return
-  if (!(await changeShopCurrency(transaction, from, currencyWith(code)))) throw new Refusal('settings/currency-in-use')
+  if (!(await convertUnlessOrdered(transaction, from, currencyWith(code))))
+    throw new Refusal('settings/currency-in-use')
   await changeBus.publishInTransaction(transaction, 'menu')
 }
 
@@ -114,7 +115,7 @@ export async function setShopCurrency(
  * has the same decimals, because that changes no amount.
  * @returns false when there are orders in the current currency; then nothing is changed
  */
-async function changeShopCurrency(transaction: Queries, from: ShopCurrency, to: ShopCurrency): Promise<boolean> {
+async function convertUnlessOrdered(transaction: Queries, from: ShopCurrency, to: ShopCurrency): Promise<boolean> {
   const keepsAmounts = from.code === '' && from.decimals === to.decimals
   if (!keepsAmounts && (await hasOrders(transaction))) return false
   await convertMenuPrices(transaction, from, to)

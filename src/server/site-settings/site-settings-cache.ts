@@ -37,7 +37,7 @@ export interface SiteSettingsCache {
 export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
   let { settings, publicSite } = await readSiteSettings(queries)
   const currencyListeners: (() => void)[] = []
-  /** Numbers the reads, so that a slow read does not replace the result of a later one. */
+  /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
   let lastRead = 0
   let newest = Promise.resolve()
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
   async function load(read: number): Promise<void> {
     try {
       const loaded = await readSiteSettings(queries)
-      // the save that waits for this read must wait for the one that replaces it
+      // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (read !== lastRead) return await newest
       const { currency } = publicSite
       settings = loaded.settings

@@ -21,7 +21,7 @@ test('the stylesheet of an accent colour is public, and cached for a year', asyn
   expect(response.body).toContain('@media (prefers-color-scheme:dark){:root{--color-primary:#')
 })
 
-test('every colour has an address of its own, at which its stylesheet is found', () => {
+test('every colour has its own address, at which its stylesheet is found', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (hex) => {

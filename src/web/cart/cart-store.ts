@@ -88,10 +88,14 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     applyChanges: (changes: readonly MenuChange[]) => update((lines) => applyMenuChanges(lines, changes)),
     clear: () => update(() => []),
     merge: (added: CartLines) => update((lines) => mergeLines(lines, added)),
-    /** Empties the cart. @returns its lines */
+    /**
+     * Deletes the stored cart, before another store takes its lines. It does not notify subscribers, because React calls it
+     * during a render.
+     * @returns its lines
+     */
     takeLines() {
       const lines = newestLines()
-      if (lines.length > 0) update(() => [])
+      if (lines.length > 0) tryStorage((available) => writeCart(available, owner, []))
       return lines
     },
   }
