@@ -23,6 +23,8 @@ export interface DemoServer {
   /** @returns the `Cookie` header of a new customer */
   newCustomer: (name: string) => Promise<string>
   signInAdmin: () => Promise<string>
+  /** Lets visitors read the menu. */
+  makeMenuPublic: () => Promise<void>
   /** @returns the order's id */
   placeOrder: (cookie: string) => Promise<string>
 }
@@ -42,9 +44,14 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
   })
   await waitUntilUp(`${url}/readyz`)
 
-  async function send(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  async function send(
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+    method: 'POST' | 'PUT' = 'POST',
+  ): Promise<Response> {
     const response = await fetch(url + path, {
-      method: 'POST',
+      method,
       headers: { origin: url, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
@@ -59,6 +66,10 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
     await database.close()
   }
 
+  async function signInAdmin(): Promise<string> {
+    return sessionCookie(await send('/api/auth/sign-in/email', { ...admin, as: 'admin' }))
+  }
+
   return {
     url,
     newCustomer: async (name) => {
@@ -66,7 +77,11 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
       const account = { displayName: name, email: `${name.toLowerCase()}@example.com`, password }
       return sessionCookie(await send('/api/auth/sign-up/email', account))
     },
-    signInAdmin: async () => sessionCookie(await send('/api/auth/sign-in/email', { ...admin, as: 'admin' })),
+    signInAdmin,
+    makeMenuPublic: async () => {
+      const edit = { version: 0, value: { isMenuPublic: true } }
+      await send('/api/admin/settings/storefront', edit, { cookie: await signInAdmin() }, 'PUT')
+    },
     placeOrder: async (cookie) => {
       const items = demoRecipes
         .slice(0, 2)

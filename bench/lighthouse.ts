@@ -17,7 +17,16 @@ const performanceGoal = 98
 const maxWaitMs = 20_000
 const orders = 3
 
-const visitors = ['/login', '/signup', '/forgot-password', '/reset-password?token=of-the-mail', '/admin/login']
+/** The screens of the public menu. All others tell search engines not to list them, so their score for SEO says nothing. */
+const listed = ['/home', '/category/small-plates']
+const visitors = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=of-the-mail',
+  '/admin/login',
+  ...listed,
+]
 const customers = [
   '/home',
   '/category/small-plates',
@@ -39,7 +48,7 @@ const reportSchema = z.object({
 })
 type Scores = Record<(typeof categories)[number], number>
 
-/** Runs Lighthouse (emulated phone, empty cache) on every public screen: medians of three. */
+/** Runs Lighthouse (emulated phone, empty cache) on every screen of a visitor, with a public menu: medians of three. */
 export function benchLighthouseOfVisitors(): Promise<Figure[]> {
   return runLighthouseOn(visitors, false)
 }
@@ -53,6 +62,7 @@ async function runLighthouseOn(paths: readonly string[], signedIn: boolean): Pro
   ensureWebBuild()
   const demoServer = await startDemoServer()
   try {
+    await demoServer.makeMenuPublic()
     const customer = await demoServer.newCustomer('Asha')
     let orderId = ''
     for (let order = 0; order < orders; order += 1) orderId = await demoServer.placeOrder(customer)
@@ -62,7 +72,7 @@ async function runLighthouseOn(paths: readonly string[], signedIn: boolean): Pro
       const rounds: Scores[] = []
       for (let run = 0; run < runs; run += 1)
         rounds.push(await retryIfNoisy(() => runLighthouse(address, signedIn ? customer : '')))
-      figures.push(figureOf(path, rounds))
+      figures.push(figureOf(path, rounds, !signedIn && listed.includes(path)))
     }
     return figures
   } finally {
@@ -96,13 +106,18 @@ async function runLighthouse(address: string, cookie: string): Promise<Scores> {
   }
 }
 
-function figureOf(path: string, rounds: readonly Scores[]): Figure {
-  const medians = categories.map((name) => median(rounds.map((scores) => scores[name])))
+function figureOf(path: string, rounds: readonly Scores[], isListed: boolean): Figure {
+  const scored = categories.filter((name) => isListed || name !== 'seo')
+  const medians = scored.map((name) => median(rounds.map((scores) => scores[name])))
   const performances = rounds.map(({ performance }) => performance).join(', ')
   return {
-    name: `${path}: Lighthouse performance, accessibility, best practices, SEO`,
+    name: `${path}: Lighthouse ${scored.join(', ')}`,
     ours: `${medians.join(', ')} (performance: ${performances})`,
-    goal: `>= ${performanceGoal}, 100, 100, 100`,
-    reached: medians.every((score, index) => score >= (categories[index] === 'performance' ? performanceGoal : 100)),
+    goal: `>= ${scored.map(goalOf).join(', ')}`,
+    reached: medians.every((score, index) => score >= goalOf(scored[index])),
   }
+}
+
+function goalOf(category: (typeof categories)[number] | undefined): number {
+  return category === 'performance' ? performanceGoal : 100
 }
