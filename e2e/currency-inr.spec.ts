@@ -6,7 +6,7 @@ test.use({ environment: { CURRENCY: 'INR' } })
 
 test('with the locale en-IN digits are grouped as in India', async ({ adminPage: page, server }) => {
   const saved = await page.request.put(`${server.url}/api/admin/settings/region`, {
-    data: { version: 0, value: { currency: 'INR', locale: 'en-IN', timeZone: '' } },
+    data: { version: 1, value: { currency: 'INR', locale: 'en-IN', timeZone: '' } },
     headers: { origin: server.url },
   })
   expect(saved.status()).toBe(200)

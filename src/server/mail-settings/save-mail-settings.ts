@@ -30,14 +30,12 @@ export async function saveMailSettings(
   const passwordVersion = passwordVersionOf(password, { next: version + 1, saved })
   const value = withoutUnusedFields({ ...edit, passwordVersion })
   const { environment, encrypt } = stores
-  return saveSection(stores, mailSection, { version, value }, byUserId, now, {
-    async beforeSave(transaction, { current }) {
-      refuseLockedFields(value, current, environment)
-      if (environment.smtpUrl === undefined) await refuseInvalidServer(transaction, value, password)
-      if (password && value.passwordVersion !== 0)
-        await insertMailPassword(transaction, value.passwordVersion, { host: value.host, sealed: encrypt(password) })
-      await deleteOtherMailPasswords(transaction, [value.passwordVersion, current.passwordVersion])
-    },
+  return saveSection(stores, mailSection, { version, value }, byUserId, now, async (transaction, { current }) => {
+    refuseLockedFields(value, current, environment)
+    if (environment.smtpUrl === undefined) await refuseInvalidServer(transaction, value, password)
+    if (password && value.passwordVersion !== 0)
+      await insertMailPassword(transaction, value.passwordVersion, { host: value.host, sealed: encrypt(password) })
+    await deleteOtherMailPasswords(transaction, [value.passwordVersion, current.passwordVersion])
   })
 }
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { asRecord, parseJson } from '#contract/json.ts'
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import type { Queries } from '../store/tables.ts'
-import { listNewestVersions } from './site-settings-store.ts'
+import { listLastTwoVersions } from './site-settings-store.ts'
 
 /** Reads a section with its previous values and its last save. */
 export async function readSection<Value extends object>(
   queries: Queries,
   section: SettingsSection<Value>,
 ): Promise<SavedSection<Value>> {
-  const [newest, before] = await listNewestVersions(queries, section.name)
+  const [newest, before] = await listLastTwoVersions(queries, section.name)
   if (!newest) return { version: 0, value: section.defaults, previous: null, savedAt: null, savedBy: null }
   return {
     version: newest.version,

@@ -2,7 +2,7 @@ import type { Region } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findIsoCurrency, isLocale, isTimeZone } from '../region/iso-currency.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
-import type { BeforeSave } from './save-section.ts'
+import type { SaveRule } from './save-section.ts'
 import { setShopCurrency } from './shop-currency.ts'
 
 /**
@@ -13,13 +13,13 @@ import { setShopCurrency } from './shop-currency.ts'
 export function regionRule(
   changeBus: Pick<ChangeBus, 'publishInTransaction'>,
   variable: string | undefined,
-): BeforeSave<Region> {
+): SaveRule<Region> {
   return async (transaction, { value: { currency, locale, timeZone } }) => {
     const issues = [
       ...(currency === '' || findIsoCurrency(currency, 'en')
         ? []
         : [{ path: '/value/currency', message: 'is not a currency that this server knows' }]),
-      ...(variable === undefined || currency === '' || currency === variable
+      ...(variable === undefined || currency === variable
         ? []
         : [{ path: '/value/currency', message: `is set to ${variable} by the environment variable CURRENCY` }]),
       ...(locale === '' || isLocale(locale)

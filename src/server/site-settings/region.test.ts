@@ -107,23 +107,49 @@ describe.each(kinds)('the region, on %s', (kind) => {
 })
 
 describe.each(kinds)('after CURRENCY was removed, on %s', (kind) => {
-  test('the undo of a time zone does not change the currency', async () => {
+  test.each([
+    ['before a currency was saved', none],
+    ['after another currency was saved', { ...none, currency: 'USD' }],
+  ])('the undo of a time zone does not change the currency that CURRENCY has set %s', async (_case, saved) => {
     const { address, drop } = await newDatabase(kind)
     onTestFinished(drop)
-    const before = await buildTestApp(kind, { CURRENCY: 'KWD' }, { address })
-    const owner = await signInAdmin(before)
-    const { value } = (await readSettings(owner)).region
-    await saveRegion(owner, { ...value, timeZone: 'Asia/Kuwait' })
+    const first = await buildTestApp(kind, {}, { address })
+    await insertTestMenu(first.database)
+    if (saved !== none) await saveRegion(await signInAdmin(first), saved)
+    const withVariable = await buildTestApp(kind, { CURRENCY: 'KWD' }, { address })
+    const owner = await signInAdmin(withVariable)
+    await saveRegion(owner, { currency: 'KWD', locale: '', timeZone: 'Asia/Kuwait' })
+    const prices = await readPrices(withVariable)
     const shop = await buildTestApp(kind, {}, { address })
-    const admin = await signInAdmin(shop)
-    await saveRegion(admin, { currency: 'KWD', locale: '', timeZone: 'Asia/Dubai' })
-    const { previous } = (await readSettings(admin)).region
-    expect(previous).toEqual({ currency: 'KWD', locale: '', timeZone: 'Asia/Kuwait' })
+    const { previous } = (await readSettings(owner)).region
+    expect(previous).toEqual({ ...none, currency: 'KWD' })
 
-    expect((await saveRegion(admin, previous ?? {})).statusCode).toBe(200)
+    expect((await saveRegion(await signInAdmin(shop), previous ?? {})).statusCode).toBe(200)
 
-    expect((await readSettings(admin)).region.value).toEqual(previous)
     expect(shop.siteSettings.currency()).toMatchObject({ code: 'KWD', decimals: 3 })
+    expect(await readPrices(shop)).toEqual(prices)
+  })
+})
+
+describe.each(kinds)('two saves of one version of the region at the same time, on %s', (kind) => {
+  test('of which one has a new currency, leave settings, currency and prices that agree', async () => {
+    const shop = await buildTestApp(kind)
+    const owner = await signInAdmin(shop)
+    await saveRegion(owner, { ...none, currency: 'USD' })
+    const { version } = (await readSettings(owner)).region
+    const values = [
+      { ...none, currency: 'JPY' },
+      { ...none, currency: 'USD', timeZone: 'Asia/Tokyo' },
+    ]
+
+    const responses = await Promise.all(
+      values.map((value) => owner.send('PUT', '/api/admin/settings/region', { version, value })),
+    )
+
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    const { currency } = (await readSettings(owner)).region.value
+    expect(shop.siteSettings.currency()).toMatchObject({ code: currency })
+    expect(await readPrices(shop)).toEqual(currency === 'JPY' ? [11, 7, 3] : [10.5, 6.99, 3.33])
   })
 })
 

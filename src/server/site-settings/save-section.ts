@@ -13,15 +13,11 @@ export interface SettingsStores {
   changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
 }
 
-/** A rule for the values of a section that its schema cannot check. It runs in the transaction that saves them. */
-export type BeforeSave<Value> = (transaction: Queries, values: { value: Value; current: Value }) => Promise<void>
-
-export interface SaveOptions<Value> {
-  /** Throws a Refusal when the values must not be saved. */
-  beforeSave?: BeforeSave<Value> | undefined
-  /** Replaces `readSection` for a section whose values are not only in its rows. */
-  read?: ((queries: Queries) => Promise<SavedSection<Value>>) | undefined
-}
+/**
+ * A rule for the values of a section that its schema cannot check. It runs in the transaction that saves them, and only if the
+ * save is not refused as an edit conflict. It throws a Refusal when the values must not be saved.
+ */
+export type SaveRule<Value> = (transaction: Queries, values: { value: Value; current: Value }) => Promise<void>
 
 /**
  * Saves the values of a section as its next version, and notifies all servers.
@@ -34,20 +30,20 @@ export async function saveSection<Value extends object>(
   edit: { version: number; value: Value },
   byUserId: string,
   now: Milliseconds,
-  { beforeSave, read = (from) => readSection(from, section) }: SaveOptions<Value> = {},
+  rule?: SaveRule<Value>,
 ): Promise<SavedSection<Value>> {
   const { name } = section
   const row = { section: name, version: edit.version + 1, value: JSON.stringify(edit.value), byUserId, savedAt: now }
   const isSaved = await queries.transaction().execute(async (transaction) => {
-    const { version, value: current } = await read(transaction)
-    if (version !== edit.version) return false
-    await beforeSave?.(transaction, { value: edit.value, current })
-    if (!(await insertSection(transaction, row))) return false
+    const { version, value: current } = await readSection(transaction, section)
+    // the insert is before the rule: of two concurrent saves, one must not run it, because its changes would be committed
+    if (version !== edit.version || !(await insertSection(transaction, row))) return false
+    await rule?.(transaction, { value: edit.value, current })
     await changeBus.publishInTransaction(transaction, 'settings')
     return true
   })
-  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await read(queries) })
+  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
   await cache.reload()
   changeBus.publish('settings')
-  return read(queries)
+  return readSection(queries, section)
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
 import type { Decimals } from '#contract/money.ts'
-import { type Region, regionSection } from '#contract/site-settings/region.ts'
-import type { SavedSection } from '#contract/site-settings/section.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { decimalsOf } from '../region/iso-currency.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
@@ -10,6 +9,7 @@ import type { ChangeBus } from '../store/change-bus.ts'
 import type { Queries } from '../store/tables.ts'
 import { convertMenuPrices, hasMenu, hasOrders, lockMenu } from './menu-prices.ts'
 import { readSection } from './read-section.ts'
+import { insertSection } from './site-settings-store.ts'
 
 /**
  * The currency of the stored prices. It is recorded with its decimals, because another version of Node.js may know other
@@ -32,25 +32,19 @@ export async function findShopCurrency(queries: Queries): Promise<ShopCurrency |
   return json === undefined ? undefined : z.parse(shopCurrencySchema, parseJson(json))
 }
 
-/**
- * Reads the section `region` with the currency of the prices, which can differ from the saved one: `CURRENCY` sets it, and it
- * stays when the variable is removed. An undo of another field then does not change the currency.
- */
-export async function readRegion(queries: Queries): Promise<SavedSection<Region>> {
-  const saved = await readSection(queries, regionSection)
-  const currency = (await findShopCurrency(queries))?.code
-  if (currency === undefined) return saved
-  const { value, previous } = saved
-  const isCurrencyUnchanged = previous?.currency === value.currency
-  return {
-    ...saved,
-    value: { ...value, currency },
-    previous: previous && (isCurrencyUnchanged ? { ...previous, currency } : previous),
-  }
-}
-
+/** Records the currency of the prices, and saves it in the section `region` if that has another one. */
 async function recordShopCurrency(transaction: Queries, currency: ShopCurrency): Promise<void> {
   await upsertSetting(transaction, settingKey, JSON.stringify(currency))
+  const { version, value } = await readSection(transaction, regionSection)
+  if (value.currency === currency.code) return
+  // the values of one save, so that an undo of a later save does not bring back another currency
+  await insertSection(transaction, {
+    section: regionSection.name,
+    version: version + 1,
+    value: JSON.stringify({ ...value, currency: currency.code }),
+    byUserId: null,
+    savedAt: 0,
+  })
 }
 
 interface Stores {
@@ -112,7 +106,8 @@ export async function setShopCurrency(
 
 /**
  * Orders keep their prices, so the currency cannot change once there are orders. A shop without a currency may choose one that
- * has the same decimals, because that changes no amount.
+ * has the same decimals, because that changes no amount. An order that is placed on another PostgreSQL connection in the same
+ * moment is not seen; this can happen only to the first order of a shop.
  * @returns false when there are orders in the current currency; then nothing is changed
  */
 async function convertUnlessOrdered(transaction: Queries, from: ShopCurrency, to: ShopCurrency): Promise<boolean> {

@@ -88,7 +88,7 @@ async function readSiteSettings(queries: Queries): Promise<{ settings: SiteSetti
   const settings = {
     identity: valueOf(identitySection),
     contact: valueOf(contactSection),
-    region: { ...valueOf(regionSection), ...(currency && { currency: currency.code }) },
+    region: valueOf(regionSection),
     legal: valueOf(legalSection),
     storefront: valueOf(storefrontSection),
   }

@@ -14,8 +14,7 @@ import { lockedFields, type SettingsEnvironment } from './locked-fields.ts'
 import { requireStoredLogo } from './logo.ts'
 import { readSection } from './read-section.ts'
 import { regionRule } from './region-rule.ts'
-import { type SaveOptions, type SettingsStores, saveSection } from './save-section.ts'
-import { readRegion } from './shop-currency.ts'
+import { type SaveRule, type SettingsStores, saveSection } from './save-section.ts'
 
 const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
@@ -41,16 +40,16 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
       locked,
       identity: await readSection(stores.queries, identitySection),
       contact: await readSection(stores.queries, contactSection),
-      region: await readRegion(stores.queries),
+      region: await readSection(stores.queries, regionSection),
       legal: await readSection(stores.queries, legalSection),
       storefront: await readSection(stores.queries, storefrontSection),
       mail: await readSection(stores.queries, mailSection),
     }),
   )
 
-  addSaveRoute(app, stores, identitySection, { beforeSave: requireStoredLogo })
+  addSaveRoute(app, stores, identitySection, { rule: requireStoredLogo })
   addSaveRoute(app, stores, contactSection)
-  addSaveRoute(app, stores, regionSection, { beforeSave: regionRule(stores.changeBus, currency), read: readRegion })
+  addSaveRoute(app, stores, regionSection, { rule: regionRule(stores.changeBus, currency) })
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
 }
@@ -60,7 +59,7 @@ function addSaveRoute<Value extends object>(
   app: Routes,
   stores: SettingsStores,
   section: SettingsSection<Value>,
-  { beforeSave, read, ...options }: SaveOptions<Value> & { bodyLimit?: number } = {},
+  { rule, ...options }: { rule?: SaveRule<Value>; bodyLimit?: number } = {},
 ): void {
   const { name } = section
   app.put(
@@ -76,7 +75,7 @@ function addSaveRoute<Value extends object>(
     },
     async (request) => {
       const { uid } = userOf(request)
-      const saved = await saveSection(stores, section, request.body, uid, Date.now(), { beforeSave, read })
+      const saved = await saveSection(stores, section, request.body, uid, Date.now(), rule)
       logSecurityEvent(request.log, 'settings.changed', { uid, section: name, version: saved.version })
       return saved
     },

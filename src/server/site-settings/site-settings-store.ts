@@ -21,8 +21,8 @@ export async function listCurrentSections(queries: Queries) {
     .execute()
 }
 
-/** The two newest rows of a section, newest first, with the names of the admins who saved them. */
-export async function listNewestVersions(queries: Queries, section: string) {
+/** The last two versions of a section, newest first, with the names of the admins who saved them. */
+export async function listLastTwoVersions(queries: Queries, section: string) {
   return queries
     .selectFrom('siteSettings')
     .leftJoin('user', 'user.id', 'siteSettings.byUserId')
