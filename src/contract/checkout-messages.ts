@@ -34,7 +34,7 @@ export const checkoutMessages = {
   paymentMethod: 'Payment method:',
   placeOrder: 'Place Order',
   placing: 'Placing Order...',
-  /** The title of the page follows each of them. */
+  /** Each text is followed by a link to the legal page, such as 'Terms'. */
   legal: {
     terms: 'By placing the order you accept our',
     privacy: 'How we use your data:',

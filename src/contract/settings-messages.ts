@@ -32,6 +32,8 @@ export const settingsMessages = {
     saved: 'Saved',
     savedHint: 'Saved. Guests see the change when they load the next page.',
     failed: 'The settings could not be saved. Please try again.',
+    /** While the values of the other admin are on the screen. */
+    conflict: 'Someone else has saved these settings. Check the values and try again.',
     discard: 'Discard changes',
     undo: 'Undo the last save',
     lastSaved: (name: string) => `Last saved by ${name},`,

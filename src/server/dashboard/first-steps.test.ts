@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps.ts'
-import type { Category } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
@@ -28,7 +28,7 @@ describe.each(kinds)('the first steps, on %s', (kind) => {
     })
   })
 
-  test('are done after the owner has saved name and logo, changed the menu, set a mail server and ordered', async () => {
+  test('are done after the owner has saved name and logo, added a dish, set a mail server and ordered', async () => {
     const app = await buildTestApp(kind, { SMTP_URL: 'smtp://localhost:2525' })
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
     const identity = { ...identitySection.defaults, name: 'Da Lucia' }
@@ -44,13 +44,19 @@ describe.each(kinds)('the first steps, on %s', (kind) => {
     expect((await readSteps(admin)).steps).toEqual({ identity: true, menu: true, mail: true, order: true })
   })
 
-  test('the menu is done with the first dish that is not from the demo, and not with a new currency', async () => {
+  test('the menu is done with the first dish that is not from the demo, and not with a new currency or price', async () => {
     const { address, drop } = await newDatabase(kind)
     onTestFinished(drop)
     const app = await buildTestApp(kind, { DEMO: 'on' }, { address })
     const admin = await signInAdmin(app)
     const region = { currency: 'JPY', locale: '', timeZone: '' }
     expect((await admin.send('PUT', '/api/admin/settings/region', { version: 0, value: region })).statusCode).toBe(200)
+    expect((await readSteps(admin)).steps.menu).toBe(false)
+
+    const [samosa] = (await admin.get('/api/recipes')).json<Recipe[]>()
+    const { id, name, categoryId, ingredients, version } = samosa ?? { id: '' }
+    const edit = { name, categoryId, ingredients, version, price: 12 }
+    expect((await admin.send('PATCH', `/api/recipes/${id}`, edit)).statusCode).toBe(200)
     expect((await readSteps(admin)).steps.menu).toBe(false)
 
     const [category] = (await admin.get('/api/categories')).json<Category[]>()

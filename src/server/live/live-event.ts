@@ -27,7 +27,10 @@ export function helloEvent(position: LogPosition): string {
   return eventText('hello', {}, position)
 }
 
-/** Tells admins that settings were saved. It has no id, because it is not in the log: a browser that misses it reads them later. */
+/**
+ * Tells admins that settings were saved. It has no id, because it is not in the change log, so it is not sent again after a
+ * reconnect. A settings screen that missed it reads the settings when its window gets the focus.
+ */
 export const settingsEvent = 'event: settings\ndata: {}\n\n'
 
 /** Prevents proxies from closing an idle stream. */

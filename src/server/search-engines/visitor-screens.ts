@@ -10,7 +10,10 @@ export interface VisitorScreen {
    * screen says 'Category not found', as for customers.
    */
   status: 200 | 404
-  /** The menu, for a document that shows every visitor the same; a new object after each change of the menu. */
+  /**
+   * The menu that the document shows; undefined for a screen that shows none. All visitors get the same document until the menu
+   * changes, which creates a new object.
+   */
   menu: MenuSnapshot | undefined
   head: () => ScreenHead
 }

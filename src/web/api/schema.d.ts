@@ -5081,7 +5081,7 @@ export interface paths {
         };
         /**
          * Stream order changes as server-sent events: of own orders, for admins of all orders
-         * @description Events are `status` and, for admins, `placed` and `settings`. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
+         * @description Events are `status` and, for admins, `placed` and `settings`, which has no data: read the settings again. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
          */
         get: {
             parameters: {

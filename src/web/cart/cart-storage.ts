@@ -10,7 +10,7 @@ const cartOwnerKey = 'cart-owner'
 
 const visitorPrefix = 'visitor-'
 
-/** Whether a key of local storage belongs to the cart of a user or of a visitor. */
+/** Whether a key of local storage may belong to the cart of a user or of a visitor. After a wrong match the cart is read again. */
 export function isCartKey(key: string): boolean {
   return key.includes(cartKey)
 }

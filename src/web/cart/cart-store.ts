@@ -89,9 +89,9 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     clear: () => update(() => []),
     merge: (added: CartLines) => update((lines) => mergeLines(lines, added)),
     /**
-     * Deletes the stored cart, before another store takes its lines. It does not notify subscribers, because React calls it
-     * during a render.
-     * @returns its lines
+     * Empties the stored cart, for a store that replaces this one; close this one afterwards. It does not notify subscribers,
+     * because React calls it during a render.
+     * @returns the lines
      */
     takeLines() {
       const lines = newestLines()

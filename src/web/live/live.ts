@@ -83,7 +83,10 @@ isSignedOut.subscribe(() => {
   if (isSignedOut.get()) stop()
 })
 
-/** Receives the live events of the user's orders (for an admin: of all orders) while the component is mounted. */
+/**
+ * Receives live events while the component is mounted: changes of the user's orders; for an admin, of all orders, and saves of
+ * the settings.
+ */
 export function useLive(handler: (event: LiveEvent) => void): void {
   const queryClient = useQueryClient()
   const session = useSession()

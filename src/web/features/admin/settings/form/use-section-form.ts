@@ -141,5 +141,7 @@ export function useSectionForm<Value extends object>({
 }
 
 function failureText(error: Error): string {
-  return error instanceof ApiProblem ? error.message : settingsMessages.form.failed
+  if (!(error instanceof ApiProblem)) return settingsMessages.form.failed
+  // for example after an undo, which has no typed values to compare
+  return error.code === 'settings/edit-conflict' ? settingsMessages.form.conflict : error.message
 }
