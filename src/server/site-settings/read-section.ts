@@ -14,8 +14,8 @@ export async function readSection<Value extends object>(
   return {
     version: newest.version,
     value: parseSection(section, newest.value),
-    // the demo's values are saved at the time 0, and the default values before them are no use to an admin
-    previous: before || newest.savedAt > 0 ? parseSection(section, before?.value ?? null) : null,
+    // the undo is for the saves of admins
+    previous: newest.savedAt > 0 ? parseSection(section, before?.value ?? null) : null,
     savedAt: new Date(newest.savedAt).toISOString(),
     savedBy: newest.savedBy,
   }

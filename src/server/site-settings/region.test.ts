@@ -118,6 +118,7 @@ describe.each(kinds)('after CURRENCY was removed, on %s', (kind) => {
     if (saved !== none) await saveRegion(await signInAdmin(first), saved)
     const withVariable = await buildTestApp(kind, { CURRENCY: 'KWD' }, { address })
     const owner = await signInAdmin(withVariable)
+    expect((await readSettings(owner)).region).toMatchObject({ value: { currency: 'KWD' }, previous: null })
     await saveRegion(owner, { currency: 'KWD', locale: '', timeZone: 'Asia/Kuwait' })
     const prices = await readPrices(withVariable)
     const shop = await buildTestApp(kind, {}, { address })

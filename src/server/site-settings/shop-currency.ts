@@ -37,7 +37,7 @@ async function recordShopCurrency(transaction: Queries, currency: ShopCurrency):
   await upsertSetting(transaction, settingKey, JSON.stringify(currency))
   const { version, value } = await readSection(transaction, regionSection)
   if (value.currency === currency.code) return
-  // the values of one save, so that an undo of a later save does not bring back another currency
+  // a separate version, so that the undo of the next save does not change the currency
   await insertSection(transaction, {
     section: regionSection.name,
     version: version + 1,

@@ -117,8 +117,9 @@ export interface Tables {
     /** 1, 2, 3, … within the section. */
     version: number
     value: JsonText
-    /** The admin who saved it; null after the account was deleted. */
+    /** The admin who saved it; null after the account was deleted, and when no admin has saved it. */
     byUserId: string | null
+    /** 0 when no admin has saved it: the values are those of the demo, or the currency is that of `CURRENCY`. */
     savedAt: Milliseconds
   }
   /** SHA-256 hashes (base64url) of the ids of deleted accounts. */
