@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { logoIconUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
-import { useFileDrop } from '../../menu/use-file-drop.ts'
+import { FileField } from '../../menu/file-field.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { uploadLogo } from './upload-logo.ts'
 
@@ -23,7 +23,6 @@ interface LogoFieldProps {
 
 /** Uploads a logo from a file, by drop or by paste, and shows how it looks. A refused file leaves the previous logo. */
 export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) {
-  const id = useId()
   const [progress, setProgress] = useState<number>()
   const {
     mutate,
@@ -51,16 +50,6 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
     },
     [mutate],
   )
-  const isDragging = useFileDrop(upload)
-  const message = uploadError?.message ?? error
-
-  function chooseFile(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? []
-    // without this, choosing the same file again fires no event
-    event.target.value = ''
-    if (file) upload(file)
-  }
-
   function remove() {
     reset()
     onChange('')
@@ -69,28 +58,16 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
 
   return (
     <div>
-      <p className="mb-1.5 font-semibold" id={`${id}-label`}>
-        {texts.label}
-      </p>
-      <label
-        className={`flex min-h-24 w-full cursor-pointer items-center justify-center rounded-xl border-2 border-dashed bg-surface p-4 text-center text-sm text-ink-soft focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${isDragging ? 'border-primary bg-primary-soft' : message ? 'border-danger' : 'border-edge hover:bg-sunken'}`}
-      >
-        <input
-          type="file"
-          accept="image/*,.svg"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={message ? `${id}-error ${id}-hint` : `${id}-hint`}
-          aria-invalid={message ? true : undefined}
-          onChange={chooseFile}
-          className="sr-only"
-        />
-        <span id={`${id}-hint`}>
-          <span className="font-semibold text-primary-text underline underline-offset-4">
-            {value === '' ? texts.choose : texts.chooseOther}
-          </span>
-          {texts.otherWays}
-        </span>
-      </label>
+      <FileField
+        label={texts.label}
+        action={value === '' ? texts.choose : texts.chooseOther}
+        otherWays={texts.otherWays}
+        error={uploadError?.message ?? error}
+        accept="image/*,.svg"
+        onFile={upload}
+        className="min-h-24 p-4"
+        hintClassName="text-sm text-ink-soft"
+      />
       {isPending && (
         // without a value the bar moves: the server is still scaling the logo
         <progress
@@ -98,11 +75,6 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
           value={progress === undefined || progress >= 1 ? undefined : progress}
           className="mt-3 block h-2 w-full"
         />
-      )}
-      {message && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {message}
-        </p>
       )}
       {value !== '' && (
         <>
