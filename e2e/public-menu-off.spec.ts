@@ -1,7 +1,7 @@
 /** What visitors and search engines see while the menu is not public, and after the owner has changed that. */
 import { expect, test } from './support/fixtures.ts'
 import { resourceLoadError } from './support/requests.ts'
-import { setMenuPublic } from './support/storefront.ts'
+import { setMenuPublic } from './support/settings.ts'
 
 test.afterEach(async ({ server }) => setMenuPublic(server, false))
 

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fillAddress } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
-import { setMenuPublic } from './support/storefront.ts'
+import { setMenuPublic } from './support/settings.ts'
 import { newAccount, resetRateLimits } from './support/test-server.ts'
 
 test.beforeAll(async ({ server }) => setMenuPublic(server, true))

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,6 +21,10 @@ function listCachedUrls(page: Page): Promise<string[]> {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
+}
+
+function readCachedDocument(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await caches.match('/index.html'))?.text())
 }
 
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
@@ -86,6 +91,34 @@ test('the cached menu shows immediately, and the new one replaces it', async ({ 
     await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Brand New Things' })).toBeVisible()
   })
+})
+
+test('after a rename, one reload shows the new name, also offline', async ({
+  page,
+  context,
+  server,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await visit(page)
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Pizzeria da Lucia' })
+  await saveSettings(server, 'identity', { name: 'Pizzeria da Lucia' })
+  try {
+    // the service worker responds with the cached document, and then replaces it
+    await page.goto('/home')
+    await expect.poll(() => readCachedDocument(page)).toContain('Pizzeria da Lucia')
+    await page.reload()
+    await expect(brand).toBeVisible()
+    await expect(page).toHaveTitle(/ · Pizzeria da Lucia$/)
+
+    await goOffline(context, page)
+    await page.goto('/home')
+    await expect(brand).toBeVisible()
+  } finally {
+    await context.setOffline(false)
+    await resetSettings(server)
+  }
 })
 
 test('after signing out, the cached document leads to /login', async ({ page, customer }) => {

@@ -1,24 +1,41 @@
 /** The owner's settings, saved through the API as an admin. */
 import { request } from '@playwright/test'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
-import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { type SiteSettingsResponse, siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { newAdmin } from './admin.ts'
-import type { TestServer } from './test-server.ts'
+import { resetRateLimits, type TestServer } from './test-server.ts'
 
-/** Saves the section `legal`. Values that are left out get their default; the pages without a text do not exist. */
-export async function saveLegal(server: TestServer, value: Partial<Legal> = {}): Promise<void> {
+/**
+ * Saves values of a section; the others stay as they are.
+ * @throws when the server refuses them
+ */
+export async function saveSettings<Name extends 'identity' | 'legal' | 'storefront'>(
+  server: TestServer,
+  name: Name,
+  values: Partial<SiteSettingsResponse[Name]['value']>,
+): Promise<void> {
+  await resetRateLimits(server)
   const { email, password } = await newAdmin(server)
   const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } })
   try {
     await api.post('/api/auth/sign-in/email', { data: { email, password } })
-    const { legal } = siteSettingsResponseSchema.parse(await (await api.get('/api/admin/settings')).json())
-    const response = await api.put('/api/admin/settings/legal', {
-      data: { version: legal.version, value: { ...legalSection.defaults, ...value } },
-    })
+    const settings = siteSettingsResponseSchema.parse(await (await api.get('/api/admin/settings')).json())
+    const { version, value } = settings[name]
+    const response = await api.put(`/api/admin/settings/${name}`, { data: { version, value: { ...value, ...values } } })
     if (!response.ok()) throw new Error(`Saving failed with ${response.status()}: ${await response.text()}`)
   } finally {
     await api.dispose()
   }
+}
+
+/** Saves the section `legal`. Values that are left out get their default; the pages without a text do not exist. */
+export function saveLegal(server: TestServer, value: Partial<Legal> = {}): Promise<void> {
+  return saveSettings(server, 'legal', { ...legalSection.defaults, ...value })
+}
+
+/** Turns the public menu on or off. */
+export function setMenuPublic(server: TestServer, isMenuPublic: boolean): Promise<void> {
+  return saveSettings(server, 'storefront', { isMenuPublic })
 }
 
 /** Deletes what admins have saved in the panel, also the hidden list of first steps. The demo's identity stays. */

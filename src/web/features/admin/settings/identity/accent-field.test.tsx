@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { accentTheme } from '#contract/accent-theme.ts'
+import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
 import { accentCorrections } from './accent-corrections.ts'
 import { AccentField, completeColour } from './accent-field.tsx'
 import { previewColours } from './theme-preview.tsx'
@@ -50,6 +50,7 @@ test.each([
 test('the previews have the colours of the stylesheet', () => {
   const styles = readFileSync(new URL('../../../../styles.css', import.meta.url), 'utf8')
   const [light, dark] = styles.split('@media (prefers-color-scheme: dark)')
+  expect(light).toContain(`--color-primary: ${defaultAccent};`)
   for (const [name, hex] of Object.entries(previewColours.light)) expect(light).toContain(`--color-${name}: ${hex};`)
   for (const [name, hex] of Object.entries(previewColours.dark)) expect(dark).toContain(`--color-${name}: ${hex};`)
 })
