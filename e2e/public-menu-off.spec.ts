@@ -1,6 +1,7 @@
 /** What visitors and search engines see while the menu is not public, and after the owner has changed that. */
 import { expect, test } from './support/fixtures.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { setMenuPublic } from './support/settings.ts'
 
 test.afterEach(async ({ server }) => setMenuPublic(server, false))
@@ -11,7 +12,7 @@ test('every screen but /login tells search engines not to list it', async ({ pag
     await page.goto(path)
     await expect(robots).toHaveAttribute('content', 'noindex')
   }
-  await page.context().clearCookies()
+  await signOutWithoutScreens(page)
   for (const path of ['/signup', '/forgot-password', '/admin/login']) {
     await page.goto(path)
     await expect(page).toHaveURL(path)

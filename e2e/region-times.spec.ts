@@ -6,13 +6,15 @@ import { newAdmin, signInViaApi } from './support/admin.ts'
 import { orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder, samosa } from './support/ordering.ts'
+import { leaveScreen } from './support/session.ts'
 import type { TestServer } from './support/test-server.ts'
 
 // its own server, because the settings are for all visitors
 test.use({ environment: { CURRENCY: 'JPY' }, timezoneId: 'America/New_York', locale: 'en-US' })
 
-/** Signs the page's browser in as an admin, and saves the region. */
+/** Closes the open screen, signs the page's browser in as an admin, and saves the region. */
 async function saveRegion(page: Page, server: TestServer, value: Region): Promise<void> {
+  await leaveScreen(page)
   await signInViaApi(page, server, await newAdmin(server))
   const { region } = siteSettingsResponseSchema.parse(
     await (await page.request.get(`${server.url}/api/admin/settings`)).json(),
@@ -47,6 +49,7 @@ test('a customer and an admin see the times and days of the restaurant, not of t
   await page.getByLabel('To', { exact: true }).fill('2026-05-01')
   await expect(page.getByText('No orders match these filters.')).toBeVisible()
 
+  await leaveScreen(page)
   await signInViaApi(page, server, customer)
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 2, 2026, 5:30\sAM$/)

@@ -3,6 +3,7 @@ import { passwordField, register, signIn, submitWithoutScript } from './support/
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { type Account, newAccount } from './support/test-server.ts'
 
 async function signUp(page: Page, { displayName, email, password }: Account): Promise<void> {
@@ -21,7 +22,7 @@ test('signing up with a name, an email and a password creates an account and lea
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('button', { name: 'Maya Iyer' })).toBeVisible()
 
-  await page.context().clearCookies()
+  await signOutWithoutScreens(page)
   await page.goto('/login')
   await signIn(page, account)
   await expect(page).toHaveURL('/home')
@@ -106,7 +107,7 @@ for (const password of ['xqzvkwjy', 'übergrößer '.repeat(12).slice(0, 128), '
     await signUp(page, account)
     await expect(page).toHaveURL('/home')
 
-    await page.context().clearCookies()
+    await signOutWithoutScreens(page)
     await page.goto('/login')
     await signIn(page, account)
 

@@ -8,6 +8,7 @@ import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fries, placeOrder, prawns, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { delayTypeface, paintedFont, setFallbackFont } from './support/typeface.ts'
 
 const typeface = /^Bricolage Grotesque/
@@ -35,9 +36,7 @@ const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<v
     await signInViaApi(page, server, admin)
     const cookies = { visitor: [], customer: customerCookies, admin: await page.context().cookies() }
     await use(async (role, path) => {
-      // closes the live stream, which would otherwise reconnect without a session
-      await page.goto('about:blank', { waitUntil: 'commit' })
-      await page.context().clearCookies()
+      await signOutWithoutScreens(page)
       await page.context().addCookies(cookies[role])
       // does not wait for the load event, which comes only after the typeface
       await page.goto(path === '/order-confirmation/' ? path + order.id : path, { waitUntil: 'commit' })
