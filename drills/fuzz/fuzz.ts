@@ -39,8 +39,10 @@ export async function fuzz(target: Target, requests: number, seed: number): Prom
   const operations = readOperations()
   const report: FuzzReport = { requests: 0, statuses: new Map(), violations: new Map() }
   const requestsPerOperation = Math.ceil(requests / operations.length)
-  for (const operation of operations) {
-    const pending = fc.sample(requestsFor(operation, target), { numRuns: requestsPerOperation, seed })
+  for (const [index, operation] of operations.entries()) {
+    // with one seed for all operations, each of them would get the same sequence of roles: sometimes one without a visitor
+    const options = { numRuns: requestsPerOperation, seed: seed + index }
+    const pending = fc.sample(requestsFor(operation, target), options)
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
         for (let next = pending.pop(); next; next = pending.pop()) await sendAndCheck(target, operation, next, report)
