@@ -4,7 +4,7 @@ import { logoIconUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
-import { FileField } from '../../menu/file-field.tsx'
+import { FileField } from '../../file-field.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { uploadLogo } from './upload-logo.ts'
 
