@@ -8,6 +8,7 @@ import { benchLive } from './live.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
+import { benchOrdersWithOptions } from './orders-with-options.ts'
 import { benchOwnHistory } from './own-history.ts'
 import { benchReadScale } from './read-scale.ts'
 import { benchScreens } from './screens.ts'
@@ -29,6 +30,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'static-files': benchStaticFiles,
   documents: benchDocuments,
   'orders-sqlite': benchOrdersOnSqlite,
+  'orders-with-options': benchOrdersWithOptions,
   'orders-postgres': benchOrdersOnPostgres,
   'orders-of-two': benchOrdersOfTwo,
   'read-scale': benchReadScale,

@@ -20,7 +20,14 @@ const customerPaths = [
   '/order-confirmation/:id',
   '/orders',
 ]
-const adminPaths = ['/admin', '/admin/categories', '/admin/recipes', '/admin/orders', '/admin/database']
+const adminPaths = [
+  '/admin',
+  '/admin/categories',
+  '/admin/recipes',
+  '/admin/options',
+  '/admin/orders',
+  '/admin/database',
+]
 const orders = 3
 
 interface Visit {

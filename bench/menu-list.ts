@@ -17,5 +17,13 @@ export async function benchMenuList(): Promise<Figure[]> {
     await compareWithBareServer('menu list, unchanged: 304', server, path, goalRatio, { 'if-none-match': etag }),
   ]
   await server.close()
-  return figures
+  return [...figures, await compareMenuWithOptions(path)]
+}
+
+async function compareMenuWithOptions(path: string): Promise<Figure> {
+  const server = await startSeededServer((database) => seedMenu(database, dishes, { withOptions: 5 }), { WEB: 'off' })
+  const name = `menu list of ${dishes} dishes, 5 with three groups of six options`
+  const figure = await compareWithBareServer(name, server, path, goalRatio)
+  await server.close()
+  return figure
 }

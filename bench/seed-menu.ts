@@ -1,12 +1,22 @@
 import { demoRecipes } from '#demo/menu.ts'
 import { incrementMenuVersion } from '#server/menu/menu-store.ts'
+import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from '#server/menu/option-store.ts'
 import type { Database } from '#server/store/database.ts'
+import type { Queries } from '#server/store/tables.ts'
 
 /** The price of each dish, in minor units. */
 export const dishPriceMinor = 1295
 
-/** Inserts a category `bench` with the dishes `dish-0`, `dish-1`, …, each with a picture. */
-export async function seedMenu({ queries }: Database, dishes: number): Promise<void> {
+/**
+ * Inserts a category `bench` with the dishes `dish-0`, `dish-1`, …, each with a picture.
+ * @param options.withOptions how many of them, from the last one, have three groups of six options: `group-0` requires one
+ *   option, the others none
+ */
+export async function seedMenu(
+  { queries }: Database,
+  dishes: number,
+  { withOptions }: { withOptions: number } = { withOptions: 0 },
+): Promise<void> {
   const hashOf = (number: number) => String(number).padStart(32, 'b')
   const pictures = Array.from({ length: dishes }, (_, number) => ({ hash: hashOf(number), createdAt: 0 }))
   const preview = `data:image/jpeg;base64,${'A'.repeat(500)}`
@@ -32,5 +42,23 @@ export async function seedMenu({ queries }: Database, dishes: number): Promise<v
     createdAt: index,
   }))
   await queries.insertInto('recipes').values(recipes).execute()
+  if (withOptions > 0) await seedOptions(queries, recipes.slice(-withOptions))
   await incrementMenuVersion(queries)
+}
+
+const optionNames = ['Regular', 'Large', 'Extra cheese', 'Crispy onions', 'Green chilli', 'Garlic butter']
+
+async function seedOptions(queries: Queries, recipes: readonly { id: string }[]): Promise<void> {
+  const groupIds = ['group-0', 'group-1', 'group-2']
+  for (const [index, id] of groupIds.entries()) {
+    const rule = { minUnits: index === 0 ? 1 : 0, maxUnits: index === 0 ? 1 : 6, maxPerOption: 1, freeUnits: index }
+    await insertOptionGroup(queries, { id, name: `Group ${index + 1}`, ...rule, createdAt: index })
+    const options = optionNames.map((name, number) => ({ id: `option-${number}`, name, priceMinor: number * 50 }))
+    await replaceOptions(
+      queries,
+      id,
+      options.map((option) => ({ ...option, isDefault: false })),
+    )
+  }
+  for (const { id } of recipes) await replaceRecipeGroups(queries, id, groupIds)
 }

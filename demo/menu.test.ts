@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { idSchema } from '#contract/menu.ts'
+import { newOptionGroupSchema, optionGroupIssues } from '#contract/option-groups.ts'
 import { demoCategories, demoRecipes } from './menu.ts'
+import { demoOptionGroups } from './options.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
 const allItems = [...demoCategories, ...demoRecipes]
@@ -22,6 +24,17 @@ test('ids and dates are valid, and ids are unique', () => {
   }
   expect(new Set(demoCategories.map(({ id }) => id)).size).toBe(demoCategories.length)
   expect(new Set(demoRecipes.map(({ id }) => id)).size).toBe(demoRecipes.length)
+})
+
+test('the option groups are valid, and their dishes exist', () => {
+  const dishes = new Set(demoRecipes.map(({ id }) => id))
+  for (const { id, name, minUnits, maxUnits, maxPerOption, freeUnits, options, dishes: usedBy } of demoOptionGroups) {
+    const rule = { minUnits, maxUnits, maxPerOption, freeUnits }
+    const drafts = options.map((option) => ({ priceMinor: 0, isDefault: false, ...option }))
+    const draft = newOptionGroupSchema.parse({ name, ...rule, options: drafts })
+    expect([id, optionGroupIssues(draft)]).toEqual([id, []])
+    expect(usedBy.filter((dish) => !dishes.has(dish))).toEqual([])
+  }
 })
 
 test('every dish has a unique name, ingredients and a price', () => {

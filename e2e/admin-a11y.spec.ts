@@ -13,6 +13,7 @@ const screens = [
   { path: '/admin', heading: 'Dashboard' },
   { path: '/admin/categories', heading: 'Categories' },
   { path: '/admin/recipes', heading: 'Recipes' },
+  { path: '/admin/options', heading: 'Options' },
   { path: '/admin/orders', heading: 'Orders' },
   { path: '/admin/database', heading: /database/i },
   { path: '/admin/settings', heading: /settings/i },
@@ -45,7 +46,7 @@ for (const { path, heading } of screens)
     ]) {
       await page.setViewportSize(size)
       await expectNoHorizontalScrolling(page)
-      for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders'])
+      for (const name of ['Dashboard', 'Categories', 'Recipes', 'Options', 'Orders'])
         await expect(page.getByRole('navigation').getByRole('link', { name })).toBeVisible()
     }
     await expectNoAxeViolations(page)

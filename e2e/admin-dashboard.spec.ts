@@ -60,6 +60,7 @@ test('the navigation leads to every screen and marks the current one', async ({ 
     'Dashboard',
     'Categories',
     'Recipes',
+    'Options',
     'Orders',
     'Database',
     'Settings',
@@ -68,6 +69,7 @@ test('the navigation leads to every screen and marks the current one', async ({ 
   for (const { name, address } of [
     { name: 'Categories', address: '/admin/categories' },
     { name: 'Recipes', address: '/admin/recipes' },
+    { name: 'Options', address: '/admin/options' },
     { name: 'Orders', address: '/admin/orders' },
     { name: 'Database', address: '/admin/database' },
     { name: 'Settings', address: '/admin/settings' },
@@ -118,7 +120,7 @@ for (const { device, viewport } of [
     await page.goto('/admin')
     await expect(page.getByText('View all orders')).toBeVisible()
 
-    for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
+    for (const name of ['Dashboard', 'Categories', 'Recipes', 'Options', 'Orders', 'Database'])
       await expect(page.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -130,7 +132,7 @@ test('the code of all panel screens is preloaded, so a click on a link loads no 
   const requestedScripts: string[] = []
   await page.goto('/admin')
   const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  for (const screen of ['admin-orders', 'categories', 'recipes', 'database'])
+  for (const screen of ['admin-orders', 'categories', 'recipes', 'options', 'database'])
     await expect.poll(() => page.evaluate(loadedUrls)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requestedScripts.push(request.url())

@@ -6,6 +6,7 @@ const panelPaths = [
   '/admin',
   '/admin/categories',
   '/admin/recipes',
+  '/admin/options',
   '/admin/orders?status=pending,preparing,ready',
   '/admin/database',
   '/admin/settings',

@@ -57,7 +57,7 @@ for (const { change, text, url, act } of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
   })
 
-for (const url of ['**/api/recipes', '**/api/categories'])
+for (const url of ['**/api/recipes', '**/api/categories', '**/api/option-groups'])
   test(`'Failed to fetch recipes' shows when ${url.slice(2)} fails, and Try Again loads the recipes`, async ({
     adminPage: page,
     allowConsoleErrors,

@@ -21,7 +21,15 @@ const height = 780
 const screens = {
   visitor: ['/login', '/signup', '/forgot-password', '/reset-password?token=made-up', '/admin/login'],
   customer: ['/home', '/category/small-plates', '/profile', '/cart', '/checkout', '/order-confirmation/', '/orders'],
-  admin: ['/admin', '/admin/categories', '/admin/recipes', '/admin/orders', '/admin/database', '/admin/settings'],
+  admin: [
+    '/admin',
+    '/admin/categories',
+    '/admin/recipes',
+    '/admin/options',
+    '/admin/orders',
+    '/admin/database',
+    '/admin/settings',
+  ],
 }
 type Role = keyof typeof screens
 const roles: Role[] = ['visitor', 'customer', 'admin']

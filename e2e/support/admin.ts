@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Category, categorySchema, type Recipe, recipeSchema } from '#contract/menu.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
+import { demoOptionGroups } from '#demo/options.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
 import { jpeg } from './pictures.ts'
 import { type Account, test as serverTest, type TestServer } from './test-server.ts'
@@ -77,7 +78,7 @@ export async function addRecipe(page: Page, server: TestServer, name: string): P
   return recipeSchema.parse(await response.json())
 }
 
-/** Removes the recipes and categories that tests have added. */
+/** Removes the recipes, categories and option groups that tests have added. */
 export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   const { queries } = app.database
   await queries
@@ -94,6 +95,14 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
       'id',
       'not in',
       demoCategories.map(({ id }) => id),
+    )
+    .execute()
+  await queries
+    .deleteFrom('optionGroups')
+    .where(
+      'id',
+      'not in',
+      demoOptionGroups.map(({ id }) => id),
     )
     .execute()
   app.catalogue.invalidate()

@@ -19,7 +19,7 @@ export const accountExportSchema = z.object({
   /** Newest first, each with its status changes. */
   orders: z.array(
     z.extend(orderSchema, {
-      items: z.array(z.pick(orderItemSchema, { id: true, name: true, price: true, quantity: true })),
+      items: z.array(z.omit(orderItemSchema, { lineId: true, imageBase64: true, imageUrl: true })),
       changes: z.array(statusChangeSchema),
     }),
   ),

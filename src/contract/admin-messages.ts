@@ -60,6 +60,12 @@ export const adminMessages = {
     uploading: 'Uploading',
     invalidName: (reason: string) => `The name ${reason}`,
   },
+  /** The question before a screen with unsaved changes is left. */
+  unsaved: {
+    title: 'Leave without saving?',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
   categories: {
     title: 'Categories',
     newTitle: 'New category',

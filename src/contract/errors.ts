@@ -75,6 +75,9 @@ export const problems = {
   'category/has-recipes': { status: 409, message: 'This category still has recipes. Move or delete them first.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
   'recipe/category-unknown': { status: 400, message: 'Please select a category' },
+  'recipe/option-group-unknown': { status: 400, message: 'One of these option groups does not exist any more.' },
+  'option-group/not-found': { status: 404, message: 'There is no such option group.' },
+  'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
   'menu/edit-conflict': {
     status: 409,
     message: 'Someone else has changed this in the meantime. Please review both versions.',
@@ -91,6 +94,10 @@ export const problems = {
   'order/menu-changed': {
     status: 409,
     message: 'A price has changed, or a dish is no longer on the menu. Please review your order.',
+  },
+  'order/selection-invalid': {
+    status: 409,
+    message: 'Some options of your order have changed, or a choice is missing. Please choose again for these dishes.',
   },
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },

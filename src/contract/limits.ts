@@ -29,6 +29,14 @@ export const limits = {
   phoneMaxChars: 30,
   instructionsMaxChars: 500,
   ingredientsMax: 50,
+  /** Options of one group. */
+  optionsMax: 50,
+  /** Option groups of one dish. */
+  groupsPerDishMax: 10,
+  /** Units that a customer may choose in one group. */
+  groupUnitsMax: 50,
+  /** Characters of the note for a dish. */
+  noteMaxChars: 100,
   idMaxChars: 64,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { idSchema } from './menu.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import { singleLine } from './text.ts'
 
@@ -32,6 +33,13 @@ const recipeFields = {
       z.maxLength(limits.ingredientsMax),
     ),
     z.array(singleLine(limits.nameMaxChars)),
+  ),
+  /** The option groups in the order in which customers see them. When omitted, an edit does not change them. */
+  optionGroupIds: z.exactOptional(
+    z.array(idSchema).check(
+      z.maxLength(limits.groupsPerDishMax),
+      z.refine((ids) => new Set(ids).size === ids.length, 'must contain each group only once'),
+    ),
   ),
   /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
   price: z.number().check(

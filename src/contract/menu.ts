@@ -25,6 +25,17 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
+/** A group of options of a dish, as customers see it. Prices are integers in minor units (cents). */
+const menuOptionGroupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  minUnits: z.int(),
+  maxUnits: z.int(),
+  maxPerOption: z.int(),
+  freeUnits: z.int(),
+  options: z.array(z.object({ id: z.string(), name: z.string(), priceMinor: z.int(), isDefault: z.boolean() })),
+})
+
 /** spec §3: Recipe. `price` is a decimal number with the decimals of the currency. */
 export const recipeSchema = z.object({
   id: z.string(),
@@ -35,6 +46,8 @@ export const recipeSchema = z.object({
   ...pictureFields,
   createdAt: z.iso.datetime(),
   ...versionField,
+  /** In the order in which customers see them. Omitted for a dish without options. */
+  optionGroups: z.optional(z.array(menuOptionGroupSchema)),
 })
 export type Recipe = z.infer<typeof recipeSchema>
 

@@ -4,6 +4,7 @@ import { lineIdOf } from './line-id.ts'
 import { idSchema, pictureFields } from './menu.ts'
 import { decimalsMax, hasMinorPrecision } from './money.ts'
 import { orderStatuses } from './order-status.ts'
+import type { SelectedOption } from './selection.ts'
 import { multiLine, singleLine } from './text.ts'
 
 export const orderStatusSchema = z.enum(orderStatuses)
@@ -14,7 +15,30 @@ export const orderStatusSchema = z.enum(orderStatuses)
  */
 export const lineIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,128}$/))
 
-/** An order line: the recipe at the time of the order (spec §3). `price` is the decimal price of one item. */
+/** An option that a customer chooses. */
+const selectedOptionSchema = z.strictObject({
+  groupId: idSchema,
+  optionId: idSchema,
+  units: z.int().check(z.minimum(1), z.maximum(limits.groupUnitsMax)),
+})
+
+/** The most options of one line. */
+const selectionMax = limits.groupsPerDishMax * limits.groupUnitsMax
+
+/** A chosen option of an order line. Each unit costs `priceMinor`, in minor units, except `freeUnits` of them. */
+export const orderOptionSchema = z.object({
+  groupId: z.string(),
+  optionId: z.string(),
+  name: z.string(),
+  units: z.int(),
+  priceMinor: z.int(),
+  freeUnits: z.optional(z.int()),
+  /** Only for admins. */
+  kitchenName: z.optional(z.string()),
+})
+export type OrderOption = z.infer<typeof orderOptionSchema>
+
+/** An order line: the recipe at the time of the order (spec §3). `price` is the decimal price of one item, with its options. */
 export const orderItemSchema = z.object({
   id: idSchema,
   lineId: z.optional(lineIdSchema),
@@ -25,6 +49,10 @@ export const orderItemSchema = z.object({
   ),
   ...pictureFields,
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
+  /** Omitted for a dish without options. */
+  options: z.optional(z.array(orderOptionSchema)),
+  /** What the customer wrote for this line. */
+  note: z.optional(z.string()),
 })
 
 export type OrderItem = z.infer<typeof orderItemSchema>
@@ -40,25 +68,44 @@ export const deliveryAddressSchema = z.strictObject({
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
+const lineFields = {
+  id: idSchema,
+  lineId: z.optional(lineIdSchema),
+  quantity: orderItemSchema.shape.quantity,
+  options: z.optional(z.array(selectedOptionSchema).check(z.maxLength(selectionMax))),
+  note: z.optional(singleLine(limits.noteMaxChars)),
+}
+
+interface DraftLine {
+  id: string
+  lineId?: string | undefined
+  options?: SelectedOption[] | undefined
+  note?: string | undefined
+}
+
+/** Sets the line id of a line with options or a note, so that the hash is calculated once. */
+function withLineId<L extends DraftLine>(line: L): L {
+  return line.options === undefined && line.note === undefined ? line : { ...line, lineId: lineIdOf(line) }
+}
+
+/** The lines of a cart: 1 to 100, each with another `lineId`. */
+function linesOf<S extends z.ZodMiniType<DraftLine>>(lineSchema: S) {
+  return z.array(lineSchema).check(
+    z.minLength(1),
+    z.maxLength(limits.cartLinesMax),
+    z.refine((lines) => new Set(lines.map(lineIdOf)).size === lines.length, 'must contain each line only once'),
+  )
+}
+
+/** The lines of a request for a quote. */
+export const quoteLinesSchema = linesOf(z.strictObject(lineFields).check(z.overwrite(withLineId)))
+
 /**
  * The request to place an order. `seenPrice` is the price that the customer saw. The server charges the menu's price, and
  * refuses the order with `order/menu-changed` when the two differ.
  */
 export const orderDraftSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        id: idSchema,
-        lineId: z.optional(lineIdSchema),
-        quantity: orderItemSchema.shape.quantity,
-        seenPrice: z.number(),
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.maxLength(limits.cartLinesMax),
-      z.refine((items) => new Set(items.map(lineIdOf)).size === items.length, 'must contain each line only once'),
-    ),
+  items: linesOf(z.strictObject({ ...lineFields, seenPrice: z.number() }).check(z.overwrite(withLineId))),
   deliveryAddress: deliveryAddressSchema,
 })
 export type OrderDraft = z.infer<typeof orderDraftSchema>
@@ -84,6 +131,22 @@ export const orderQuerySchema = z.strictObject({
   sort: z.optional(z.enum(['newest', 'none'])),
   before: z.optional(idSchema),
 })
+
+/** A line whose options do not follow the rules of the dish. `message` says what the customer must do. */
+export const selectionIssueSchema = z.object({
+  id: z.string(),
+  lineId: z.string(),
+  name: z.string(),
+  problems: z.array(
+    z.object({
+      kind: z.enum(['unknown', 'repeated', 'too-few', 'too-many', 'too-many-of-option']),
+      groupId: z.string(),
+      optionId: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+})
+export type SelectionIssue = z.infer<typeof selectionIssueSchema>
 
 /**
  * A difference between the prices that a customer saw and the menu. `name` and `after` are null when the recipe is no longer on

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
-import { limits } from './limits.ts'
-import { lineIdOf } from './line-id.ts'
-import { idSchema } from './menu.ts'
 import { type Currency, fromMinor } from './money.ts'
-import { lineIdSchema, orderItemSchema } from './orders.ts'
+import { orderOptionSchema, quoteLinesSchema, selectionIssueSchema } from './orders.ts'
 import type { Quote } from './quote.ts'
+import { toOrderOption } from './selection.ts'
+import { toSelectionIssue } from './selection-messages.ts'
 
 /** The body of `POST /api/quotes`. It may have as many lines as an order. */
-export const quoteDraftSchema = z.strictObject({
-  items: z
-    .array(z.strictObject({ id: idSchema, lineId: z.optional(lineIdSchema), quantity: orderItemSchema.shape.quantity }))
-    .check(
-      z.minLength(1),
-      z.maxLength(limits.cartLinesMax),
-      z.refine((items) => new Set(items.map(lineIdOf)).size === items.length, 'must contain each line only once'),
-    ),
-})
+export const quoteDraftSchema = z.strictObject({ items: quoteLinesSchema })
 
 /** A quote as the API sends it: prices and totals are decimals. */
 export const quoteResponseSchema = z.object({
@@ -27,25 +18,30 @@ export const quoteResponseSchema = z.object({
       price: z.number(),
       quantity: z.int(),
       total: z.number(),
+      options: z.optional(z.array(orderOptionSchema)),
     }),
   ),
   /** The lines whose recipe is not on the menu. */
   unavailable: z.array(z.object({ id: z.string(), lineId: z.optional(z.string()) })),
+  /** The lines whose options do not follow the rules of the dish. Omitted when there are none. */
+  invalid: z.optional(z.array(selectionIssueSchema)),
   total: z.number(),
 })
 export type QuoteResponse = z.infer<typeof quoteResponseSchema>
 
 /** @returns the quote as the API sends it */
-export function toQuoteResponse({ lines, unavailable, totalMinor }: Quote, currency: Currency): QuoteResponse {
+export function toQuoteResponse({ lines, unavailable, invalid, totalMinor }: Quote, currency: Currency): QuoteResponse {
   return {
-    lines: lines.map(({ lineId, recipe: { id, name }, quantity, unitMinor, lineMinor }) => ({
+    lines: lines.map(({ lineId, recipe: { id, name }, quantity, options, unitMinor, lineMinor }) => ({
       ...toIds(id, lineId),
       name,
       price: fromMinor(unitMinor, currency),
       quantity,
       total: fromMinor(lineMinor, currency),
+      ...(options.length > 0 && { options: options.map(toOrderOption) }),
     })),
     unavailable: unavailable.map(({ id, lineId }) => toIds(id, lineId)),
+    ...(invalid.length > 0 && { invalid: invalid.map(toSelectionIssue) }),
     total: fromMinor(totalMinor, currency),
   }
 }

@@ -40,10 +40,7 @@ export const settingsMessages = {
     someone: 'another admin',
     newer: (name: string) =>
       `These settings were saved by ${name} in the meantime. When you save, you see both versions.`,
-    unsavedTitle: 'Leave without saving?',
     unsavedText: 'You have changed settings on this screen and not saved them.',
-    leave: 'Leave without saving',
-    stay: 'Stay',
     /** @param message the schema's, such as 'must have at most 60 characters' */
     invalid: (label: string, message: string) => `${label} ${message}`,
     missing: (label: string) => `Please check: ${label}`,

@@ -47,6 +47,17 @@ const adminRecipes = createRoute({
     (await import('./features/admin/menu/recipes-screen.tsx')).loadRecipes(queryClient),
 })
 
+const adminOptions = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/options',
+  component: lazyScreen(
+    'features/admin/options/options-screen.tsx',
+    async () => (await import('./features/admin/options/options-screen.tsx')).OptionsScreen,
+  ),
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/options/options-screen.tsx')).loadOptionGroups(queryClient),
+})
+
 const adminOrders = createRoute({
   getParentRoute: () => panel,
   path: '/admin/orders',
@@ -90,6 +101,7 @@ export const panelRoutes = panel.addChildren([
   dashboard,
   adminCategories,
   adminRecipes,
+  adminOptions,
   adminOrders,
   adminDatabase,
   adminSettings,

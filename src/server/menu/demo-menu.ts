@@ -6,10 +6,12 @@ import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { demoIdentity } from '#demo/identity.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
+import { demoOptionGroups } from '#demo/options.ts'
 import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
 import { insertSection } from '../site-settings/site-settings-store.ts'
 import type { Queries } from '../store/tables.ts'
 import { incrementMenuVersion, insertCategory, insertRecipe } from './menu-store.ts'
+import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from './option-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')
 
@@ -21,6 +23,7 @@ export async function insertDemoMenu(queries: Queries): Promise<void> {
     await insertCategory(queries, { ...category, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
   for (const { picture, createdAt, ...recipe } of demoRecipes)
     await insertRecipe(queries, { ...recipe, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
+  await insertDemoOptions(queries)
   await incrementMenuVersion(queries)
 
   function hashOf(name: string): string {
@@ -28,6 +31,20 @@ export async function insertDemoMenu(queries: Queries): Promise<void> {
     if (!picture) throw new Error(`The demo picture ${name} is missing. Render it with demo/render-pictures.ts.`)
     return picture.hash
   }
+}
+
+async function insertDemoOptions(queries: Queries): Promise<void> {
+  const groupIdsByDish = new Map<string, string[]>()
+  for (const { options, dishes, createdAt, ...group } of demoOptionGroups) {
+    await insertOptionGroup(queries, { ...group, createdAt: Date.parse(createdAt) })
+    await replaceOptions(
+      queries,
+      group.id,
+      options.map(({ priceMinor = 0, isDefault = false, ...option }) => ({ ...option, priceMinor, isDefault })),
+    )
+    for (const dish of dishes) groupIdsByDish.set(dish, [...(groupIdsByDish.get(dish) ?? []), group.id])
+  }
+  for (const [dish, groupIds] of groupIdsByDish) await replaceRecipeGroups(queries, dish, groupIds)
 }
 
 /** Inserts the name, the words and the logo of the demo's restaurant, unless the owner has saved an identity before. */

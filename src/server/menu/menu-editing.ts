@@ -27,6 +27,7 @@ import {
   updateCategory,
   updateRecipe,
 } from './menu-store.ts'
+import { countOptionGroups, replaceRecipeGroups } from './option-store.ts'
 
 type NewCategoryDraft = z.infer<typeof newCategorySchema>
 type CategoryEdit = z.infer<typeof categoryEditSchema>
@@ -95,7 +96,10 @@ export async function removeCategory(menu: Menu, id: string): Promise<void> {
   }
 }
 
-/** @throws Refusal `recipe/category-unknown`, `picture/…`, `request/invalid` for a price that the currency does not have */
+/**
+ * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `picture/…`, `request/invalid` for a price that the
+ * currency does not have
+ */
 export async function addRecipe(
   menu: Menu,
   currency: Currency,
@@ -108,6 +112,7 @@ export async function addRecipe(
   return changeRecipe(menu, async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
+    await setOptionGroups(transaction, id, draft.optionGroupIds)
     return requireRecipe(transaction, currency, id)
   })
 }
@@ -126,9 +131,9 @@ export async function editRecipe(
     if (picture) await insertPicture(transaction, picture, now)
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
-    const current = await requireRecipe(transaction, currency, id)
-    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
-    return current
+    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, currency, id) })
+    await setOptionGroups(transaction, id, edit.optionGroupIds)
+    return requireRecipe(transaction, currency, id)
   })
 }
 
@@ -146,6 +151,13 @@ function recipeValues({ name, categoryId, ingredients, price }: RecipeFields, cu
   const issue = priceIssue(price, currency)
   if (issue !== undefined) throw new Refusal('request/invalid', { issues: [{ path: '/price', message: issue }] })
   return { name, categoryId, ingredients, priceMinor: toMinor(price, currency) }
+}
+
+/** @throws Refusal `recipe/option-group-unknown` */
+async function setOptionGroups(transaction: Queries, recipeId: string, ids: string[] | undefined): Promise<void> {
+  if (ids === undefined) return
+  if ((await countOptionGroups(transaction, ids)) < ids.length) throw new Refusal('recipe/option-group-unknown')
+  await replaceRecipeGroups(transaction, recipeId, ids)
 }
 
 async function makeOptionalPicture(imageBase64: string | undefined): Promise<NewPicture | undefined> {

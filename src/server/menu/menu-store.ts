@@ -4,6 +4,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries, Tables } from '../store/tables.ts'
+import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
 
 const ingredientsSchema = z.array(z.string())
 
@@ -21,14 +22,16 @@ export async function findCategory(queries: Queries, id: string): Promise<Catego
   return row && toCategory(row)
 }
 
-/** @returns the recipes of all categories, oldest first */
+/** @returns the recipes of all categories with their option groups, oldest first */
 export async function listRecipeRows(queries: Queries): Promise<RecipeRow[]> {
-  return recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
+  const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
+  const groups = await listGroupsByRecipe(queries)
+  return rows.map((row) => ({ ...row, optionGroups: groups.get(row.id) }))
 }
 
 export async function findRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe | undefined> {
   const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
-  return row && toRecipe(row, currency)
+  return row && toRecipe({ ...row, optionGroups: await listGroupsOf(queries, id) }, currency)
 }
 
 /** @returns the version, which each change of the menu increments */
@@ -141,8 +144,12 @@ function recipes(queries: Queries) {
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
-/** A recipe with its price in minor units and its picture. */
-export type RecipeRow = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
+type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
+/** A recipe with its price in minor units, its picture and its options. */
+export interface RecipeRow extends StoredRecipe {
+  /** Undefined or empty for a recipe without options. */
+  optionGroups?: readonly CatalogueGroup[] | undefined
+}
 
 function toCategory({ id, name, preview, pictureHash, createdAt, version }: CategoryRow): Category {
   return {
@@ -157,7 +164,7 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version }: Cate
 
 /** Converts a row to the API's format. */
 export function toRecipe(
-  { id, name, categoryId, ingredients, priceMinor, ...row }: RecipeRow,
+  { id, name, categoryId, ingredients, priceMinor, optionGroups = [], ...row }: RecipeRow,
   currency: Currency,
 ): Recipe {
   return {
@@ -170,5 +177,6 @@ export function toRecipe(
     imageUrl: imageUrlOf(row.pictureHash),
     createdAt: new Date(row.createdAt).toISOString(),
     version: row.version,
+    ...(optionGroups.length > 0 && { optionGroups: optionGroups.map(toMenuGroup) }),
   }
 }

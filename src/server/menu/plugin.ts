@@ -5,6 +5,7 @@ import { type CatalogueCache, createCatalogue } from './catalogue.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
 import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { optionRoutes } from './option-routes.ts'
 import { quoteRoutes } from './quote-routes.ts'
 
 declare module 'fastify' {
@@ -32,7 +33,9 @@ export const menuPlugin = fp(
 export const menuEditingPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    menuEditingRoutes(app, { queries: app.database.queries, changeBus: app.changeBus }, app.siteSettings.currency)
+    const menu = { queries: app.database.queries, changeBus: app.changeBus }
+    menuEditingRoutes(app, menu, app.siteSettings.currency)
+    optionRoutes(app, menu)
   },
   { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

@@ -181,7 +181,7 @@ function adminOrders(queries: Queries) {
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
 
 async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRow[]): Promise<AdminOrder[]> {
-  const orders = await toOrders(queries, currency, rows)
+  const orders = await toOrders(queries, currency, rows, { withKitchenNames: true })
   return orders.map((order, index) => ({
     ...order,
     customer: {

@@ -22,6 +22,7 @@ const insertRows = bulkInsert(
     'createdAt',
     'idempotencyKey',
     'requestHash',
+    'notes',
     'searchText',
   ] satisfies (keyof ReturnType<typeof toRow>)[],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
@@ -37,13 +38,14 @@ export const insertOrder = batchInTransaction(async (transaction, orders: readon
   return orders.map(({ id }) => ids.has(id))
 })
 
-function toRow({ customer, items, deliveryAddress, ...order }: NewOrder) {
+function toRow({ customer, items, deliveryAddress, notes, ...order }: NewOrder) {
   return {
     ...order,
     ...deliveryAddress,
     userId: customer.uid,
     instructions: deliveryAddress.instructions ?? null,
     items: JSON.stringify(items),
+    notes: notes && JSON.stringify(notes),
     searchText: searchTextOf(order.id, deliveryAddress, customer),
   }
 }

@@ -66,6 +66,7 @@ export function orderRoutes(
           ...refusals(
             'order/key-missing',
             'auth/sign-in-required',
+            'order/selection-invalid',
             'order/menu-changed',
             'order/key-reused',
             'order/too-many',

@@ -131,6 +131,7 @@ describeOnBothDatabases('orders that are inserted in one batch', (open) => {
     createdAt: noon,
     idempotencyKey,
     requestHash: '',
+    notes: null,
   })
 
   test('skip an order whose key exists, and the second of two orders with the same key (#81)', async () => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
-import type { DeliveryAddress, Order } from '#contract/orders.ts'
+import { type DeliveryAddress, type Order, orderOptionSchema } from '#contract/orders.ts'
+import { toOrderOption } from '#contract/selection.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
@@ -15,9 +16,14 @@ const orderItemSchema = z.object({
   priceMinor: z.int(),
   quantity: z.int(),
   pictureHash: z.string(),
+  options: z.optional(z.array(orderOptionSchema)),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 const orderItemsSchema = z.array(orderItemSchema)
+
+/** The customer's notes, by line id. */
+const notesSchema = z.record(z.string(), z.string())
+export type Notes = z.infer<typeof notesSchema>
 
 /** The user data that an order stores for the admin's search. */
 export type Customer = Pick<User, 'uid' | 'displayName' | 'email'>
@@ -33,6 +39,8 @@ export interface NewOrder {
   createdAt: Milliseconds
   idempotencyKey: string
   requestHash: string
+  /** Null without notes. */
+  notes: Notes | null
 }
 
 /** @returns the order that the customer placed with this key */
@@ -121,6 +129,7 @@ export const orderColumns = [
   'zipCode',
   'phone',
   'instructions',
+  'notes',
 ] as const
 
 function ordersOf(queries: Queries, userId: string) {
@@ -129,22 +138,33 @@ function ordersOf(queries: Queries, userId: string) {
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number]
 
-export async function toOrders(queries: Queries, currency: Currency, rows: OrderRow[]): Promise<Order[]> {
+interface OrderView {
+  /** Whether options have the names for the kitchen. Only admins see them. */
+  withKitchenNames: boolean
+}
+
+export async function toOrders(
+  queries: Queries,
+  currency: Currency,
+  rows: OrderRow[],
+  view: OrderView = { withKitchenNames: false },
+): Promise<Order[]> {
   const parsed = rows.map((row) => ({ row, items: orderItemsSchema.parse(JSON.parse(row.items)) }))
   const hashes = parsed.flatMap(({ items }) => items.map((item) => item.pictureHash))
   const previews = await listPreviews(queries, [...new Set(hashes)])
-  return parsed.map(({ row, items }) =>
-    toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, currency, items, previews),
-  )
+  return parsed.map(({ row, items }) => toOrder(toParts(row), currency, items, previews, view))
 }
 
 /** For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty. */
 export function toOrderWithoutPreviews(row: OrderRow, currency: Currency): Order {
   const items = orderItemsSchema.parse(JSON.parse(row.items))
-  return toOrder({ ...row, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }, currency, items, new Map())
+  return toOrder(toParts(row), currency, items, new Map())
 }
 
-type OrderParts = Pick<NewOrder, 'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt'>
+type OrderParts = Pick<
+  NewOrder,
+  'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt' | 'notes'
+>
 
 /** @param previews by picture hash; a deleted picture has none */
 export function toOrder(
@@ -152,11 +172,12 @@ export function toOrder(
   currency: Currency,
   items: readonly OrderItem[],
   previews: ReadonlyMap<string, string>,
+  { withKitchenNames }: OrderView = { withKitchenNames: false },
 ): Order {
   return {
     id: order.id,
     userId: order.customer.uid,
-    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash }) => ({
+    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash, options }) => ({
       id,
       ...(lineId !== undefined && { lineId }),
       name,
@@ -164,6 +185,8 @@ export function toOrder(
       price: fromMinor(priceMinor, currency),
       imageBase64: previews.get(pictureHash) ?? '',
       imageUrl: imageUrlOf(pictureHash),
+      ...(options && { options: withKitchenNames ? options : options.map(toOrderOption) }),
+      ...toNote(order.notes?.[lineId ?? id]),
     })),
     total: fromMinor(order.totalMinor, currency),
     status: order.status,
@@ -171,6 +194,15 @@ export function toOrder(
     paymentMethod: order.paymentMethod,
     createdAt: new Date(order.createdAt).toISOString(),
   }
+}
+
+function toNote(note: string | undefined): { note?: string } {
+  return note === undefined ? {} : { note }
+}
+
+function toParts(row: OrderRow): OrderParts & { customer: Pick<Customer, 'uid'> } {
+  const notes = row.notes === null ? null : notesSchema.parse(JSON.parse(row.notes))
+  return { ...row, notes, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }
 }
 
 function toAddress({ street, city, state, zipCode, phone, instructions }: OrderRow): DeliveryAddress {

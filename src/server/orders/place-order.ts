@@ -4,9 +4,12 @@ import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import type { MenuChange, Order, OrderDraft } from '#contract/orders.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
+import type { PricedOption } from '#contract/selection.ts'
+import { toSelectionIssue } from '#contract/selection-messages.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { RecipeRow } from '../menu/menu-store.ts'
+import type { CatalogueOption } from '../menu/option-store.ts'
 import type { Database } from '../store/database.ts'
 import { newTimeOrderedId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -14,7 +17,7 @@ import { metrics } from '../telemetry/metrics.ts'
 import { insertOrder } from './insert-order.ts'
 import { insertOrderChange } from './order-change-store.ts'
 import { enforceOrderLimit } from './order-limit.ts'
-import { type Customer, findCustomerOrder, findOrderByKey, type NewOrder, toOrder } from './order-store.ts'
+import { type Customer, findCustomerOrder, findOrderByKey, type NewOrder, type Notes, toOrder } from './order-store.ts'
 
 export interface OrderStores {
   groupCommit: Database['groupCommit']
@@ -27,6 +30,7 @@ export interface OrderStores {
  * @param key the customer's Idempotency-Key
  * @param perHour how many orders a customer may place within an hour; 0 means no limit
  * @returns the new order, or the earlier order with the same key
+ * @throws Refusal `order/selection-invalid` when the options of a line do not follow the rules of its recipe
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a recipe is not on the menu
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
@@ -44,6 +48,7 @@ export async function placeOrder(
     const menu = await catalogue.currentIn(transaction)
     const quote = quoteOrder(draft, menu, now)
     const refusal =
+      refuseInvalidSelections(quote) ??
       refuseChangedPrices(draft, quote, currency) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { uid: customer.uid, key, now, perHour }) : undefined)
 
@@ -81,6 +86,12 @@ async function findEarlierOrder(
   return findCustomerOrder(transaction, currency, uid, earlier.id)
 }
 
+/** @returns a refusal that says for each line what is wrong with its options; undefined when all are valid */
+function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined {
+  if (invalid.length === 0) return undefined
+  return new Refusal('order/selection-invalid', { lines: invalid.map(toSelectionIssue) })
+}
+
 /** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
 function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor }: Quote, currency: Currency): Refusal | undefined {
   const linesById = new Map(lines.map((line) => [line.lineId, line]))
@@ -104,9 +115,14 @@ function newOrder(
   return {
     id: newTimeOrderedId(now),
     customer,
-    items: lines.map(({ lineId, recipe: { id, name, pictureHash }, unitMinor, quantity }) => {
-      return { ...idsOf(id, lineId), name, priceMinor: unitMinor, quantity, pictureHash }
-    }),
+    items: lines.map(({ lineId, recipe: { id, name, pictureHash }, unitMinor, quantity, options }) => ({
+      ...idsOf(id, lineId),
+      name,
+      priceMinor: unitMinor,
+      quantity,
+      pictureHash,
+      ...(options.length > 0 && { options: options.map(toStoredOption) }),
+    })),
     totalMinor,
     status: 'pending',
     deliveryAddress: draft.deliveryAddress,
@@ -114,7 +130,18 @@ function newOrder(
     createdAt: now,
     idempotencyKey: key,
     requestHash: requestHashOf(draft),
+    notes: notesOf(draft),
   }
+}
+
+function toStoredOption({ option: { kitchenName }, ...option }: PricedOption & { option: CatalogueOption }) {
+  return kitchenName === undefined ? option : { ...option, kitchenName }
+}
+
+/** @returns the notes by line id; null without notes */
+function notesOf({ items }: OrderDraft): Notes | null {
+  const notes = items.flatMap((item) => (item.note === undefined ? [] : [[lineIdOf(item), item.note] as const]))
+  return notes.length === 0 ? null : Object.fromEntries(notes)
 }
 
 /** The line id is stored only if it differs from the id of the recipe. */

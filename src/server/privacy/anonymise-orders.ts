@@ -49,6 +49,7 @@ function anonymisingUpdate(transaction: Queries) {
     zipCode: placeholder,
     phone: placeholder,
     instructions: null,
+    notes: null,
     userId: deletedUserId,
     idempotencyKey: ownId,
     requestHash: '',

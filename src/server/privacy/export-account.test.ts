@@ -39,6 +39,7 @@ async function insertOrders({ database }: TestApp, { uid, email }: Customer, cou
     createdAt: placedAt + Math.floor(index / 3),
     idempotencyKey: `key-${index}`,
     requestHash: '',
+    notes: null,
   }))
   await database.queries.transaction().execute((transaction) => insertPlacedOrders(transaction, orders))
   return orders.map(({ id }) => id).toReversed()

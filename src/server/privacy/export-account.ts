@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AccountExport } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
 import { findAccountCreatedAt } from '../accounts/account-store.ts'
 import { type ExportedOrder, readExportedOrders } from '../orders/exported-order-store.ts'
@@ -34,6 +35,12 @@ export async function* exportAccount(
   yield ']}'
 }
 
+type ExportedItem = AccountExport['orders'][number]['items'][number]
+
 function withoutPictures({ items, ...order }: ExportedOrder): AccountExport['orders'][number] {
-  return { ...order, items: items.map(({ id, name, price, quantity }) => ({ id, name, price, quantity })) }
+  return { ...order, items: items.map(withoutPicture) }
+}
+
+function withoutPicture({ id, name, price, quantity, options, note }: OrderItem): ExportedItem {
+  return { id, name, price, quantity, ...(options && { options }), ...(note !== undefined && { note }) }
 }

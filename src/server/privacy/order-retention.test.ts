@@ -28,6 +28,7 @@ function orderAt(createdAt: number, index: number): NewOrder {
     createdAt,
     idempotencyKey: `key-${index}`,
     requestHash: 'hash',
+    notes: null,
   }
 }
 

@@ -8,7 +8,8 @@ export async function hasOrders(queries: Queries): Promise<boolean> {
 }
 
 export async function hasMenu(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom('recipes').select('id').limit(1).executeTakeFirst()) !== undefined
+  const recipe = await queries.selectFrom('recipes').select('id').limit(1).executeTakeFirst()
+  return (recipe ?? (await queries.selectFrom('options').select('id').limit(1).executeTakeFirst())) !== undefined
 }
 
 /** Makes other transactions that change the menu wait until this one ends. */
@@ -22,8 +23,8 @@ export async function lockMenu(transaction: Queries): Promise<void> {
 /**
  * Converts the menu to another number of decimals, and increments the menu version. The number that people see stays: 12.00
  * dollars become 12 yen, 12.500 dinars become 12.50 dollars. Decimals that the new currency does not have are rounded half
- * away from zero: 12.50 becomes 13. No price becomes 0 or exceeds the limit. Recipes get a new version, so that an edit that
- * began before is refused.
+ * away from zero: 12.50 becomes 13. No price becomes 0 or exceeds the limit; an option without a price stays free. Recipes and
+ * option groups get a new version, so that an edit that began before is refused.
  */
 export async function convertMenuPrices(
   transaction: Queries,
@@ -35,15 +36,20 @@ export async function convertMenuPrices(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
   if (from.decimals === to.decimals) return
-  const { priceMax, priceMin } = { priceMax: limits.priceMaxMinor, priceMin: 1 }
+  const priceMax = limits.priceMaxMinor
   const factor = 10 ** Math.abs(to.decimals - from.decimals)
   const price = sql.ref('priceMinor')
   const converted =
     to.decimals > from.decimals
       ? sql<number>`case when ${price} > ${sql.lit(Math.floor(priceMax / factor))} then ${sql.lit(priceMax)} else ${price} * ${sql.lit(factor)} end`
-      : sql<number>`case when ${price} < ${sql.lit(factor / 2)} then ${sql.lit(priceMin)} else (${price} + ${sql.lit(factor / 2)}) / ${sql.lit(factor)} end`
+      : sql<number>`case when ${price} < ${sql.lit(factor / 2)} then 1 else (${price} + ${sql.lit(factor / 2)}) / ${sql.lit(factor)} end`
   await transaction
     .updateTable('recipes')
     .set((eb) => ({ priceMinor: converted, version: eb('version', '+', 1) }))
+    .execute()
+  await transaction.updateTable('options').set({ priceMinor: converted }).where('priceMinor', '>', 0).execute()
+  await transaction
+    .updateTable('optionGroups')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
 }

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
+import { addOptionGroup, extrasDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
 const none = { currency: '', locale: '', timeZone: '' }
@@ -57,6 +59,23 @@ describe.each(kinds)('the region, on %s', (kind) => {
 
     expect((await saveRegion(admin, none)).statusCode).toBe(200)
     expect(await readPrices(app())).toEqual([11, 7, 3])
+  })
+
+  test('a new currency converts the prices of options, and a free option stays free', async () => {
+    const shop = await buildTestApp(kind)
+    const owner = await signInAdmin(shop)
+    const options = [0, 49, 250].map((priceMinor) => ({ name: `${priceMinor}`, priceMinor, isDefault: false }))
+    await addOptionGroup(owner, { ...extrasDraft, options })
+    const readOptionPrices = async () => {
+      const [group] = (await owner.get('/api/option-groups')).json<OptionGroup[]>()
+      return group?.options.map(({ priceMinor }) => priceMinor)
+    }
+
+    await saveRegion(owner, { currency: 'KWD', locale: 'en', timeZone: 'Asia/Kuwait' })
+    expect(await readOptionPrices()).toEqual([0, 490, 2500])
+
+    await saveRegion(owner, { currency: 'JPY', locale: 'ja-JP', timeZone: 'Asia/Tokyo' })
+    expect(await readOptionPrices()).toEqual([0, 1, 3])
   })
 
   test('an edit of a recipe that began before a new currency is refused', async () => {

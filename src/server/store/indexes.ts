@@ -57,6 +57,12 @@ export const indexes: readonly NeededIndex[] = [
   { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
   { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
   {
+    name: 'option_groups_oldest',
+    table: 'optionGroups',
+    columns: '"createdAt", "id"',
+    purpose: 'The list of option groups',
+  },
+  {
     name: 'recipes_category',
     table: 'recipes',
     columns: '"categoryId"',

@@ -9,6 +9,7 @@ import { deleteExpired } from '../accounts/delete-expired.ts'
 import { findSession, listEndedSessions } from '../accounts/session-store.ts'
 import { deleteOldThrottles } from '../accounts/throttle.ts'
 import { listCategories, listRecipeRows } from '../menu/menu-store.ts'
+import { listGroupsOf, listOptionGroups } from '../menu/option-store.ts'
 import { readExportedOrders } from '../orders/exported-order-store.ts'
 import { enforceOrderLimit } from '../orders/order-limit.ts'
 import {
@@ -41,6 +42,8 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   ['expired reset links (#137)', /verification_age/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipeRows],
+  ['all option groups', /option_groups_oldest/, listOptionGroups],
+  ['the options of a recipe', /recipeGroups_1|recipe_groups_key/, (queries) => listGroupsOf(queries, 'recipe-7')],
   [
     'an order by id',
     /orders_1|orders_pkey/,
@@ -96,7 +99,7 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
  */
 function isWasteful(plan: string): boolean {
   const scansOrSorts =
-    /\bSCAN (?!.*_oldest|json_each|tokens|\(subquery)|TEMP B-TREE/.test(plan) ||
+    /\bSCAN (?!.*_oldest|recipeGroups|options|json_each|tokens|\(subquery)|TEMP B-TREE/.test(plan) ||
     /\bSeq Scan\b|\bSort\b|\bIndex Scan using .*\n\s+Filter/.test(plan)
   // the identifier of a reset link is random, so this sorts one row
   return scansOrSorts && !/verification_identifier/.test(plan)

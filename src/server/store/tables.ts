@@ -76,6 +76,29 @@ export interface Tables {
     createdAt: Milliseconds
     version: Generated<number>
   }
+  optionGroups: {
+    id: string
+    name: string
+    kitchenName: string | null
+    minUnits: number
+    maxUnits: number
+    maxPerOption: number
+    freeUnits: number
+    createdAt: Milliseconds
+    version: Generated<number>
+  }
+  options: {
+    groupId: string
+    /** Unique within the group. */
+    id: string
+    position: number
+    name: string
+    kitchenName: string | null
+    priceMinor: number
+    /** 0 or 1. */
+    isDefault: number
+  }
+  recipeGroups: { recipeId: string; groupId: string; position: number }
   /** One row, with id 1. Each change of the menu increases the version. */
   catalogue: { id: number; version: number }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }
@@ -96,6 +119,8 @@ export interface Tables {
     createdAt: Milliseconds
     idempotencyKey: string
     requestHash: string
+    /** The customer's notes, by line id; null without notes. They are personal data, so `items` does not contain them. */
+    notes: JsonText | null
     /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
   }

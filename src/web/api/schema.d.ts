@@ -203,6 +203,20 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             version: number;
+                            optionGroups?: {
+                                id: string;
+                                name: string;
+                                minUnits: number;
+                                maxUnits: number;
+                                maxPerOption: number;
+                                freeUnits: number;
+                                options: {
+                                    id: string;
+                                    name: string;
+                                    priceMinor: number;
+                                    isDefault: boolean;
+                                }[];
+                            }[];
                         }[];
                     };
                 };
@@ -244,6 +258,7 @@ export interface paths {
                         name: string;
                         categoryId: string;
                         ingredients: string[];
+                        optionGroupIds?: string[];
                         price: number;
                         imageBase64: string;
                     };
@@ -267,6 +282,20 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             version: number;
+                            optionGroups?: {
+                                id: string;
+                                name: string;
+                                minUnits: number;
+                                maxUnits: number;
+                                maxPerOption: number;
+                                freeUnits: number;
+                                options: {
+                                    id: string;
+                                    name: string;
+                                    priceMinor: number;
+                                    isDefault: boolean;
+                                }[];
+                            }[];
                         };
                     };
                 };
@@ -274,6 +303,7 @@ export interface paths {
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `recipe/category-unknown`: Please select a category
+                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more.
                  */
                 400: {
                     headers: {
@@ -390,6 +420,12 @@ export interface paths {
                             id: string;
                             lineId?: string;
                             quantity: number;
+                            options?: {
+                                groupId: string;
+                                optionId: string;
+                                units: number;
+                            }[];
+                            note?: string;
                         }[];
                     };
                 };
@@ -409,10 +445,31 @@ export interface paths {
                                 price: number;
                                 quantity: number;
                                 total: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
                             }[];
                             unavailable: {
                                 id: string;
                                 lineId?: string;
+                            }[];
+                            invalid?: {
+                                id: string;
+                                lineId: string;
+                                name: string;
+                                problems: {
+                                    /** @enum {string} */
+                                    kind: "unknown" | "repeated" | "too-few" | "too-many" | "too-many-of-option";
+                                    groupId: string;
+                                    optionId: string | null;
+                                    message: string;
+                                }[];
                             }[];
                             total: number;
                         };
@@ -1466,6 +1523,16 @@ export interface paths {
                                 imageBase64: string;
                                 imageUrl: string;
                                 quantity: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                note?: string;
                             }[];
                             total: number;
                             status: string;
@@ -1546,6 +1613,12 @@ export interface paths {
                             lineId?: string;
                             quantity: number;
                             seenPrice: number;
+                            options?: {
+                                groupId: string;
+                                optionId: string;
+                                units: number;
+                            }[];
+                            note?: string;
                         }[];
                         deliveryAddress: {
                             street: string;
@@ -1576,6 +1649,16 @@ export interface paths {
                                 imageBase64: string;
                                 imageUrl: string;
                                 quantity: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                note?: string;
                             }[];
                             total: number;
                             status: string;
@@ -1635,7 +1718,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `order/menu-changed`: A price has changed, or a dish is no longer on the menu. Please review your order. */
+                /**
+                 * @description `order/selection-invalid`: Some options of your order have changed, or a choice is missing. Please choose again for these dishes.
+                 *     `order/menu-changed`: A price has changed, or a dish is no longer on the menu. Please review your order.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -1763,6 +1849,16 @@ export interface paths {
                                 imageBase64: string;
                                 imageUrl: string;
                                 quantity: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                note?: string;
                             }[];
                             total: number;
                             status: string;
@@ -2359,6 +2455,7 @@ export interface paths {
                         name: string;
                         categoryId: string;
                         ingredients: string[];
+                        optionGroupIds?: string[];
                         price: number;
                         version: number;
                         imageBase64?: string;
@@ -2383,6 +2480,20 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             version: number;
+                            optionGroups?: {
+                                id: string;
+                                name: string;
+                                minUnits: number;
+                                maxUnits: number;
+                                maxPerOption: number;
+                                freeUnits: number;
+                                options: {
+                                    id: string;
+                                    name: string;
+                                    priceMinor: number;
+                                    isDefault: boolean;
+                                }[];
+                            }[];
                         };
                     };
                 };
@@ -2390,6 +2501,7 @@ export interface paths {
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `recipe/category-unknown`: Please select a category
+                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more.
                  */
                 400: {
                     headers: {
@@ -2520,6 +2632,589 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/option-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all option groups with their options, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            kitchenName?: string;
+                            minUnits: number;
+                            maxUnits: number;
+                            maxPerOption: number;
+                            freeUnits: number;
+                            options: {
+                                id: string;
+                                name: string;
+                                kitchenName?: string;
+                                priceMinor: number;
+                                isDefault: boolean;
+                            }[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            version: number;
+                        }[];
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add an option group; prices are in minor units (cents) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        kitchenName?: string;
+                        minUnits: number;
+                        maxUnits: number;
+                        maxPerOption: number;
+                        freeUnits: number;
+                        options: {
+                            id?: string;
+                            name: string;
+                            kitchenName?: string;
+                            priceMinor: number;
+                            isDefault: boolean;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            kitchenName?: string;
+                            minUnits: number;
+                            maxUnits: number;
+                            maxPerOption: number;
+                            freeUnits: number;
+                            options: {
+                                id: string;
+                                name: string;
+                                kitchenName?: string;
+                                priceMinor: number;
+                                isDefault: boolean;
+                            }[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            version: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/option-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an option group that no recipe uses; orders with its options do not change */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `option-group/not-found`: There is no such option group. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `option-group/in-use`: Dishes still use this option group. Remove it from them first. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Edit an option group and replace its options; an option keeps its id, and a new one has none */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        kitchenName?: string;
+                        minUnits: number;
+                        maxUnits: number;
+                        maxPerOption: number;
+                        freeUnits: number;
+                        options: {
+                            id?: string;
+                            name: string;
+                            kitchenName?: string;
+                            priceMinor: number;
+                            isDefault: boolean;
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            kitchenName?: string;
+                            minUnits: number;
+                            maxUnits: number;
+                            maxPerOption: number;
+                            freeUnits: number;
+                            options: {
+                                id: string;
+                                name: string;
+                                kitchenName?: string;
+                                priceMinor: number;
+                                isDefault: boolean;
+                            }[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            version: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `option-group/not-found`: There is no such option group. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -2561,6 +3256,16 @@ export interface paths {
                                     imageBase64: string;
                                     imageUrl: string;
                                     quantity: number;
+                                    options?: {
+                                        groupId: string;
+                                        optionId: string;
+                                        name: string;
+                                        units: number;
+                                        priceMinor: number;
+                                        freeUnits?: number;
+                                        kitchenName?: string;
+                                    }[];
+                                    note?: string;
                                 }[];
                                 total: number;
                                 status: string;
@@ -2693,6 +3398,16 @@ export interface paths {
                                 imageBase64: string;
                                 imageUrl: string;
                                 quantity: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                note?: string;
                             }[];
                             total: number;
                             status: string;
@@ -2820,6 +3535,16 @@ export interface paths {
                                 imageBase64: string;
                                 imageUrl: string;
                                 quantity: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                note?: string;
                             }[];
                             total: number;
                             status: string;
@@ -5214,6 +5939,16 @@ export interface paths {
                                     name: string;
                                     price: number;
                                     quantity: number;
+                                    options?: {
+                                        groupId: string;
+                                        optionId: string;
+                                        name: string;
+                                        units: number;
+                                        priceMinor: number;
+                                        freeUnits?: number;
+                                        kitchenName?: string;
+                                    }[];
+                                    note?: string;
                                 }[];
                                 total: number;
                                 status: string;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { Category } from '#contract/menu.ts'
 import { pictureSource } from '#contract/picture-sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { CategoryValues } from './menu-drafts.ts'
+import type { EditedItem, EditedValues } from './edited-item.ts'
 
 const texts = adminMessages.conflict
 
-interface ConflictDialogProps<Item extends Category, Values extends CategoryValues> {
+interface ConflictDialogProps<Item extends EditedItem, Values extends EditedValues> {
   theirs: Item
   mine: Values
   /** The fields of a version besides name and image, as label -> text. */
@@ -20,13 +19,13 @@ interface ConflictDialogProps<Item extends Category, Values extends CategoryValu
 }
 
 /** Shows both versions side by side when another admin has saved one since the edit began. */
-export function ConflictDialog<Item extends Category, Values extends CategoryValues>(
+export function ConflictDialog<Item extends EditedItem, Values extends EditedValues>(
   props: ConflictDialogProps<Item, Values>,
 ) {
   const { theirs, mine, describe, onKeepTheirs, onSaveMine, onClose } = props
   const myTexts: Record<string, string> = { [texts.name]: mine.name, ...describe?.(mine) }
   const theirTexts: Record<string, string> = { [texts.name]: theirs.name, ...describe?.(theirs) }
-  const theirPicture = pictureSource(theirs.imageUrl, 320, 'jpg')
+  const theirPicture = theirs.imageUrl === undefined ? undefined : pictureSource(theirs.imageUrl, 320, 'jpg')
   return (
     <Dialog open title={texts.title} onClose={onClose}>
       <p>{texts.text}</p>
@@ -47,12 +46,14 @@ export function ConflictDialog<Item extends Category, Values extends CategoryVal
           {Object.entries(theirTexts).map(([label, text]) => (
             <Row key={label} label={label} isDifferent={text !== myTexts[label]} theirs={text} mine={myTexts[label]} />
           ))}
-          <Row
-            label={texts.image}
-            isDifferent={mine.imageBase64 !== undefined}
-            theirs={<Thumbnail src={theirPicture} alt={texts.theirImage} />}
-            mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt={texts.myImage} />}
-          />
+          {theirPicture !== undefined && (
+            <Row
+              label={texts.image}
+              isDifferent={mine.imageBase64 !== undefined}
+              theirs={<Thumbnail src={theirPicture} alt={texts.theirImage} />}
+              mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt={texts.myImage} />}
+            />
+          )}
         </tbody>
       </table>
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -75,7 +76,7 @@ interface RowProps {
 }
 
 function Row({ label, isDifferent, theirs, mine }: RowProps) {
-  const cellClasses = `px-1.5 py-2 text-sm wrap-anywhere hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`
+  const cellClasses = `px-1.5 py-2 text-sm whitespace-pre-line wrap-anywhere hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-xs font-semibold text-ink-soft sm:text-sm">

@@ -1,16 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { Category } from '#contract/menu.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { CategoryValues } from './menu-drafts.ts'
+import type { EditedItem, EditedValues } from './edited-item.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
-interface EditorScreenProps<Item extends Category, Values extends CategoryValues> {
+const formClasses = 'lg:grid-cols-[20rem_minmax(0,1fr)]'
+const wideFormClasses = 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]'
+
+interface EditorScreenProps<Item extends EditedItem, Values extends EditedValues> {
   title: string
+  /** The list's heading. */
+  listTitle?: string
   editor: MenuEditor<Item, Values>
   form: ReactNode
+  /** Gives the form more width than the list needs, for a form with rows of fields. */
+  hasWideForm?: boolean
   /** Shown next to the list's heading. */
   search?: ReactNode
   /** The fields that the conflict dialog compares besides name and image, as label -> text. */
@@ -20,10 +26,19 @@ interface EditorScreenProps<Item extends Category, Values extends CategoryValues
 }
 
 /** The form on the left and the list on the right, on phones one below the other. */
-export function EditorScreen<Item extends Category, Values extends CategoryValues>(
+export function EditorScreen<Item extends EditedItem, Values extends EditedValues>(
   props: EditorScreenProps<Item, Values>,
 ) {
-  const { title, editor, form, search, describe, children } = props
+  const {
+    title,
+    listTitle = adminMessages.editor.listTitle,
+    editor,
+    form,
+    hasWideForm,
+    search,
+    describe,
+    children,
+  } = props
   const { failure, conflict, deletedCount } = editor
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,9 +58,9 @@ export function EditorScreen<Item extends Category, Values extends CategoryValue
           {failure}
         </Alert>
       )}
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:gap-8">
+      <div className={`mt-5 grid items-start gap-6 xl:gap-8 ${hasWideForm ? wideFormClasses : formClasses}`}>
         <div className="lg:sticky lg:top-4">
-          <div className="rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5 lg:max-h-[calc(var(--page-height)-5rem)] lg:overflow-y-auto">
+          <div className="rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5 lg:max-h-[calc(var(--page-height)-5rem)] lg:scroll-pb-24 lg:overflow-y-auto">
             {form}
           </div>
           {/* Always rendered, because screen readers often ignore a live region that is added together with its text. */}
@@ -54,7 +69,7 @@ export function EditorScreen<Item extends Category, Values extends CategoryValue
         <section>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
-              {adminMessages.editor.listTitle}
+              {listTitle}
             </h2>
             {search}
           </div>

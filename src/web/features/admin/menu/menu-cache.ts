@@ -3,15 +3,15 @@
  * customers' lists of recipes are marked as stale.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Category } from '#contract/menu.ts'
+import type { EditedItem } from './edited-item.ts'
 
 export const categoriesKey = ['categories'] as const
 /** Prefix of the keys of all lists of recipes. */
 const recipesKey = ['recipes'] as const
 export const allRecipesKey = [...recipesKey, 'all'] as const
 
-/** Replaces a category or a recipe in the list, or appends a new one. */
-export function upsertItem(queryClient: QueryClient, listKey: QueryKey, item: Category): Promise<void> {
+/** Replaces an item in the list, or appends a new one. */
+export function upsertItem(queryClient: QueryClient, listKey: QueryKey, item: EditedItem): Promise<void> {
   return updateList(queryClient, listKey, (list) => {
     const exists = list.some(({ id }) => id === item.id)
     return exists ? list.map((old) => (old.id === item.id ? item : old)) : [...list, item]
@@ -25,7 +25,7 @@ export function removeItem(queryClient: QueryClient, listKey: QueryKey, id: stri
 async function updateList(
   queryClient: QueryClient,
   listKey: QueryKey,
-  update: (list: Category[]) => Category[],
+  update: (list: EditedItem[]) => EditedItem[],
 ): Promise<void> {
   // customer screens fetch a category's recipes again when they open
   await queryClient.invalidateQueries({ queryKey: recipesKey, refetchType: 'none' })
@@ -34,5 +34,5 @@ async function updateList(
   }
   // the response to a running request may be older than the change
   await queryClient.cancelQueries({ queryKey: listKey, exact: true })
-  queryClient.setQueryData<Category[]>(listKey, (list) => list && update(list))
+  queryClient.setQueryData<EditedItem[]>(listKey, (list) => list && update(list))
 }

@@ -9,6 +9,7 @@ const paneer: RecipeDraft = {
   categoryId: 'curries',
   ingredients: ['paneer', 'mint'],
   price: '9.50',
+  optionGroupIds: ['size', 'extras'],
   picture,
   hasPicture: false,
 }
@@ -21,6 +22,7 @@ test('a complete draft becomes the values that the server accepts', () => {
     categoryId: 'curries',
     ingredients: ['paneer', 'mint'],
     price: 9.5,
+    optionGroupIds: ['size', 'extras'],
     imageBase64: picture,
   })
 })

@@ -28,6 +28,8 @@ export interface RecipeDraft extends CategoryDraft {
   categoryId: string
   ingredients: string[]
   price: string
+  /** In the order in which customers see the groups. */
+  optionGroupIds: string[]
 }
 
 export type DraftErrors = Partial<
@@ -46,7 +48,7 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, price, ...draft }: RecipeDraft,
+  { categoryId, ingredients, price, optionGroupIds, ...draft }: RecipeDraft,
   currency: Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
@@ -55,6 +57,7 @@ export function checkRecipe(
     categoryId,
     ingredients: ingredients.map(cleanLine),
     price: Number(price),
+    optionGroupIds,
   })
   const priceError = priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid
   if (check.success && priceError === undefined) return { values: check.data }
@@ -66,7 +69,7 @@ function sharedValues({ name, picture }: CategoryDraft) {
 }
 
 /** Trims a line and removes the invisible characters that pasted text may contain. */
-function cleanLine(text: string): string {
+export function cleanLine(text: string): string {
   return withoutInvisible(text).trim()
 }
 

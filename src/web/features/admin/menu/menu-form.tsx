@@ -1,9 +1,9 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { EditorForm } from './editor-form.tsx'
 import type { CategoryDraft, CategoryValues, DraftCheck, DraftErrors } from './menu-drafts.ts'
 import { PictureField } from './picture-field.tsx'
 import type { MenuEditor } from './use-menu-editor.ts'
@@ -17,26 +17,13 @@ interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
   children?: (errors: DraftErrors) => ReactNode
 }
 
-/**
- * The form of a category or a recipe (spec §4): name, picture, submit button and Cancel. Each edited item needs its own `key`.
- * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
- */
+/** The form of a category or a recipe: name, further fields and picture. */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
   const { editor, messages, check, children } = props
-  const { editing, formKey, saving, uploadProgress, refusal } = editor
+  const { editing, saving, uploadProgress, refusal } = editor
   const [name, setName] = useState(editing?.name ?? '')
   const [errors, setErrors] = useState<DraftErrors>({})
   const picture = usePicture()
-  const form = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  /** The previous form may have had the focus, so the heading receives it. */
-  const replacesForm = formKey > 0
-  useEffect(() => {
-    if (replacesForm) heading.current?.focus()
-  }, [replacesForm])
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
   const pictureRefused = refusal?.code.startsWith('picture/') ? refusal.message : undefined
 
   async function saveDraft() {
@@ -45,16 +32,8 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
     if (!result.errors) editor.save(result.values)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!saving) void saveDraft()
-  }
-
   return (
-    <form ref={form} noValidate method="post" onSubmit={submit} className="space-y-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
-        {editing ? messages.editTitle : messages.newTitle}
-      </h2>
+    <EditorForm editor={editor} messages={messages} errors={errors} onSubmit={() => void saveDraft()}>
       <TextField
         label={messages.name}
         name="name"
@@ -80,21 +59,6 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
           className="block h-2 w-full accent-primary"
         />
       )}
-      <div className="flex flex-wrap gap-3 lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:bg-surface lg:px-5 lg:pt-3 lg:pb-5">
-        <Button
-          type="submit"
-          busy={saving}
-          busyLabel={editing ? adminMessages.editor.updating : adminMessages.editor.adding}
-          className="flex-1"
-        >
-          {editing ? messages.update : messages.add}
-        </Button>
-        {editing && (
-          <Button variant="secondary" onClick={editor.cancel}>
-            {adminMessages.editor.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+    </EditorForm>
   )
 }

@@ -6,7 +6,7 @@ import { fetchWithProgress } from './fetch-with-progress.ts'
 import { allRecipesKey, categoriesKey } from './menu-cache.ts'
 import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 
-/** The differences between categories and recipes. Both have the same editor. */
+/** The differences between categories, recipes and option groups. All have the same editor. */
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */

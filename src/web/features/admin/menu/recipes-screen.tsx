@@ -4,35 +4,42 @@ import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
+import { optionGroupMessages } from '#contract/option-group-messages.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../currency.ts'
+import { optionGroupsQuery } from '../options/queries.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import type { RecipeValues } from './menu-drafts.ts'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { recipeKind } from './menu-kinds.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
-import { RecipeForm } from './recipe-form.tsx'
+import { RecipeForm } from './recipe/recipe-form.tsx'
 import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
 const texts = adminMessages.recipes
 
 export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined {
-  return loadQueries(queryClient.query(adminCategoriesQuery), queryClient.query(adminRecipesQuery))
+  return loadQueries(
+    queryClient.query(adminCategoriesQuery),
+    queryClient.query(adminRecipesQuery),
+    queryClient.query(optionGroupsQuery),
+  )
 }
 
 export function RecipesScreen() {
   const editor = useMenuEditor(recipeKind)
   const categories = useQuery(adminCategoriesQuery).data ?? []
+  const optionGroups = useQuery(optionGroupsQuery).data
   const currency = usePanelCurrency()
   const [search, setSearch] = useState('')
   return (
     <EditorScreen
       title={texts.title}
       editor={editor}
-      form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} />}
+      form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} optionGroups={optionGroups} />}
       search={
         <input
           type="search"
@@ -43,10 +50,13 @@ export function RecipesScreen() {
           className={`${fieldClasses} max-w-72`}
         />
       }
-      describe={({ categoryId, ingredients, price }) => ({
-        [texts.category]: nameOf(categories, categoryId) ?? categoryId,
-        [texts.ingredients]: ingredients.join(', '),
-        [texts.price]: formatPrice(price, currency),
+      describe={(version) => ({
+        [texts.category]: nameOf(categories, version.categoryId) ?? version.categoryId,
+        [texts.ingredients]: version.ingredients.join(', '),
+        [texts.price]: formatPrice(version.price, currency),
+        [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
+          .map((id) => nameOf(optionGroups ?? [], id) ?? id)
+          .join(', '),
       })}
     >
       <RecipeGrid search={search} editor={editor} />
@@ -57,10 +67,11 @@ export function RecipesScreen() {
 function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Recipe, RecipeValues> }) {
   const categories = useQuery(adminCategoriesQuery)
   const recipes = useQuery(adminRecipesQuery)
+  const optionGroups = useQuery(optionGroupsQuery)
   const currency = usePanelCurrency()
-  if (categories.isPending || recipes.isPending) return <MenuSkeletons />
-  if (!categories.data || !recipes.data) {
-    const retry = () => void Promise.all([categories.refetch(), recipes.refetch()])
+  if (categories.isPending || recipes.isPending || optionGroups.isPending) return <MenuSkeletons />
+  if (!categories.data || !recipes.data || !optionGroups.data) {
+    const retry = () => void Promise.all([categories.refetch(), recipes.refetch(), optionGroups.refetch()])
     return <LoadFailed text={texts.fetchFailed} onRetry={retry} />
   }
   const categoryOf = (recipe: Recipe) => nameOf(categories.data, recipe.categoryId) ?? ''
@@ -81,14 +92,25 @@ function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Rec
           <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
             {recipe.ingredients.join(', ')}
           </p>
+          {recipe.optionGroups !== undefined && (
+            <p className="text-sm text-ink-soft">
+              {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}
+            </p>
+          )}
         </>
       )}
     />
   )
 }
 
-function nameOf(categories: readonly Category[], categoryId: string): string | undefined {
-  return categories.find(({ id }) => id === categoryId)?.name
+function nameOf(items: readonly Pick<Category, 'id' | 'name'>[], itemId: string): string | undefined {
+  return items.find(({ id }) => id === itemId)?.name
+}
+
+function groupIdsOf(version: Recipe | RecipeValues): string[] {
+  // only a saved recipe has a version
+  if (!('version' in version)) return version.optionGroupIds ?? []
+  return version.optionGroups?.map(({ id }) => id) ?? []
 }
 
 /** Whether each word of the search is in the name, the category or the ingredients. */

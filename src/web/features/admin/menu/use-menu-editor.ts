@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Category } from '#contract/menu.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import type { EditedItem, EditedValues } from './edited-item.ts'
 import { removeItem, upsertItem } from './menu-cache.ts'
-import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuKind } from './menu-kinds.ts'
 
-export type MenuEditor<Item extends Category, Values extends CategoryValues> = ReturnType<
+export type MenuEditor<Item extends EditedItem, Values extends EditedValues> = ReturnType<
   typeof useMenuEditor<Item, Values>
 >
 
@@ -17,10 +16,10 @@ interface SaveRequest<Item, Values> {
 }
 
 /**
- * State, requests and errors of the screen that adds, edits and deletes categories or recipes. `Item` extends `Category`,
- * because a recipe has all fields of a category. The form component holds the typed text and is replaced only after a save or a cancel.
+ * State, requests and errors of the screen that adds, edits and deletes categories, recipes or option groups. The form
+ * component holds the typed text and is replaced only after a save or a cancel.
  */
-export function useMenuEditor<Item extends Category, Values extends CategoryValues>(kind: MenuKind<Item, Values>) {
+export function useMenuEditor<Item extends EditedItem, Values extends EditedValues>(kind: MenuKind<Item, Values>) {
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<Item>()
   const [formKey, setFormKey] = useState(0)

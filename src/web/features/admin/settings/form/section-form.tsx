@@ -1,10 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { UnsavedChanges } from '../../unsaved-changes.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { SectionForm as Form } from './use-section-form.ts'
 
@@ -58,7 +57,7 @@ export function SectionForm<Value extends object>({
       </div>
       <LastSave form={form} />
       {theirs && <ConflictDialog form={form} theirs={theirs} />}
-      <UnsavedChanges isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} text={texts.unsavedText} />
     </form>
   )
 }
@@ -70,23 +69,5 @@ function LastSave<Value extends object>({ form: { base } }: { form: Form<Value> 
     <p className="text-sm text-ink-soft">
       {texts.lastSaved(base.savedBy ?? texts.someone)} <LocalTime at={base.savedAt} />
     </p>
-  )
-}
-
-/** Asks before a link or the browser's Back leaves typed values; closing the tab shows the browser's own question. */
-function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
-  return (
-    <Dialog open={blocker.status === 'blocked'} title={texts.unsavedTitle} onClose={() => blocker.reset?.()}>
-      <p className="mb-5">{texts.unsavedText}</p>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button variant="danger" onClick={() => blocker.proceed?.()} className="sm:flex-1">
-          {texts.leave}
-        </Button>
-        <Button onClick={() => blocker.reset?.()} className="sm:flex-1">
-          {texts.stay}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

@@ -1,34 +1,50 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { type Currency, fromMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
-import { currencySymbol, usePanelCurrency } from '../currency.ts'
+import { usePanelCurrency } from '../../currency.ts'
+import { optionGroupsQuery } from '../../options/queries.ts'
+import { PriceInput } from '../../price-input.tsx'
+import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
+import { MenuForm } from '../menu-form.tsx'
+import type { MenuEditor } from '../use-menu-editor.ts'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
-import { checkRecipe, type RecipeValues } from './menu-drafts.ts'
-import { MenuForm } from './menu-form.tsx'
-import type { MenuEditor } from './use-menu-editor.ts'
+import { type GroupRow, RecipeOptionGroups } from './recipe-option-groups.tsx'
 
 interface RecipeFormProps {
   editor: MenuEditor<Recipe, RecipeValues>
   categories: readonly Category[]
+  /** Undefined while they load. */
+  optionGroups: readonly OptionGroup[] | undefined
 }
 
 /** The form of a recipe (spec §5). */
-export function RecipeForm({ editor, categories }: RecipeFormProps) {
+export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps) {
   const { editing, refusal } = editor
   const [categoryId, setCategoryId] = useState(editing?.categoryId ?? '')
   const [rows, setRows] = useState<IngredientRow[]>(() => ingredientRows(editing?.ingredients ?? ['']))
+  const [groupRows, setGroupRows] = useState<GroupRow[]>(
+    () => editing?.optionGroups?.map(({ id, name }) => ({ key: id, name })) ?? [],
+  )
   const currency = usePanelCurrency()
   const [price, setPrice] = useState(editing?.price.toFixed(currency.decimals) ?? '')
   const categoryRefused = refusal?.code === 'recipe/category-unknown' ? refusal.message : undefined
+  const groupRefused = refusal?.code === 'recipe/option-group-unknown' ? refusal.message : undefined
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // the rows of groups that do not exist any more then say so
+    if (groupRefused !== undefined) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
+  }, [groupRefused, queryClient])
+  const optionGroupIds = groupRows.map(({ key }) => key)
   const ingredients = rows.map(({ text }) => text)
   return (
     <MenuForm
       editor={editor}
       messages={adminMessages.recipes}
-      check={(draft) => checkRecipe({ ...draft, categoryId, ingredients, price }, currency)}
+      check={(draft) => checkRecipe({ ...draft, categoryId, ingredients, price, optionGroupIds }, currency)}
     >
       {(errors) => (
         <>
@@ -40,6 +56,7 @@ export function RecipeForm({ editor, categories }: RecipeFormProps) {
           />
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
           <PriceField currency={currency} value={price} onChange={setPrice} error={errors.price} />
+          <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
         </>
       )}
     </MenuForm>
@@ -77,33 +94,19 @@ function CategorySelect({ categories, value, onChange, error }: FieldProps & { c
   )
 }
 
-/** spec §5, §9: a number of at least 0, after the panel's currency symbol. Its step is one minor unit, by default 0.01. */
 function PriceField({ currency, value, onChange, error }: FieldProps & { currency: Currency }) {
   const frame = useFieldFrame({ label: adminMessages.recipes.price, error })
   return (
     <div>
       {frame.label}
-      <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
-          {currencySymbol(currency)}
-        </span>
-        <input
-          {...frame.control}
-          type="number"
-          name="price"
-          inputMode={currency.decimals === 0 ? 'numeric' : 'decimal'}
-          step={fromMinor(1, currency)}
-          min="0"
-          max={fromMinor(limits.priceMaxMinor, currency)}
-          autoComplete="off"
-          aria-required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          // scrolling with the mouse wheel over a focused number input would change the price
-          onWheel={(event) => event.currentTarget.blur()}
-          className={`${fieldClasses} pl-12 tabular-nums`}
-        />
-      </div>
+      <PriceInput
+        {...frame.control}
+        currency={currency}
+        name="price"
+        aria-required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {frame.below}
     </div>
   )

@@ -1,0 +1,216 @@
+/** Option groups in the panel: adding with the keyboard, editing, moving options, and errors. */
+import { restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card } from './support/menu-editor.ts'
+import { addOptionGroup, groupName, optionName, optionPrice } from './support/option-groups.ts'
+import { recordWrites } from './support/requests.ts'
+
+test.afterEach(({ server }) => restoreDemoMenu(server))
+
+test('every group is a card with its rule, its options and their prices', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+
+  const sizes = card(page, 'Pizza size')
+  await expect(sizes).toContainText('Exactly one · 3 options')
+  await expect(sizes).toContainText('Small, Medium +₹2.50, Large +₹4.00')
+  await expect(sizes.getByRole('button')).toHaveText(['Edit', 'Delete'])
+})
+
+test('sizes and extras are added with the keyboard alone, without a look at the numbers of the rule', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/options')
+  await tabTo(page, groupName(page))
+  await page.keyboard.type('Pizza size')
+  await tabTo(page, optionName(page, 1))
+  await page.keyboard.type('Small')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Medium')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2.5')
+  await page.keyboard.press('Enter')
+  await expect(optionName(page, 3)).toBeFocused()
+  await page.keyboard.type('Large')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Add Option Group' }))
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Pizza size')).toContainText('Exactly one · 3 options')
+  await expect(page.getByText('Option group added. You can now add it to dishes')).toBeVisible()
+  await expect(groupName(page)).toHaveValue('')
+
+  await tabTo(page, groupName(page))
+  await page.keyboard.type('Toppings')
+  await tabTo(page, page.getByLabel('Exactly one'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Any number')).toBeChecked()
+  await tabTo(page, page.getByLabel('Free units'))
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  for (let number = 1; number <= 12; number += 1) {
+    await expect(optionName(page, number)).toBeFocused()
+    await page.keyboard.type(`Topping ${number}`)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1')
+    if (number < 12) await page.keyboard.press('Enter')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Add Option Group' }))
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Toppings')).toContainText('Any number, 2 free · 12 options')
+})
+
+test('options are moved and removed with buttons, and the focus stays in the rows', async ({
+  adminPage: page,
+  server,
+}) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+  const announcer = page.locator('#announcer')
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit option group' })).toBeFocused()
+  const up = page.getByRole('button', { name: 'Move Large up' })
+
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(optionName(page, 2)).toHaveValue('Large')
+  await expect(up).toBeFocused()
+  await expect(announcer).toHaveText('Large: 2 of 3')
+  await page.keyboard.press('Enter')
+  await expect(optionName(page, 1)).toHaveValue('Large')
+  await expect(up).toBeFocused()
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Move Large down' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Small' }).press('Enter')
+  await expect(announcer).toHaveText('Small removed')
+  await expect(optionName(page, 1)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Medium' }).press('Enter')
+  await expect(optionName(page, 1)).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Option', exact: true }).press('Enter')
+  await expect(optionName(page, 2)).toBeFocused()
+  await page.keyboard.type('Family')
+  await optionPrice(page, 2).fill('9')
+  await page.getByRole('button', { name: 'Update Option Group' }).click()
+
+  await expect(card(page, 'Pizza size')).toContainText('Large +₹4.00, Family +₹9.00')
+  await expect(page.getByText('Option group updated.')).toBeVisible()
+})
+
+test('an own rule has four numbers, and options have shorter names for the kitchen', async ({ adminPage: page }) => {
+  await page.goto('/admin/options')
+  await groupName(page).fill('Sauces')
+  await page.getByLabel('Own rule').check()
+  await page.getByLabel('At least').fill('1')
+  await page.getByLabel('At most').fill('4')
+  await page.getByLabel('Most of one option').fill('2')
+  await page.getByLabel('Free units').fill('1')
+  await optionName(page, 1).fill('Garlic')
+  await optionPrice(page, 1).fill('0.5')
+  await optionName(page, 2).fill('Tomato')
+  await page.getByRole('button', { name: 'Add shorter names for the kitchen' }).click()
+  await expect(page.getByLabel('Shorter name for the kitchen')).toBeFocused()
+  await page.keyboard.type('SAU')
+  await page.getByLabel('Kitchen name of option 1').fill('GAR')
+  await page.getByRole('button', { name: 'Add Option Group' }).click()
+
+  await expect(card(page, 'Sauces')).toContainText('At least 1, each up to 2 times, 1 free · 2 options')
+  await expect(card(page, 'Sauces')).toContainText('Kitchen: SAU')
+  await card(page, 'Sauces').getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Own rule')).toBeChecked()
+  await expect(page.getByLabel('At most')).toHaveValue('4')
+  await expect(page.getByLabel('Kitchen name of option 1')).toHaveValue('GAR')
+  await expect(optionPrice(page, 1)).toHaveValue('0.50')
+})
+
+test('only one option of a single choice is chosen at first', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  const chosen = page.getByRole('checkbox', { name: 'Chosen at first' })
+  await expect(chosen.nth(1)).toBeChecked()
+
+  await chosen.nth(2).check()
+  await expect(chosen.nth(1)).not.toBeChecked()
+
+  await page.getByLabel('Any number').check()
+  await chosen.nth(0).check()
+  await expect(chosen.nth(2)).toBeChecked()
+})
+
+test('errors show at their fields, the first one has the focus, and nothing typed is lost', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/options')
+  const writes = recordWrites(page)
+  await page.getByRole('button', { name: 'Add Option Group' }).click()
+  await expect(groupName(page)).toBeFocused()
+  await expect(groupName(page)).toHaveAccessibleDescription(/Please enter a name/)
+  await expect(optionName(page, 1)).toHaveAccessibleDescription(/Please add at least one option/)
+
+  await groupName(page).fill('Sauces')
+  await page.getByLabel('Own rule').check()
+  await page.getByLabel('At least').fill('4')
+  await optionName(page, 1).fill('Garlic')
+  await optionName(page, 2).fill('garlic')
+  await optionPrice(page, 2).fill('0.005')
+  await page.getByRole('button', { name: 'Add Option Group' }).click()
+
+  await expect(page.getByLabel('At least')).toBeFocused()
+  await expect(page.getByLabel('At least')).toHaveAccessibleDescription('“At least” must not be more than the maximum')
+  await expect(optionName(page, 2)).toHaveAccessibleDescription('This name is the name of another option')
+  await expect(optionPrice(page, 2)).toHaveAccessibleDescription('Please enter a valid price')
+  await page.getByRole('button', { name: 'Move garlic up', exact: true }).click()
+  await expect(optionPrice(page, 1)).toHaveAccessibleDescription('Please enter a valid price')
+  await expect(optionPrice(page, 1)).toHaveValue('0.005')
+  await expectNoAxeViolations(page)
+  expect(writes).toEqual([])
+})
+
+test('an edit that is not saved is discarded only after a question', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+  })
+  const edit = card(page, 'Pizza size').getByRole('button', { name: 'Edit' })
+  await groupName(page).fill('Sauces')
+  await edit.click()
+  await expect(groupName(page)).toHaveValue('Sauces')
+  await edit.click()
+  await expect(groupName(page)).toHaveValue('Pizza size')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(groupName(page)).toHaveValue('')
+  expect(questions).toEqual(Array(2).fill('Your changes of this option group are not saved. Discard them?'))
+
+  await groupName(page).fill('Sauces')
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(groupName(page)).toHaveValue('Sauces')
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+test('the screen and the form of a group fit a phone', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/options')
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Own rule').check()
+  await page.getByRole('button', { name: 'Add shorter names for the kitchen' }).click()
+
+  await expectNoHorizontalScrolling(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+})

@@ -1,0 +1,91 @@
+/** The option groups of a dish in the panel. */
+import { addRecipe, pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
+import { expect, test } from './support/fixtures.ts'
+import { card, fillInRecipe } from './support/menu-editor.ts'
+import { addOptionGroup, pizzaSizes } from './support/option-groups.ts'
+import { resourceLoadError } from './support/requests.ts'
+
+test.afterEach(({ server }) => restoreDemoMenu(server))
+
+test('a dish gets option groups in an order, and loses them again', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await addOptionGroup(page, server, { ...pizzaSizes, name: 'Crust' })
+  await addRecipe(page, server, 'Pizza Bianca')
+  await page.goto('/admin/recipes')
+  const edit = card(page, 'Pizza Bianca').getByRole('button', { name: 'Edit' })
+  const update = page.getByRole('button', { name: 'Update Recipe' })
+  const groups = page.getByRole('group', { name: 'Options' })
+  const choose = groups.getByLabel('Options to add')
+  const announcer = page.locator('#announcer')
+  await edit.click()
+
+  await choose.selectOption('Pizza size')
+  await groups.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(announcer).toHaveText('Pizza size added')
+  await expect(choose).toBeFocused()
+  await expect(choose.getByRole('option', { name: 'Pizza size' })).toHaveCount(0)
+  await choose.selectOption('Crust')
+  await groups.getByRole('button', { name: 'Add', exact: true }).click()
+  await groups.getByRole('button', { name: 'Move Crust up' }).press('Enter')
+  await expect(announcer).toHaveText('Crust: 1 of 2')
+  await expect(groups.getByRole('button', { name: 'Move Crust up' })).toBeFocused()
+  await update.click()
+  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Crust, Pizza size')
+
+  await edit.click()
+  await groups.getByRole('button', { name: 'Remove Crust' }).press('Enter')
+  await expect(groups.getByRole('button', { name: 'Remove Pizza size' })).toBeFocused()
+  await update.click()
+  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
+  await edit.click()
+  await groups.getByRole('button', { name: 'Remove Pizza size' }).press('Enter')
+  await expect(choose).toBeFocused()
+  await update.click()
+  await expect(card(page, 'Pizza Bianca')).not.toContainText('Options')
+})
+
+test('when another admin has changed the options of a recipe during an edit, the dialog compares them', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const group = await addOptionGroup(page, server)
+  const { id, categoryId, ingredients, price, version } = await addRecipe(page, server, 'Pizza Bianca')
+  await page.goto('/admin/recipes')
+  await card(page, 'Pizza Bianca').getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Price').fill('11')
+  const theirs = { name: 'Pizza Bianca', categoryId, ingredients, price, optionGroupIds: [group.id], version }
+  await page.request.patch(`${server.url}/api/recipes/${id}`, { data: theirs, headers: { origin: server.url } })
+
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+  await expect(dialog.getByRole('row', { name: 'Options' })).toContainText(/differs.*Pizza size/)
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+
+  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
+})
+
+test('an option group that was deleted during the edit of a dish must be removed from it', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const { id } = await addOptionGroup(page, server)
+  await page.goto('/admin/recipes')
+  await fillInRecipe(page)
+  await page.getByLabel('Options to add').selectOption('Pizza size')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.request.delete(`${server.url}/api/option-groups/${id}`, { headers: { origin: server.url } })
+
+  await page.getByRole('button', { name: 'Add Recipe' }).click()
+
+  await expect(page.getByLabel('Options to add')).toHaveAccessibleDescription(
+    'One of these option groups does not exist any more.',
+  )
+  await expect(page.getByText('This option group does not exist any more. Remove it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Pizza size' }).click()
+  await page.getByRole('button', { name: 'Add Recipe' }).click()
+  await expect(card(page, 'Paneer Butter Masala')).toBeVisible({ timeout: pictureTimeoutMs })
+})

@@ -1,0 +1,176 @@
+/**
+ * The options that a customer chooses for a dish: whether a selection follows the rules of the dish's groups, and what it
+ * costs. The browser uses these functions while the customer chooses, the server when it quotes and places an order.
+ */
+
+/** An option of a group, such as "Large" or "Extra cheese". */
+export interface MenuOption {
+  id: string
+  name: string
+  /** The price of one unit in minor units, 0 or more. */
+  priceMinor: number
+  /** Whether it is chosen when a customer opens the dish. */
+  isDefault: boolean
+}
+
+/** A group of options of a dish, such as "Size" or "Extras". A unit is one portion of an option. */
+export interface MenuOptionGroup<O extends MenuOption = MenuOption> {
+  id: string
+  name: string
+  /** The fewest units of the group; 0 for a group that may be left out. */
+  minUnits: number
+  /** The most units of the group. */
+  maxUnits: number
+  /** The most units of one option. */
+  maxPerOption: number
+  /** How many units cost nothing. They go to the cheapest chosen options. */
+  freeUnits: number
+  options: readonly O[]
+}
+
+/** One chosen option. */
+export interface SelectedOption {
+  groupId: string
+  optionId: string
+  units: number
+}
+
+/** A chosen option with its name and price. Each unit costs `priceMinor`, except `freeUnits` of them. */
+export interface PricedOption extends SelectedOption {
+  name: string
+  priceMinor: number
+  /** Omitted when no unit is free. */
+  freeUnits?: number | undefined
+}
+
+/** Why a selection is refused. `name` is the group's name, or the option's name when the problem is about one option. */
+export type SelectionProblem =
+  | { kind: 'unknown'; groupId: string; optionId: string; name: null; units: null }
+  | { kind: 'repeated'; groupId: string; optionId: string; name: string; units: null }
+  | { kind: 'too-few'; groupId: string; optionId: null; name: string; units: number }
+  | { kind: 'too-many'; groupId: string; optionId: null; name: string; units: number }
+  | { kind: 'too-many-of-option'; groupId: string; optionId: string; name: string; units: number }
+
+/** An option of the menu, and how many units of it are chosen. */
+interface Choice<O extends MenuOption> {
+  option: O
+  units: number
+}
+
+export interface ResolvedSelection<O extends MenuOption = MenuOption> {
+  /** The chosen options, sorted like the menu. */
+  options: (PricedOption & { option: O })[]
+  /** What the options add to the price of one dish, in minor units. */
+  optionsMinor: number
+  /** Empty when the selection follows the rules of all groups. */
+  problems: SelectionProblem[]
+}
+
+/** Checks a selection against the groups of a dish, and calculates what the chosen options cost. */
+export function resolveSelection<O extends MenuOption>(
+  groups: readonly MenuOptionGroup<O>[],
+  selection: readonly SelectedOption[],
+): ResolvedSelection<O> {
+  const options: ResolvedSelection<O>['options'] = []
+  const problems: SelectionProblem[] = []
+  let optionsMinor = 0
+  let found = 0
+  for (const group of groups) {
+    const choices = choicesIn(group, selection)
+    found += choices.length
+    addGroupProblems(problems, group, choices)
+    const free = shareFreeUnits(group, choices)
+    for (const choice of choices) {
+      const { option, units } = choice
+      const freeUnits = free.get(choice) ?? 0
+      optionsMinor += option.priceMinor * (units - freeUnits)
+      const priced = { groupId: group.id, optionId: option.id, name: option.name, units, priceMinor: option.priceMinor }
+      options.push(freeUnits > 0 ? { ...priced, freeUnits, option } : { ...priced, option })
+    }
+  }
+  if (found < selection.length) addStrayProblems(problems, groups, selection)
+  return { options, optionsMinor, problems }
+}
+
+/** Whether customers choose with radio buttons, checkboxes or steppers. */
+export function optionInputOf({ minUnits, maxUnits, maxPerOption }: MenuOptionGroup): 'radio' | 'checkbox' | 'stepper' {
+  if (minUnits === 1 && maxUnits === 1) return 'radio'
+  return maxPerOption === 1 ? 'checkbox' : 'stepper'
+}
+
+/** @returns a priced option without the reference to the menu */
+export function toOrderOption({ groupId, optionId, name, units, priceMinor, freeUnits }: PricedOption): PricedOption {
+  return { groupId, optionId, name, units, priceMinor, ...(freeUnits !== undefined && { freeUnits }) }
+}
+
+/** @returns what the units of an option cost, in minor units */
+export function optionMinor({ units, freeUnits = 0, priceMinor }: PricedOption): number {
+  return priceMinor * (units - freeUnits)
+}
+
+/** @returns the chosen options of one group in the menu's order; of an option that is listed twice only the first entry */
+function choicesIn<O extends MenuOption>(group: MenuOptionGroup<O>, selection: readonly SelectedOption[]): Choice<O>[] {
+  const choices: Choice<O>[] = []
+  for (const option of group.options) {
+    const selected = selection.find(({ groupId, optionId }) => optionId === option.id && groupId === group.id)
+    if (selected) choices.push({ option, units: selected.units })
+  }
+  return choices
+}
+
+function addGroupProblems(
+  problems: SelectionProblem[],
+  group: MenuOptionGroup,
+  choices: readonly Choice<MenuOption>[],
+) {
+  const { id: groupId, minUnits, maxUnits, maxPerOption } = group
+  let units = 0
+  for (const { option, units: chosen } of choices) {
+    units += chosen
+    if (chosen > maxPerOption)
+      problems.push({
+        kind: 'too-many-of-option',
+        groupId,
+        optionId: option.id,
+        name: option.name,
+        units: maxPerOption,
+      })
+  }
+  if (units < minUnits) problems.push({ kind: 'too-few', groupId, optionId: null, name: group.name, units: minUnits })
+  if (units > maxUnits) problems.push({ kind: 'too-many', groupId, optionId: null, name: group.name, units: maxUnits })
+}
+
+/** Adds a problem for each selected option that the dish does not have, or that is listed twice. */
+function addStrayProblems(
+  problems: SelectionProblem[],
+  groups: readonly MenuOptionGroup[],
+  selection: readonly SelectedOption[],
+) {
+  for (const [index, { groupId, optionId }] of selection.entries()) {
+    const option = groups.find(({ id }) => id === groupId)?.options.find(({ id }) => id === optionId)
+    const first = selection.findIndex((other) => other.optionId === optionId && other.groupId === groupId)
+    if (!option) problems.push({ kind: 'unknown', groupId, optionId, name: null, units: null })
+    else if (first < index) problems.push({ kind: 'repeated', groupId, optionId, name: option.name, units: null })
+  }
+}
+
+const noFreeUnits: ReadonlyMap<unknown, number> = new Map()
+
+/** Gives the free units of a group to its cheapest options first; of equal prices, to the first on the menu. */
+function shareFreeUnits<O extends MenuOption>(
+  { freeUnits }: MenuOptionGroup,
+  choices: readonly Choice<O>[],
+): ReadonlyMap<unknown, number> {
+  if (freeUnits === 0) return noFreeUnits
+  const free = new Map<Choice<O>, number>()
+  let left = freeUnits
+  // an option without a price needs no free unit
+  const paid = choices.filter(({ option }) => option.priceMinor > 0)
+  for (const choice of paid.sort((a, b) => a.option.priceMinor - b.option.priceMinor)) {
+    const units = Math.min(left, choice.units)
+    if (units === 0) break
+    free.set(choice, units)
+    left -= units
+  }
+  return free
+}

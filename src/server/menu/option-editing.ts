@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import {
+  type OptionGroup,
+  type OptionGroupDraft,
+  type optionGroupEditSchema,
+  optionGroupIssues,
+} from '#contract/option-groups.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { isForeignKeyViolation } from '../store/database-errors.ts'
+import { newId } from '../store/id.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { changeMenu, type Menu } from './menu-editing.ts'
+import {
+  deleteOptionGroup,
+  findOptionGroup,
+  insertOptionGroup,
+  listRecipeNamesWith,
+  replaceOptions,
+  updateOptionGroup,
+} from './option-store.ts'
+
+/** How many dishes a refusal names. */
+const namedRecipesMax = 20
+
+/** @throws Refusal `request/invalid` when the fields contradict each other */
+export async function addOptionGroup(
+  menu: Menu,
+  { options, ...group }: OptionGroupDraft,
+  now: Milliseconds,
+): Promise<OptionGroup> {
+  requireValidRule({ options, ...group })
+  const id = newId()
+  return changeMenu(menu, async (transaction) => {
+    await insertOptionGroup(transaction, { id, ...group, createdAt: now })
+    // an id of the draft belongs to another group
+    await replaceOptions(
+      transaction,
+      id,
+      options.map(({ id: _, ...option }) => option),
+    )
+    return requireOptionGroup(transaction, id)
+  })
+}
+
+/** Like `addOptionGroup`. @throws Refusal `option-group/not-found`, `menu/edit-conflict` with the current group */
+export async function editOptionGroup(
+  menu: Menu,
+  id: string,
+  { version, options, ...group }: z.infer<typeof optionGroupEditSchema>,
+): Promise<OptionGroup> {
+  requireValidRule({ options, ...group })
+  return changeMenu(menu, async (transaction) => {
+    const isUpdated = await updateOptionGroup(transaction, id, version, group)
+    const current = await requireOptionGroup(transaction, id)
+    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
+    const ownIds = new Set(current.options.map((option) => option.id))
+    const kept = options.map(({ id: optionId, ...option }) =>
+      optionId !== undefined && ownIds.has(optionId) ? { id: optionId, ...option } : option,
+    )
+    await replaceOptions(transaction, id, kept)
+    return requireOptionGroup(transaction, id)
+  })
+}
+
+/** Orders with its options do not change. @throws Refusal `option-group/not-found`, `option-group/in-use` with the dishes */
+export async function removeOptionGroup(menu: Menu, id: string): Promise<void> {
+  try {
+    await changeMenu(menu, async (transaction) => {
+      if (!(await deleteOptionGroup(transaction, id))) throw new Refusal('option-group/not-found')
+    })
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    throw new Refusal('option-group/in-use', { recipes: await listRecipeNamesWith(menu.queries, id, namedRecipesMax) })
+  }
+}
+
+/** @throws Refusal `request/invalid` with the fields */
+function requireValidRule(draft: OptionGroupDraft): void {
+  const issues = optionGroupIssues(draft)
+  if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+}
+
+async function requireOptionGroup(queries: Queries, id: string): Promise<OptionGroup> {
+  const group = await findOptionGroup(queries, id)
+  if (!group) throw new Refusal('option-group/not-found')
+  return group
+}

@@ -1,0 +1,203 @@
+import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
+import { dialectOf } from '../store/dialects.ts'
+import { newId } from '../store/id.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+
+/** An option with the name that the kitchen sees. */
+export interface CatalogueOption extends MenuOption {
+  kitchenName?: string | undefined
+}
+
+/** An option group in the catalogue. */
+export type CatalogueGroup = MenuOptionGroup<CatalogueOption>
+
+/** @returns all option groups with their options, oldest first */
+export async function listOptionGroups(queries: Queries): Promise<OptionGroup[]> {
+  const rows = await optionGroups(queries).orderBy('createdAt').orderBy('id').execute()
+  if (rows.length === 0) return []
+  const byGroup = Map.groupBy(
+    await optionRows(queries).orderBy('groupId').orderBy('position').execute(),
+    ({ groupId }) => groupId,
+  )
+  return rows.map((row) => toOptionGroup(row, byGroup.get(row.id) ?? []))
+}
+
+export async function findOptionGroup(queries: Queries, id: string): Promise<OptionGroup | undefined> {
+  const row = await optionGroups(queries).where('id', '=', id).executeTakeFirst()
+  return row && toOptionGroup(row, await optionRows(queries).where('groupId', '=', id).orderBy('position').execute())
+}
+
+/** @returns for each recipe with options its groups in order, by recipe id */
+export async function listGroupsByRecipe(queries: Queries): Promise<ReadonlyMap<string, CatalogueGroup[]>> {
+  const links = await recipeGroups(queries).execute()
+  if (links.length === 0) return new Map()
+  const groups = await listOptionGroups(queries)
+  const byId = new Map(groups.map((group) => [group.id, toCatalogueGroup(group)]))
+  const byRecipe = new Map<string, CatalogueGroup[]>()
+  for (const { recipeId, groupId } of links) {
+    const group = byId.get(groupId)
+    if (group) byRecipe.set(recipeId, [...(byRecipe.get(recipeId) ?? []), group])
+  }
+  return byRecipe
+}
+
+/** @returns the groups of one recipe in order */
+export async function listGroupsOf(queries: Queries, recipeId: string): Promise<CatalogueGroup[]> {
+  const links = await recipeGroups(queries).where('recipeId', '=', recipeId).execute()
+  const groups = await Promise.all(links.map(({ groupId }) => findOptionGroup(queries, groupId)))
+  return groups.filter((group) => group !== undefined).map(toCatalogueGroup)
+}
+
+/** @returns how many of these groups exist */
+export async function countOptionGroups(queries: Queries, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const rows = await queries
+    .selectFrom('optionGroups')
+    .select('id')
+    .where(dialectOf(queries).inList('id', ids))
+    .execute()
+  return rows.length
+}
+
+/** @returns the names of the recipes that use the group, at most `max` */
+export async function listRecipeNamesWith(queries: Queries, groupId: string, max: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('recipeGroups')
+    .innerJoin('recipes', 'recipes.id', 'recipeGroups.recipeId')
+    .select('recipes.name')
+    .where('groupId', '=', groupId)
+    .limit(max)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+type GroupValues = Omit<OptionGroupDraft, 'options'>
+
+export async function insertOptionGroup(
+  queries: Queries,
+  { kitchenName, ...group }: GroupValues & { id: string; createdAt: Milliseconds },
+): Promise<void> {
+  await queries
+    .insertInto('optionGroups')
+    .values({ ...group, kitchenName: kitchenName ?? null })
+    .execute()
+}
+
+/**
+ * Updates the names and the rule of a group, unless someone else has changed it.
+ * @returns false when `version` is not the current version, or the group does not exist: then nothing is changed
+ */
+export async function updateOptionGroup(
+  queries: Queries,
+  id: string,
+  version: number,
+  { kitchenName, ...values }: GroupValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('optionGroups')
+    .set((eb) => ({ ...values, kitchenName: kitchenName ?? null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** @returns whether it existed */
+export async function deleteOptionGroup(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('optionGroups').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Replaces the options of a group. An option without an id gets a new one. */
+export async function replaceOptions(
+  queries: Queries,
+  groupId: string,
+  drafts: OptionGroupDraft['options'],
+): Promise<void> {
+  await queries.deleteFrom('options').where('groupId', '=', groupId).execute()
+  await queries
+    .insertInto('options')
+    .values(
+      drafts.map(({ id, name, kitchenName, priceMinor, isDefault }, position) => ({
+        groupId,
+        id: id ?? newId(),
+        position,
+        name,
+        kitchenName: kitchenName ?? null,
+        priceMinor,
+        isDefault: isDefault ? 1 : 0,
+      })),
+    )
+    .execute()
+}
+
+/** Replaces the groups of a recipe. */
+export async function replaceRecipeGroups(
+  queries: Queries,
+  recipeId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await queries.deleteFrom('recipeGroups').where('recipeId', '=', recipeId).execute()
+  if (groupIds.length === 0) return
+  await queries
+    .insertInto('recipeGroups')
+    .values(groupIds.map((groupId, position) => ({ recipeId, groupId, position })))
+    .execute()
+}
+
+function recipeGroups(queries: Queries) {
+  return queries.selectFrom('recipeGroups').select(['recipeId', 'groupId']).orderBy('recipeId').orderBy('position')
+}
+
+function optionGroups(queries: Queries) {
+  return queries
+    .selectFrom('optionGroups')
+    .select(['id', 'name', 'kitchenName', 'minUnits', 'maxUnits', 'maxPerOption', 'freeUnits', 'createdAt', 'version'])
+}
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof optionGroups>['execute']>>[number]
+
+function optionRows(queries: Queries) {
+  return queries.selectFrom('options').select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault'])
+}
+
+type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
+
+/** @param rows the options of the group in their order */
+function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, rows: OptionRow[]): OptionGroup {
+  return {
+    id,
+    name,
+    ...(kitchenName !== null && { kitchenName }),
+    ...row,
+    options: rows.map((option) => ({
+      id: option.id,
+      name: option.name,
+      ...(option.kitchenName !== null && { kitchenName: option.kitchenName }),
+      priceMinor: option.priceMinor,
+      isDefault: option.isDefault === 1,
+    })),
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+function toCatalogueGroup({
+  id,
+  name,
+  minUnits,
+  maxUnits,
+  maxPerOption,
+  freeUnits,
+  options,
+}: OptionGroup): CatalogueGroup {
+  return { id, name, minUnits, maxUnits, maxPerOption, freeUnits, options }
+}
+
+/** Converts a group to the API's format, without the names for the kitchen. */
+export function toMenuGroup({ options, ...group }: CatalogueGroup) {
+  return {
+    ...group,
+    options: options.map(({ id, name, priceMinor, isDefault }) => ({ id, name, priceMinor, isDefault })),
+  }
+}

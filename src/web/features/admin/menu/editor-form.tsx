@@ -1,0 +1,60 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface EditorFormProps {
+  editor: { editing?: unknown; formKey: number; saving: boolean; cancel: () => void }
+  messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string>
+  /** A new object after each check of the fields. The first invalid field then receives the focus. */
+  errors: object
+  onSubmit: (form: HTMLFormElement) => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/**
+ * The form of the menu's editor (spec §4): heading, fields, submit button and Cancel. Each edited item needs its own `key`.
+ * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
+ */
+export function EditorForm({ editor, messages, errors, onSubmit, children }: EditorFormProps) {
+  const { editing, formKey, saving, cancel } = editor
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The previous form may have had the focus, so the heading receives it. */
+  const replacesForm = formKey > 0
+  useEffect(() => {
+    if (replacesForm) heading.current?.focus()
+  }, [replacesForm])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!saving) onSubmit(event.currentTarget)
+  }
+
+  return (
+    <form ref={form} noValidate method="post" onSubmit={submit} className="space-y-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
+        {editing ? messages.editTitle : messages.newTitle}
+      </h2>
+      {children}
+      <div className="flex flex-wrap gap-3 lg:sticky lg:-bottom-5 lg:-mx-5 lg:-mb-5 lg:bg-surface lg:px-5 lg:pt-3 lg:pb-5">
+        <Button
+          type="submit"
+          busy={saving}
+          busyLabel={editing ? adminMessages.editor.updating : adminMessages.editor.adding}
+          className="flex-1"
+        >
+          {editing ? messages.update : messages.add}
+        </Button>
+        {editing !== undefined && (
+          <Button variant="secondary" onClick={cancel}>
+            {adminMessages.editor.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { optionGroupMessages, ruleText } from '#contract/option-group-messages.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
+import { RowButtons } from '../../row-buttons.tsx'
+import { useRows } from '../../use-rows.ts'
+
+const texts = optionGroupMessages.ofRecipe
+
+/** An option group of a dish. `key` is the group's id. */
+export interface GroupRow {
+  key: string
+  name: string
+}
+
+interface RecipeOptionGroupsProps {
+  /** All option groups; undefined while they load. */
+  groups: readonly OptionGroup[] | undefined
+  rows: readonly GroupRow[]
+  onChange: (rows: GroupRow[]) => void
+  error: string | undefined
+}
+
+/** The option groups of a dish in the order in which customers see them. */
+export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOptionGroupsProps) {
+  const { list, move, remove } = useRows({ rows, onChange, labelOf: ({ name }) => name })
+  if (groups?.length === 0 && rows.length === 0)
+    return (
+      <fieldset>
+        <legend className="font-semibold">{texts.title}</legend>
+        <p className="text-sm text-ink-soft">
+          {texts.none} <Link to="/admin/options">{texts.create}</Link>
+        </p>
+      </fieldset>
+    )
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{texts.title}</legend>
+      <div ref={list} className="space-y-2">
+        {rows.map(({ key, name }, index) => {
+          const group = groups?.find(({ id }) => id === key)
+          return (
+            <div
+              key={key}
+              role="group"
+              aria-label={name}
+              data-row={key}
+              className="flex items-center gap-1 rounded-xl border border-line bg-paper py-1 pl-3"
+            >
+              <div className="min-w-0 flex-1 py-1">
+                <p className="leading-snug font-medium wrap-anywhere">{group?.name ?? name}</p>
+                {group && <p className="text-sm text-ink-soft">{ruleText(group)}</p>}
+                {groups && !group && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
+              </div>
+              <RowButtons
+                label={name}
+                index={index}
+                count={rows.length}
+                onMove={(by) => move(index, by)}
+                onRemove={() => remove(index)}
+                isFirstControl
+              />
+            </div>
+          )
+        })}
+        <AddGroup
+          groups={groups?.filter(({ id }) => !rows.some(({ key }) => key === id)) ?? []}
+          isFull={rows.length >= limits.groupsPerDishMax}
+          error={error}
+          onAdd={({ id, name }) => {
+            announce(texts.added(name))
+            onChange([...rows, { key: id, name }])
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface AddGroupProps {
+  groups: readonly OptionGroup[]
+  isFull: boolean
+  error: string | undefined
+  onAdd: (group: OptionGroup) => void
+}
+
+/** A list with a button: with the arrow keys, a list alone would add each group that is passed. */
+function AddGroup({ groups, isFull, error, onAdd }: AddGroupProps) {
+  const [chosenId, setChosenId] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
+  const { control, below } = useFieldFrame({ label: texts.choose, error })
+  const chosen = groups.find(({ id }) => id === chosenId)
+
+  function add() {
+    if (chosen && !isFull) {
+      onAdd(chosen)
+      setChosenId('')
+    }
+    select.current?.focus()
+  }
+
+  return (
+    <div>
+      <div className="flex gap-2">
+        <select
+          {...control}
+          ref={select}
+          data-when-empty
+          aria-label={texts.choose}
+          value={chosen ? chosenId : ''}
+          onChange={({ target }) => setChosenId(target.value)}
+          className={`${fieldClasses} min-w-0 flex-1`}
+        >
+          <option value="">{groups.length === 0 ? texts.allAdded : texts.placeholder}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button variant="secondary" onClick={add}>
+          {texts.add}
+        </Button>
+      </div>
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { asRecord } from '#contract/json.ts'
+import { limits } from '#contract/limits.ts'
+import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import type { ApiProblem } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { usePanelCurrency } from '../currency.ts'
+import { EditorForm } from '../menu/editor-form.tsx'
+import type { MenuEditor } from '../menu/use-menu-editor.ts'
+import { type FieldErrors, fieldErrors } from './field-errors.ts'
+import {
+  checkOptionGroup,
+  inputOf,
+  isSingleChoice,
+  type OptionGroupInput,
+  type OptionRow,
+  savedRows,
+} from './option-group-input.ts'
+import { OptionRows } from './option-rows.tsx'
+import { RuleFields } from './rule-fields.tsx'
+
+interface OptionGroupFormProps {
+  editor: MenuEditor<OptionGroup, OptionGroupDraft>
+  /** Receives whether the form has changes that are not saved. The same function in each render. */
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** The rows that were checked last, and their errors in this browser. */
+interface Check {
+  rows: readonly OptionRow[]
+  errors?: FieldErrors
+}
+
+/** The form of an option group: name, rule and options. Each edited group needs its own `key`. */
+export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps) {
+  const { editing, refusal } = editor
+  const currency = usePanelCurrency()
+  const [saved] = useState(() => inputOf(editing, currency))
+  const [input, setInput] = useState(saved)
+  const [lastCheck, setLastCheck] = useState<Check>({ rows: [] })
+  const [addsKitchenNames, setAddsKitchenNames] = useState(false)
+  const hasKitchenNames = addsKitchenNames || [saved, ...saved.rows].some((named) => named.kitchenName !== '')
+  const kitchenName = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // the button that shows the field had the focus
+    if (addsKitchenNames) kitchenName.current?.focus()
+  }, [addsKitchenNames])
+  const errors = useMemo(() => lastCheck.errors ?? errorsOfRefusal(refusal, lastCheck.rows), [lastCheck, refusal])
+  const isDirty = JSON.stringify(input) !== JSON.stringify(saved)
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  function change(changes: Partial<OptionGroupInput>) {
+    setInput((newest) => ({ ...newest, ...changes }))
+  }
+
+  function submit(form: HTMLFormElement) {
+    const check = checkOptionGroup(input, currency)
+    const found = { ...check.errors, ...unreadableNumbers(form) }
+    const isValid = Object.keys(found).length === 0
+    setLastCheck({ rows: savedRows(input), ...(!isValid && { errors: found }) })
+    if (isValid && !check.errors) editor.save(check.values)
+  }
+
+  return (
+    <EditorForm editor={editor} messages={texts} errors={errors} onSubmit={submit}>
+      <TextField
+        label={texts.name}
+        name="name"
+        hint={texts.nameHint}
+        autoComplete="off"
+        maxLength={limits.nameMaxChars}
+        aria-required
+        value={input.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={errors.name}
+      />
+      {hasKitchenNames && (
+        <TextField
+          label={texts.kitchenName}
+          name="kitchenName"
+          optional
+          ref={kitchenName}
+          autoComplete="off"
+          maxLength={limits.nameMaxChars}
+          value={input.kitchenName}
+          onChange={({ target }) => change({ kitchenName: target.value })}
+          error={errors.kitchenName}
+        />
+      )}
+      <RuleFields input={input} errors={errors} onChange={change} />
+      <OptionRows
+        rows={input.rows}
+        hasKitchenNames={hasKitchenNames}
+        isSingleChoice={isSingleChoice(input)}
+        currency={currency}
+        errors={errors}
+        onChange={(rows) => change({ rows })}
+      />
+      {!hasKitchenNames && (
+        <Button variant="ghost" onClick={() => setAddsKitchenNames(true)} className="px-3">
+          {texts.addKitchenNames}
+        </Button>
+      )}
+    </EditorForm>
+  )
+}
+
+/** The errors of number fields whose text is not a number. The browser hides this text from the app, so they look empty. */
+function unreadableNumbers(form: HTMLFormElement): FieldErrors {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=number]')]
+  const unreadable = inputs.filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(
+    unreadable.map(({ name }) => [
+      name,
+      name.startsWith('options/') ? texts.priceInvalid : texts.numberInvalid(0, limits.groupUnitsMax),
+    ]),
+  )
+}
+
+const noErrors: FieldErrors = {}
+
+/** The errors that only the server has found, for example because it has a newer version of the rules. */
+function errorsOfRefusal(refusal: ApiProblem | undefined, rows: readonly OptionRow[]): FieldErrors {
+  if (refusal?.code !== 'request/invalid' || !Array.isArray(refusal.body.issues)) return noErrors
+  const issues = refusal.body.issues.map(asRecord)
+  return fieldErrors(
+    issues.map(({ path, message }) => ({ path: String(path), message: String(message) })),
+    rows,
+  )
+}

@@ -1,0 +1,145 @@
+import { type Currency, fromMinor, hasMinorPrecision, toMinor } from '#contract/money.ts'
+import {
+  newOptionGroupSchema,
+  type OptionGroup,
+  type OptionGroupDraft,
+  optionGroupIssues,
+} from '#contract/option-groups.ts'
+import { randomId } from '#web/browser/random-id.ts'
+import { cleanLine } from '../menu/menu-drafts.ts'
+import { type FieldErrors, fieldErrors } from './field-errors.ts'
+
+export const rulePresets = ['one', 'any', 'own'] as const
+type RulePreset = (typeof rulePresets)[number]
+
+/** What is typed for an option. `key` identifies the row when other rows are added, moved or removed. */
+export interface OptionRow {
+  key: string
+  /** Undefined for a new option. */
+  id: string | undefined
+  name: string
+  kitchenName: string
+  /** Empty for an option that costs nothing extra. */
+  price: string
+  isDefault: boolean
+}
+
+/** What is typed in the form of an option group. */
+export interface OptionGroupInput {
+  name: string
+  kitchenName: string
+  preset: RulePreset
+  /** The numbers of the preset `own`; `freeUnits` applies to `any` too. */
+  minUnits: string
+  maxUnits: string
+  maxPerOption: string
+  freeUnits: string
+  rows: OptionRow[]
+}
+
+const newRule = { preset: 'one', minUnits: '0', maxUnits: '3', maxPerOption: '1', freeUnits: '0' } as const
+
+export function newOptionRow(): OptionRow {
+  return { key: randomId(), id: undefined, name: '', kitchenName: '', price: '', isDefault: false }
+}
+
+/** @returns what the form of this group shows first; a group with two empty rows for a new group */
+export function inputOf(group: OptionGroup | undefined, currency: Pick<Currency, 'decimals'>): OptionGroupInput {
+  if (!group) return { ...newRule, name: '', kitchenName: '', rows: [newOptionRow(), newOptionRow()] }
+  const { name, kitchenName = '', options } = group
+  const rows = options.map(({ id, priceMinor, ...option }) => ({
+    key: randomId(),
+    id,
+    name: option.name,
+    kitchenName: option.kitchenName ?? '',
+    price: priceMinor === 0 ? '' : fromMinor(priceMinor, currency).toFixed(currency.decimals),
+    isDefault: option.isDefault,
+  }))
+  return { name, kitchenName, ...typedRuleOf(group), rows }
+}
+
+function typedRuleOf({
+  minUnits,
+  maxUnits,
+  maxPerOption,
+  freeUnits,
+  options,
+}: OptionGroup): Omit<OptionGroupInput, 'name' | 'kitchenName' | 'rows'> {
+  if (minUnits === 1 && maxUnits === 1 && freeUnits === 0) return newRule
+  if (minUnits === 0 && maxUnits >= options.length && maxPerOption === 1)
+    return { ...newRule, preset: 'any', freeUnits: String(freeUnits) }
+  return {
+    preset: 'own',
+    minUnits: String(minUnits),
+    maxUnits: String(maxUnits),
+    maxPerOption: String(maxPerOption),
+    freeUnits: String(freeUnits),
+  }
+}
+
+/** @returns the values to save, or an error for each field that is not valid. Blank rows are dropped, names are trimmed. */
+export function checkOptionGroup(
+  input: OptionGroupInput,
+  currency: Pick<Currency, 'decimals'>,
+): { values: OptionGroupDraft; errors?: undefined } | { errors: FieldErrors } {
+  const rows = savedRows(input)
+  const values = {
+    ...namesOf(input),
+    ...ruleOf(input, rows.length),
+    options: rows.map(({ id, price, isDefault, ...names }) => ({
+      ...(id !== undefined && { id }),
+      ...namesOf(names),
+      priceMinor: minorOf(price, currency),
+      isDefault,
+    })),
+  }
+  const check = newOptionGroupSchema.safeParse(values)
+  const issues = check.error?.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message })) ?? []
+  // with an invalid number or without options, contradictions would only follow from this error
+  const isRuleReadable = !issues.some(({ path }) => /^\/(\w+Units|maxPerOption|options)$/.test(path))
+  if (isRuleReadable) issues.push(...optionGroupIssues(values))
+  return check.success && issues.length === 0 ? { values: check.data } : { errors: fieldErrors(issues, rows) }
+}
+
+/** The rows that are saved: all except new ones without a name and a price. */
+export function savedRows({ rows }: OptionGroupInput): OptionRow[] {
+  return rows.filter(({ id, name, price }) => id !== undefined || name.trim() !== '' || price !== '')
+}
+
+/** Whether customers choose at most one option, so that at most one can be chosen at first. */
+export function isSingleChoice({ preset, maxUnits }: OptionGroupInput): boolean {
+  return preset === 'one' || (preset === 'own' && numberOf(maxUnits) === 1)
+}
+
+function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>) {
+  const forKitchen = cleanLine(kitchenName)
+  return { name: cleanLine(name), ...(forKitchen !== '' && { kitchenName: forKitchen }) }
+}
+
+function ruleOf({ preset, ...typed }: OptionGroupInput, optionCount: number) {
+  const freeUnits = numberOf(typed.freeUnits)
+  switch (preset) {
+    case 'one':
+      return { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+    case 'any':
+      return { minUnits: 0, maxUnits: Math.max(1, optionCount), maxPerOption: 1, freeUnits }
+    case 'own':
+      return {
+        minUnits: numberOf(typed.minUnits),
+        maxUnits: numberOf(typed.maxUnits),
+        maxPerOption: numberOf(typed.maxPerOption),
+        freeUnits,
+      }
+  }
+}
+
+/** @returns NaN, which the schema refuses, for an empty text */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** @returns minor units; NaN, which the schema refuses, for a text that is not a price in this currency */
+function minorOf(price: string, currency: Pick<Currency, 'decimals'>): number {
+  const amount = Number(price)
+  return hasMinorPrecision(amount, currency) ? toMinor(amount, currency) : Number.NaN
+}

@@ -1,0 +1,81 @@
+import { Fragment, useId } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { ruleText, optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { usePanelCurrency } from '../currency.ts'
+import type { MenuEditor } from '../menu/use-menu-editor.ts'
+import { addedPrice } from './describe-option-group.ts'
+
+interface OptionGroupListProps {
+  groups: readonly OptionGroup[]
+  editor: MenuEditor<OptionGroup, OptionGroupDraft>
+}
+
+/** The cards of the option groups, each with Edit and Delete. */
+export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
+  const currency = usePanelCurrency()
+  const listId = useId()
+  return (
+    <ul className="space-y-3">
+      {groups.map((group) => {
+        const { id, name, kitchenName, options } = group
+        const nameId = `${listId}-${id}`
+        const borderClasses = id === editor.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
+        return (
+          <li key={id} className={`rounded-2xl border bg-surface p-4 shadow-card ${borderClasses}`}>
+            <h3 id={nameId} className="text-lg leading-snug font-bold wrap-anywhere">
+              {name}
+            </h3>
+            {kitchenName !== undefined && <p className="text-sm text-ink-soft">{texts.inKitchen(kitchenName)}</p>}
+            <p className="mt-1 font-medium">
+              {ruleText(group)} · {texts.optionCount(options.length)}
+            </p>
+            <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+              {options.map((option, index) => (
+                <Fragment key={option.id}>
+                  {index > 0 && ', '}
+                  {option.name}
+                  {option.priceMinor > 0 && ' '}
+                  <span className="whitespace-nowrap">{addedPrice(option, currency)}</span>
+                </Fragment>
+              ))}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                aria-describedby={nameId}
+                onClick={() => editor.startEdit(group)}
+                className="flex-1 px-3 sm:flex-none sm:px-5"
+              >
+                {adminMessages.editor.edit}
+              </Button>
+              <Button
+                variant="danger"
+                aria-describedby={nameId}
+                busy={id === editor.deletingId}
+                onClick={() => editor.remove(group)}
+                className="flex-1 px-3 sm:flex-none sm:px-5"
+              >
+                {adminMessages.editor.delete}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function OptionGroupSkeletons() {
+  return (
+    <SkeletonGroup>
+      <div className="space-y-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-44 rounded-2xl" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

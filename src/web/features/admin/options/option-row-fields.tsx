@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Currency } from '#contract/money.ts'
+import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { PriceInput } from '../price-input.tsx'
+import { RowButtons } from '../row-buttons.tsx'
+import { optionField } from './field-errors.ts'
+import type { OptionRow } from './option-group-input.ts'
+
+type RowField = 'name' | 'kitchenName' | 'priceMinor' | 'isDefault'
+
+interface OptionRowFieldsProps {
+  row: OptionRow
+  index: number
+  count: number
+  /** The option's name, or its number while it has none. */
+  label: string
+  hasKitchenNames: boolean
+  currency: Currency
+  errors: Record<RowField, string | undefined>
+  /** Of the text fields. */
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onChange: (changes: Partial<OptionRow>) => void
+  onDefaultChange: (isDefault: boolean) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: (() => void) | undefined
+}
+
+/** The fields of one option, and the buttons that move and remove its row. */
+export function OptionRowFields({ row, index, currency, errors, onChange, ...props }: OptionRowFieldsProps) {
+  const id = useId()
+  const number = index + 1
+
+  /** The attributes of a control, with its error. */
+  function control(field: RowField) {
+    const error = errors[field]
+    return {
+      name: optionField(row.key, field),
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? `${id}-${field}` : undefined,
+    }
+  }
+
+  function errorOf(field: RowField): ReactNode {
+    if (!errors[field]) return null
+    return (
+      <p id={`${id}-${field}`} className="mt-1.5 text-sm font-medium text-danger">
+        {errors[field]}
+      </p>
+    )
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={props.label}
+      data-row={row.key}
+      className="rounded-xl border border-line bg-paper p-2.5 pb-1"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-2">
+        <div>
+          <input
+            {...control('name')}
+            type="text"
+            data-first
+            aria-label={texts.optionName(number)}
+            placeholder={texts.name}
+            autoComplete="off"
+            enterKeyHint="next"
+            onKeyDown={props.onKeyDown}
+            maxLength={limits.nameMaxChars}
+            value={row.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+            className={fieldClasses}
+          />
+          {errorOf('name')}
+        </div>
+        <div>
+          <PriceInput
+            {...control('priceMinor')}
+            currency={currency}
+            aria-label={texts.optionPrice(number)}
+            placeholder={(0).toFixed(currency.decimals)}
+            enterKeyHint="next"
+            onKeyDown={props.onKeyDown}
+            value={row.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+          {errorOf('priceMinor')}
+        </div>
+        {props.hasKitchenNames && (
+          <div className="col-span-2">
+            <input
+              {...control('kitchenName')}
+              type="text"
+              aria-label={texts.optionKitchenName(number)}
+              placeholder={texts.kitchenNamePlaceholder}
+              autoComplete="off"
+              enterKeyHint="next"
+              onKeyDown={props.onKeyDown}
+              maxLength={limits.nameMaxChars}
+              value={row.kitchenName}
+              onChange={({ target }) => onChange({ kitchenName: target.value })}
+              className={fieldClasses}
+            />
+            {errorOf('kitchenName')}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <label className="flex min-h-11 items-center gap-2.5 text-sm">
+          <input
+            {...control('isDefault')}
+            type="checkbox"
+            checked={row.isDefault}
+            onChange={({ target }) => props.onDefaultChange(target.checked)}
+            className="size-5"
+          />
+          {texts.isDefault}
+        </label>
+        <RowButtons
+          label={props.label}
+          index={index}
+          count={props.count}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
+      </div>
+      {errors.isDefault && <div className="pb-1.5">{errorOf('isDefault')}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Currency } from '#contract/money.ts'
+import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { useRows } from '../use-rows.ts'
+import { type FieldErrors, optionField } from './field-errors.ts'
+import { newOptionRow, type OptionRow } from './option-group-input.ts'
+import { OptionRowFields } from './option-row-fields.tsx'
+
+interface OptionRowsProps {
+  rows: OptionRow[]
+  hasKitchenNames: boolean
+  /** Choosing an option at first then unchecks the others. */
+  isSingleChoice: boolean
+  currency: Currency
+  errors: FieldErrors
+  onChange: (rows: OptionRow[]) => void
+}
+
+/** The options of a group in the order in which customers see them, one row each. */
+export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }: OptionRowsProps) {
+  const labelOf = ({ name }: OptionRow, index: number) => name.trim() || texts.option(index + 1)
+  const { list, add, change, move, remove } = useRows({ rows, onChange, labelOf })
+  const error = errors.options
+
+  function addRow() {
+    if (rows.length < limits.optionsMax) add(newOptionRow())
+  }
+
+  /** Enter moves to the next name or price, and in the last one adds a row. It does not submit the form. */
+  function handleEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
+    const next = fields[fields.indexOf(event.currentTarget) + 1]
+    if (next) next.focus()
+    else addRow()
+  }
+
+  function chooseAtFirst(key: string, isDefault: boolean) {
+    if (!isSingleChoice || !isDefault) return change(key, { isDefault })
+    onChange(rows.map((row) => ({ ...row, isDefault: row.key === key })))
+  }
+
+  return (
+    <fieldset aria-describedby={error === undefined ? 'options-hint' : 'options-error options-hint'}>
+      <legend className="font-semibold">{texts.options}</legend>
+      <p id="options-hint" className="mb-2 text-sm text-ink-soft">
+        {texts.optionsHint}
+      </p>
+      <div ref={list} className="space-y-2">
+        {rows.map((row, index) => (
+          <OptionRowFields
+            key={row.key}
+            {...shared}
+            row={row}
+            index={index}
+            count={rows.length}
+            label={labelOf(row, index)}
+            errors={{
+              name: errors[optionField(row.key, 'name')] ?? (index === 0 ? error : undefined),
+              kitchenName: errors[optionField(row.key, 'kitchenName')],
+              priceMinor: errors[optionField(row.key, 'priceMinor')],
+              isDefault: errors[optionField(row.key, 'isDefault')],
+            }}
+            onKeyDown={handleEnter}
+            onChange={(changes) => change(row.key, changes)}
+            onDefaultChange={(isDefault) => chooseAtFirst(row.key, isDefault)}
+            onMove={(by) => move(index, by)}
+            onRemove={rows.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </div>
+      <Button variant="ghost" disabled={rows.length >= limits.optionsMax} onClick={addRow} className="mt-1 px-3">
+        <PlusIcon /> {texts.addOption}
+      </Button>
+    </fieldset>
+  )
+}

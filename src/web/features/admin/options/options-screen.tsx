@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { usePanelCurrency } from '../currency.ts'
+import { EditorScreen } from '../menu/editor-screen.tsx'
+import { type MenuEditor, useMenuEditor } from '../menu/use-menu-editor.ts'
+import { UnsavedChanges } from '../unsaved-changes.tsx'
+import { describeOptionGroup } from './describe-option-group.ts'
+import { OptionGroupForm } from './option-group-form.tsx'
+import { optionGroupKind } from './option-group-kind.ts'
+import { OptionGroupList, OptionGroupSkeletons } from './option-group-list.tsx'
+import { optionGroupsQuery } from './queries.ts'
+
+export function loadOptionGroups(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(queryClient.query(optionGroupsQuery))
+}
+
+/** The option groups that dishes share, such as sizes and extras. */
+export function OptionsScreen() {
+  const editor = useMenuEditor(optionGroupKind)
+  const [isDirty, setIsDirty] = useState(false)
+  const currency = usePanelCurrency()
+  const askingEditor = askBeforeDiscard(editor, isDirty)
+  return (
+    <EditorScreen
+      title={texts.title}
+      listTitle={texts.listTitle}
+      editor={editor}
+      form={<OptionGroupForm key={editor.formKey} editor={askingEditor} onDirtyChange={setIsDirty} />}
+      hasWideForm
+      describe={(version) => describeOptionGroup(version, currency)}
+    >
+      <Groups editor={askingEditor} />
+      <UnsavedChanges isDirty={isDirty} text={texts.unsavedText} />
+    </EditorScreen>
+  )
+}
+
+function Groups({ editor }: { editor: MenuEditor<OptionGroup, OptionGroupDraft> }) {
+  const groups = useQuery(optionGroupsQuery)
+  if (groups.isPending) return <OptionGroupSkeletons />
+  if (!groups.data) return <LoadFailed text={texts.fetchFailed} onRetry={() => void groups.refetch()} />
+  if (groups.data.length === 0)
+    return (
+      <EmptyState text={texts.none}>
+        <p className="text-ink-soft">{texts.noneText}</p>
+      </EmptyState>
+    )
+  return <OptionGroupList groups={groups.data} editor={editor} />
+}
+
+/** An editor that asks before typed values are lost: with many options, a form is much work. */
+function askBeforeDiscard(
+  editor: MenuEditor<OptionGroup, OptionGroupDraft>,
+  isDirty: boolean,
+): MenuEditor<OptionGroup, OptionGroupDraft> {
+  const mayDiscard = () => !isDirty || window.confirm(texts.confirmDiscard)
+  return {
+    ...editor,
+    startEdit: (group) => {
+      if (mayDiscard()) editor.startEdit(group)
+    },
+    cancel: () => {
+      if (mayDiscard()) editor.cancel()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { announce } from '#web/ui/live-region.ts'
+
+interface RowsOptions<Row> {
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+  /** The name of a row in announcements. */
+  labelOf: (row: Row, index: number) => string
+}
+
+/**
+ * Adds, moves and removes the rows of a form. Each change moves the focus and is announced, so that it can be followed with
+ * the keyboard and with a screen reader. The element of a row needs `data-row`, `data-first` marks its first
+ * control, and `data-when-empty` marks the control that gets the focus when no row is left.
+ */
+export function useRows<Row extends { key: string }>({ rows, onChange, labelOf }: RowsOptions<Row>) {
+  const list = useRef<HTMLDivElement>(null)
+  /** The element that receives the focus after the next render. */
+  const selector = useRef<string>(undefined)
+  useEffect(() => {
+    if (selector.current === undefined) return
+    list.current?.querySelector<HTMLElement>(selector.current)?.focus()
+    selector.current = undefined
+  }, [rows])
+
+  return {
+    /** The ref of the element that contains the rows, and the control that gets the focus when no row is left. */
+    list,
+    change: (key: string, changes: Partial<Row>) =>
+      onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row))),
+    add: (row: Row) => {
+      selector.current = firstControl(row.key)
+      onChange([...rows, row])
+    },
+    remove: (index: number) => {
+      const row = rows[index]
+      if (!row) return
+      const neighbour = rows[index + 1] ?? rows[index - 1]
+      selector.current = neighbour ? firstControl(neighbour.key) : '[data-when-empty]'
+      announce(texts.removed(labelOf(row, index)))
+      onChange(rows.filter((other) => other !== row))
+    },
+    /** @param by -1 for up, 1 for down */
+    move: (index: number, by: -1 | 1) => {
+      const row = rows[index]
+      const other = rows[index + by]
+      if (!row || !other) return
+      // React may move the row that contains the pressed button, which then loses the focus
+      selector.current = `[data-row="${row.key}"] [data-move="${by}"]`
+      announce(texts.moved(labelOf(row, index), index + by + 1, rows.length))
+      onChange(rows.map((old, at) => (at === index ? other : at === index + by ? row : old)))
+    },
+  }
+}
+
+function firstControl(key: string): string {
+  return `[data-row="${key}"] [data-first]`
+}
