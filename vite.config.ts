@@ -33,7 +33,7 @@ function isLibrary(module: string): boolean {
 
 /** Code that most screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui)|contract\/(json|legal-messages|limits|link-names|logo|line-id|messages|money|order-status|picture-sizes|plural|quote\.))/
+  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui\/(?!line-choices|order-lines))|contract\/(json|legal-messages|limits|link-names|logo|line-id|messages|money|order-status|picture-sizes|plural))/
 
 export default defineConfig({
   root: 'src/web',
@@ -60,13 +60,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // three larger chunks instead of fifty small ones: libraries, code that most screens share, and checkout with orders
+          // a few larger chunks instead of fifty small ones: libraries, code that most screens share, the cart with the prices of
+          // dishes, and checkout with orders
           groups: [
             { name: 'vendor', test: isLibrary, priority: 1 },
             { name: 'shared', test: isShared, minShareCount: 2 },
             {
+              name: 'cart',
+              test: /src\/(web\/cart|contract\/(quote\.|selection\.))/,
+              minShareCount: 2,
+            },
+            {
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders))\/(?!queries)|contract\/(checkout|order)-messages)/,
+              test: /src\/(web\/((live|features\/(checkout|orders))\/(?!queries)|ui\/(line-choices|order-lines))|contract\/(checkout|order)-messages)/,
             },
           ],
         },

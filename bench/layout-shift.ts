@@ -14,6 +14,7 @@ const visitorPaths = ['/login', '/signup', '/forgot-password', '/reset-password?
 const customerPaths = [
   '/home',
   '/category/small-plates',
+  '/category/curries?dish=butter-chicken',
   '/profile',
   '/cart',
   '/checkout',

@@ -8,6 +8,11 @@ export const cartMessages = {
   each: 'each',
   remove: 'Remove',
   removeLine: (dish: string) => `Remove ${dish}`,
+  edit: 'Edit',
+  editLine: (dish: string) => `Edit ${dish}`,
+  saved: (dish: string) => `${dish} is changed in your cart`,
+  dishGone: (dish: string) =>
+    `${dish} is no longer on the menu, so it cannot be changed. Please remove it from your cart.`,
   removed: 'removed',
   removedAnnouncement: (dish: string) => `${dish} removed from the cart`,
   restoredAnnouncement: (dish: string) => `${dish} is back in the cart`,
@@ -47,6 +52,9 @@ export const checkoutMessages = {
   menuChanged: 'The menu has changed since you filled your cart. Please review the changes before you order.',
   priceBefore: 'before',
   priceNow: 'now',
+  choiceRefusedTitle: 'Please choose again',
+  choiceRefused:
+    'The options of these dishes have changed, so your order was not placed. Edit or remove the marked dishes in your cart, then order again.',
   unavailable: 'No longer available',
   newTotal: 'New total',
   acceptAndOrder: 'Accept and Place Order',

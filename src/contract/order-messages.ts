@@ -9,6 +9,10 @@ export const orderMessages = {
   missingIndexLink: 'Click here to create the required index',
   /** One dish of the list in an order's card. */
   quantityOf: (quantity: number, dish: string) => `${quantity} × ${dish}`,
+  /** An option of an order line; the units only if there are several. */
+  option: (name: string, units: number) => (units > 1 ? `${units} × ${name}` : name),
+  /** What the customer wrote for an order line. */
+  note: (note: string) => `Note: ${note}`,
   /** The screen's title when the order cannot be loaded. */
   title: 'Order',
   notFound: 'Order Not Found',

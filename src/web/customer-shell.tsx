@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { CartProvider, useCartStore } from './cart/cart-provider.tsx'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
@@ -44,11 +44,15 @@ export function CustomerShell() {
 function StoredClicks() {
   const queryClient = useQueryClient()
   const cart = useCartStore()
+  const navigate = useNavigate()
   useStoredClicks(({ categoryId, id }) => {
     queryClient.query(recipesQuery(categoryId)).then(
       (recipes) => {
         const recipe = recipes.find((candidate) => candidate.id === id)
-        if (recipe) cart.add(recipe)
+        if (!recipe) return
+        if (recipe.optionGroups)
+          void navigate({ to: '/category/$id', params: { id: categoryId }, search: { dish: id } })
+        else cart.add(recipe)
       },
       () => announce(messages.menu.loadRecipesFailed),
     )

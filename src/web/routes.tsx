@@ -141,6 +141,7 @@ const home = createRoute({
 const category = createRoute({
   getParentRoute: () => customer,
   path: '/category/$id',
+  validateSearch: optionalParams('dish'),
   component: lazyScreen(
     'features/menu/category-screen.tsx',
     async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
@@ -161,6 +162,7 @@ const profile = createRoute({
 const cart = createRoute({
   getParentRoute: () => customer,
   path: '/cart',
+  validateSearch: optionalParams('line'),
   component: lazyScreen(
     'features/checkout/cart-screen.tsx',
     async () => (await import('./features/checkout/cart-screen.tsx')).CartScreen,

@@ -84,6 +84,10 @@ export const fallbacks: Fallback[] = [
     without: 'a row of chips hides its scroll bar with ::-webkit-scrollbar, and swiping past its end scrolls the page',
   },
   {
+    features: ['css.properties.overscroll-behavior', 'css.properties.overscroll-behavior.contain'],
+    without: 'scrolling past the end of the dialog of a dish scrolls the page behind it',
+  },
+  {
     features: ['css.properties.font-family.ui-monospace'],
     without: 'the next font of the list is used',
   },

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 const highlight = [{ boxShadow: '0 0 0 4px currentColor' }, { boxShadow: '0 0 0 4px transparent' }]
 const highlightMs = 2000
@@ -14,8 +14,13 @@ export function useHashTarget(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   // changes with each navigation, so that a second click on the same link works
   const historyKey = useLocation({ select: ({ state }) => state.__TSR_key })
+  // closing a dialog by the Back button leads to an entry that was shown before
+  const shown = useRef<{ last?: string | undefined; keys: Set<string | undefined> }>({ keys: new Set() })
   useEffect(() => {
-    const target = isReady && hash !== '' ? document.getElementById(hash) : null
+    const { last, keys } = shown.current
+    if (!isReady || (keys.has(historyKey) && historyKey !== last)) return
+    shown.current = { last: historyKey, keys: keys.add(historyKey) }
+    const target = hash !== '' ? document.getElementById(hash) : null
     if (!target) return
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     target.animate(highlight, highlightMs)

@@ -3,13 +3,17 @@ import { limits } from '#contract/limits.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { decimalsMax, hasMinorPrecision } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { isId, isInteger, parseOptions } from './parse-options.ts'
 
-/** A cart line. In memory it always has a `lineId`; in storage only when that differs from the recipe's id. */
+/**
+ * A cart line. In memory it always has a `lineId`; in storage only when that differs from the recipe's id. `price` is the price
+ * of one dish with its options. `options` is [] when the dish has options and none is chosen; a dish without options has none.
+ */
 export type CartLine = OrderItem & { lineId: string }
 
 /**
- * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl` and `lineId`. It uses no zod schema, because zod
- * would add 9 KB to the code of every customer screen. This is the only parser of the format.
+ * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl`, `lineId`, `options` and `note`. It uses no zod schema,
+ * because zod would add 9 KB to the code of every customer screen. This is the only parser of the format.
  * @returns undefined unless every line is valid and no two lines have the same `lineId`
  */
 export function parseCart(stored: unknown): CartLine[] | undefined {
@@ -20,15 +24,21 @@ export function parseCart(stored: unknown): CartLine[] | undefined {
 }
 
 function parseLine(stored: unknown): CartLine | undefined {
-  const { id, lineId = id, name, price, imageBase64, imageUrl = '', quantity } = asRecord(stored)
-  if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined
-  if (typeof lineId !== 'string' || !/^[A-Za-z0-9_.:-]{1,128}$/.test(lineId)) return undefined
+  const { id, lineId = id, name, price, imageBase64, imageUrl = '', quantity, options, note } = asRecord(stored)
+  if (!isId(id) || typeof lineId !== 'string' || !/^[A-Za-z0-9_.:-]{1,128}$/.test(lineId)) return undefined
   if (typeof name !== 'string' || typeof imageBase64 !== 'string' || typeof imageUrl !== 'string') return undefined
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
   if (!hasMinorPrecision(price, { decimals: decimalsMax })) return undefined
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined
-  if (quantity < limits.quantityMin || quantity > limits.quantityMax) return undefined
-  return { id, lineId, name, price, imageBase64, imageUrl, quantity }
+  if (!isInteger(quantity, limits.quantityMin, limits.quantityMax)) return undefined
+  const line: CartLine = { id, lineId, name, price, imageBase64, imageUrl, quantity }
+  if (options !== undefined) {
+    line.options = parseOptions(options)
+    if (!line.options) return undefined
+  }
+  if (note === undefined) return line
+  // the server also checks the characters of the note
+  if (typeof note !== 'string' || note === '' || note !== note.trim()) return undefined
+  return [...note].length <= limits.noteMaxChars ? { ...line, note } : undefined
 }
 
 /** @returns the line as it is written to storage */

@@ -7,8 +7,10 @@ import {
   applyMenuChanges,
   type CartLines,
   countItems,
+  countRecipe,
   mergeLines,
   removeLine,
+  replaceLine,
   restoreLine,
   setQuantity,
 } from './cart-lines.ts'
@@ -191,4 +193,28 @@ test('merging two carts adds up the quantities of a dish that both have, up to t
   ])
   const full = Array.from({ length: 100 }, (_, index) => line(`d${index}`, 1))
   expect(mergeLines(full, [line('idli', 1)])).toHaveLength(100)
+})
+
+const plainDosa: CartLine = { ...dosa, lineId: 'dosa.plain', price: 10, options: [], quantity: 2 }
+
+test('an edited line stays at its position', () => {
+  const edited = { ...dosa, lineId: 'dosa.hot', note: 'hot', quantity: 4 }
+
+  expect(replaceLine([dosa, chai], 'dosa', edited)).toEqual([edited, chai])
+  expect(replaceLine([dosa, chai], 'dosa', { ...dosa, quantity: 9 })).toEqual([{ ...dosa, quantity: 9 }, chai])
+})
+
+test('an edited line that becomes equal to another one raises its quantity, up to 99', () => {
+  const edited = { ...plainDosa, quantity: 98 }
+
+  expect(replaceLine([dosa, chai, plainDosa], 'dosa', edited)).toEqual([chai, { ...plainDosa, quantity: 99 }])
+})
+
+test('an edited line that another tab has removed is added again', () => {
+  expect(replaceLine([chai], 'dosa', plainDosa)).toEqual([chai, plainDosa])
+})
+
+test('the quantity of a recipe is the sum of all its lines', () => {
+  expect(countRecipe([dosa, chai, plainDosa], 'dosa')).toBe(3)
+  expect(countRecipe([chai], 'dosa')).toBe(0)
 })

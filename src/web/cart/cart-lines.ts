@@ -38,6 +38,17 @@ export function restoreLine(lines: CartLines, line: CartLine, index: number): Ca
   return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
+/**
+ * Replaces an edited line, at its position. When another line already has the new `lineId`, both become one: its quantity is
+ * raised (spec §4). A line that another tab has removed is added again.
+ */
+export function replaceLine(lines: CartLines, lineId: string, edited: CartLine): CartLines {
+  const isElsewhere = lineId !== edited.lineId && lines.some((line) => line.lineId === edited.lineId)
+  if (isElsewhere || !lines.some((line) => line.lineId === lineId))
+    return mergeLines(removeLine(lines, lineId), [edited])
+  return lines.map((line) => (line.lineId === lineId ? edited : line))
+}
+
 /** Adds other lines: raises the quantity of a line that both have, and appends the others, up to the limits (spec §4). */
 export function mergeLines(lines: CartLines, added: CartLines): CartLines {
   return added.reduce((merged, line) => {
@@ -54,6 +65,11 @@ export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[
     if (!change) return [line]
     return change.after === null ? [] : [{ ...line, price: change.after }]
   })
+}
+
+/** The quantity of all lines of one recipe. */
+export function countRecipe(lines: CartLines, recipeId: string): number {
+  return countItems(lines.filter(({ id }) => id === recipeId))
 }
 
 /** The sum of all quantities, for the badge on the cart link. */

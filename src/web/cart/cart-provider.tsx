@@ -3,7 +3,7 @@ import { useSession } from '#web/session/session.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useStore } from '#web/state/create-store.ts'
-import { countItems } from './cart-lines.ts'
+import { countItems, countRecipe } from './cart-lines.ts'
 import { quoteCart } from './cart-quote.ts'
 import { type CartState, type CartStore, loadingCart } from './cart-store.ts'
 import { cartStoreFor, visitorCartStore } from './current-cart.ts'
@@ -44,11 +44,7 @@ export function useCart() {
   }
 }
 
-/**
- * The quantity of one line, 0 when the cart does not have it.
- * @param lineId the recipe's id for a recipe without options
- * @throws outside a CartProvider (spec §8)
- */
-export function useQuantity(lineId: string): number {
-  return useCartState().lines.find((line) => line.lineId === lineId)?.quantity ?? 0
+/** The quantity of all lines of one recipe, 0 when the cart has none. @throws outside a CartProvider (spec §8) */
+export function useQuantity(recipeId: string): number {
+  return countRecipe(useCartState().lines, recipeId)
 }

@@ -8,6 +8,7 @@ import {
   type CartRecipe,
   mergeLines,
   removeLine,
+  replaceLine,
   restoreLine,
   setQuantity,
 } from './cart-lines.ts'
@@ -82,6 +83,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     /** Ends the synchronisation with other tabs. */
     close: () => storageEvents.removeEventListener('storage', readOtherTabsChange),
     add: (recipe: CartRecipe) => update((lines) => addRecipe(lines, recipe)),
+    replace: (lineId: string, edited: CartLine) => update((lines) => replaceLine(lines, lineId, edited)),
     setQuantity: (lineId: string, quantity: number) => update((lines) => setQuantity(lines, lineId, quantity)),
     remove: (lineId: string) => update((lines) => removeLine(lines, lineId)),
     restore: (line: CartLine, index: number) => update((lines) => restoreLine(lines, line, index)),

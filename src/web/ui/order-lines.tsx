@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { LineChoices } from './line-choices.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
@@ -37,7 +38,7 @@ export function OrderLines({ title, lines, lineTotal, total, size, children }: O
               <Picture of={line} sizes="5rem" className="rounded-xl" />
             </div>
             <p className="min-w-0 wrap-break-word">
-              <span className="font-semibold">{line.name}</span>
+              <span className="font-semibold">{line.name}</span> <LineChoices line={line} />
               <span className={`block text-ink-soft ${classes.unitPrice}`}>
                 {line.quantity} × <Price value={line.price} />
               </span>

@@ -1,20 +1,28 @@
+import { useId } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
+import type { SelectionIssue } from '#contract/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { AlertIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { EditLineButton } from './edit-line-button.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface CartRowProps {
   line: CartLine
   /** Price times quantity, from the cart's quote. */
   total: number
+  /** Why the last order was refused because of this line. */
+  refusal: SelectionIssue | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
 /** One line of the cart: picture, name, price, quantity and line total. */
-export function CartRow({ line, total, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, total, refusal, onQuantity, onRemove }: CartRowProps) {
+  const id = useId()
+  const hasChoices = line.options !== undefined || line.note !== undefined || refusal !== undefined
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
       <div className="self-start sm:row-span-2">
@@ -23,23 +31,38 @@ export function CartRow({ line, total, onQuantity, onRemove }: CartRowProps) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg wrap-break-word">{line.name}</h2>
+          <LineChoices id={`${id}-choices`} line={line} />
           <p className="text-ink-soft">
             <Price value={line.price} /> {cartMessages.each}
           </p>
         </div>
         <Price value={total} className="text-lg font-bold" />
       </div>
+      {refusal && <Refusal issue={refusal} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
         <QuantityStepper name={line.name} value={line.quantity} onChange={onQuantity} />
-        <button
-          type="button"
-          aria-label={cartMessages.removeLine(line.name)}
-          onClick={onRemove}
-          className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold text-danger hover:bg-danger-soft"
-        >
-          <TrashIcon /> {cartMessages.remove}
-        </button>
+        <div className="flex flex-wrap">
+          {hasChoices && <EditLineButton line={line} describedBy={`${id}-choices`} />}
+          <button
+            type="button"
+            aria-label={cartMessages.removeLine(line.name)}
+            aria-describedby={hasChoices ? `${id}-choices` : undefined}
+            onClick={onRemove}
+            className={`inline-flex min-h-11 items-center gap-2 rounded-xl font-semibold text-danger hover:bg-danger-soft ${hasChoices ? 'px-2 sm:px-3' : 'px-3'}`}
+          >
+            <TrashIcon /> {cartMessages.remove}
+          </button>
+        </div>
       </div>
     </li>
+  )
+}
+
+function Refusal({ issue: { problems } }: { issue: SelectionIssue }) {
+  return (
+    <p className="col-span-2 flex items-start gap-2 rounded-xl border border-danger bg-danger-soft px-3 py-2 font-semibold text-danger sm:col-span-1">
+      <AlertIcon className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">{problems.map(({ message }) => message).join(' ')}</span>
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CartRow } from './cart-row.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
 
@@ -16,6 +17,7 @@ const heading = <PageTitle title={cartMessages.title} text={cartMessages.intro} 
 export function CartScreen() {
   const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
+  const refused = useRefusedLines()
   if (!isLoaded) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />
@@ -45,6 +47,7 @@ export function CartScreen() {
               <CartRow
                 line={line}
                 total={lineTotals.get(line.lineId) ?? 0}
+                refusal={refused.find(({ lineId }) => lineId === line.lineId)}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
               />

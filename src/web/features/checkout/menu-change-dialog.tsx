@@ -6,6 +6,7 @@ import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { OrderFailure } from './queries.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -21,15 +22,16 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
   const { orderButtonLabel } = useSite()
   const { changes, total } = failure
   const isCartEmptied = applyMenuChanges(lines, changes).length === 0
-  const nameOf = (change: MenuChange) =>
-    lines.find(({ lineId }) => lineId === lineIdOf(change))?.name ?? change.name ?? change.id
+  const lineOf = (change: MenuChange) => lines.find(({ lineId }) => lineId === lineIdOf(change))
   return (
     <Dialog open title={checkoutMessages.menuChangedTitle} onClose={checkout.dismissFailure}>
       <p>{checkoutMessages.menuChanged}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {changes.map((change) => (
           <li key={lineIdOf(change)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-            <span className="font-semibold">{nameOf(change)}</span>
+            <span className="font-semibold">
+              {lineOf(change)?.name ?? change.name ?? change.id} <LineChoices line={lineOf(change) ?? {}} />
+            </span>
             <span>
               <span className="sr-only">{checkoutMessages.priceBefore} </span>
               <s className="text-ink-soft">

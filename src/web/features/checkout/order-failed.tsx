@@ -5,13 +5,13 @@ import { orderLabel } from '#contract/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { OrderFailure } from './queries.ts'
 
-/** Shows why the order was not placed. For a changed menu, `MenuChangeDialog` does that. */
+/** Shows why the order was not placed. For a changed menu and refused options, a dialog does that. */
 export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
-  if (!failure || failure.kind === 'menu-changed') return null
+  if (!failure || failure.kind === 'menu-changed' || failure.kind === 'selection-invalid') return null
   if (failure.kind === 'ordered-before') {
     return (
       <Alert ref={box} kind="notice">

@@ -15,6 +15,25 @@ test('two lines of one recipe are sent as two items with different lineIds', () 
   ])
 })
 
+test('an order contains the chosen options without their names and prices, and the note', () => {
+  const large = { groupId: 'size', optionId: 'large', units: 1 }
+  const options = [{ ...large, name: 'Large', priceMinor: 150 }]
+
+  expect(toOrderItems([{ ...dosa, lineId: 'dosa.1', options, note: 'hot' }])).toEqual([
+    { id: 'dosa', lineId: 'dosa.1', quantity: 2, seenPrice: 8.5, options: [large], note: 'hot' },
+  ])
+  expect(toOrderItems([{ ...dosa, options: [] }])).toEqual([{ id: 'dosa', quantity: 2, seenPrice: 8.5 }])
+})
+
+test('the refusal of options has the dishes and what the customer must do', () => {
+  const problems = [{ kind: 'too-few', groupId: 'size', optionId: null, message: 'Please choose an option.' }]
+  const lines = [{ id: 'dosa', lineId: 'dosa.1', name: 'Masala Dosa', problems }]
+  const problem = problemFrom({ code: 'order/selection-invalid', title: 'Invalid', status: 409, lines }, 409)
+
+  expect(readFailure(problem)).toEqual({ kind: 'selection-invalid', lines })
+  expect(isRefused(problem)).toBe(true)
+})
+
 test('the refusal of a changed menu has the changes and the new total', () => {
   const changes = [
     { id: 'dosa', name: 'Masala Dosa', before: 8.5, after: 9.25 },
@@ -44,6 +63,7 @@ test.each([
   problemFrom('<html>Bad Gateway</html>', 502),
   problemFrom({ code: 'order/menu-changed' }, 409),
   problemFrom({ code: 'order/menu-changed', changes: [{ id: 'dosa' }], total: 18.5 }, 409),
+  problemFrom({ code: 'order/selection-invalid', lines: [{ id: 'dosa' }] }, 409),
   problemFrom({ code: 'order/key-reused' }, 422),
   new SyntaxError('Unexpected end of JSON input'),
   'nothing',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { menuChangeSchema, type Order } from '#contract/orders.ts'
+import { menuChangeSchema, type Order, selectionIssueSchema } from '#contract/orders.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import type { CompleteAddress } from './address-draft.ts'
@@ -31,21 +31,27 @@ function abortAfter(ms: number): AbortSignal {
 
 /** The items of the request. `lineId` is left out when it equals the recipe's id. */
 export function toOrderItems(lines: CartLines) {
-  return lines.map(({ id, lineId, quantity, price }) => ({
+  return lines.map(({ id, lineId, quantity, price, options = [], note }) => ({
     id,
     ...(lineId !== id && { lineId }),
     quantity,
     seenPrice: price,
+    ...(options.length > 0 && {
+      options: options.map(({ groupId, optionId, units }) => ({ groupId, optionId, units })),
+    }),
+    ...(note !== undefined && { note }),
   }))
 }
 
 const menuChangedSchema = z.object({ changes: z.array(menuChangeSchema), total: z.number() })
+const selectionInvalidSchema = z.object({ lines: z.array(selectionIssueSchema) })
 const keyReusedSchema = z.object({ orderId: z.string() })
 const otherProblemSchema = z.object({ detail: z.optional(z.string()) })
 
 /** Why an order was not placed. */
 export type OrderFailure =
   | ({ kind: 'menu-changed' } & z.infer<typeof menuChangedSchema>)
+  | ({ kind: 'selection-invalid' } & z.infer<typeof selectionInvalidSchema>)
   | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
   /** `detail` says when the customer can try again. */
   | ({ kind: 'other' } & z.infer<typeof otherProblemSchema>)
@@ -55,6 +61,9 @@ export function readFailure(error: unknown): OrderFailure {
   const { code, body } = error
   const menuChanged = menuChangedSchema.safeParse(body)
   if (code === 'order/menu-changed' && menuChanged.success) return { kind: 'menu-changed', ...menuChanged.data }
+  const selectionInvalid = selectionInvalidSchema.safeParse(body)
+  if (code === 'order/selection-invalid' && selectionInvalid.success)
+    return { kind: 'selection-invalid', ...selectionInvalid.data }
   const keyReused = keyReusedSchema.safeParse(body)
   if (code === 'order/key-reused' && keyReused.success) return { kind: 'ordered-before', ...keyReused.data }
   return { kind: 'other', ...otherProblemSchema.safeParse(body).data }

@@ -8,6 +8,7 @@ import { sessionQuery } from '#web/session/session.ts'
 import { type CompleteAddress, deleteDraft } from './address-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { isRefused, placeOrder, readFailure } from './queries.ts'
+import { refusedLines } from './refused-lines.ts'
 import { tabStorage } from './tab-storage.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -33,6 +34,7 @@ export function useCheckout(uid: string) {
     onSuccess: (order) => {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
+      refusedLines.set([])
       cartStore.clear()
       // another user may have signed in while the order was sent
       if (queryClient.getQueryData(sessionQuery.queryKey)?.uid !== uid) return
@@ -46,6 +48,11 @@ export function useCheckout(uid: string) {
     },
     onError: (error) => {
       if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)
+      const refused = readFailure(error)
+      if (refused.kind !== 'selection-invalid') return
+      refusedLines.set(refused.lines)
+      // the cached menu allows the selection, so it is outdated
+      void queryClient.invalidateQueries({ queryKey: ['recipes'] })
     },
   })
   const { error, reset } = mutation

@@ -4,6 +4,7 @@ import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { useHashTarget } from '#web/browser/use-hash-target.ts'
+import { usePreloadDishDialog } from '#web/dish-options/use-preload-dish-dialog.ts'
 import { categoriesQuery, recipesQuery } from '#web/menu/queries.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -85,6 +86,7 @@ function CategoryHeader({ category }: { category: Category }) {
 function Recipes({ categoryId }: { categoryId: string }) {
   const recipes = useQuery(recipesQuery(categoryId))
   useHashTarget(recipes.isSuccess)
+  usePreloadDishDialog(recipes.data?.some(({ optionGroups }) => optionGroups) ?? false)
   if (recipes.isPending) return <RecipeSkeletons />
   if (!recipes.data) return <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={recipes.refetch} />
   if (recipes.data.length === 0) {

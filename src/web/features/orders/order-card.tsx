@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
+import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -41,9 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
               </div>
             ))}
           </div>
-          <p className="min-w-0 wrap-break-word">
-            {order.items.map((item) => orderMessages.quantityOf(item.quantity, item.name)).join(', ')}
-          </p>
+          <Dishes items={order.items} />
         </div>
         <p className="flex shrink-0 items-center gap-3">
           <Price value={order.total} className="text-lg font-bold" />
@@ -51,5 +50,21 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** All dishes as one text, or one below the other when one of them has options or a note. */
+function Dishes({ items }: { items: readonly OrderItem[] }) {
+  const texts = items.map((item) => orderMessages.quantityOf(item.quantity, item.name))
+  const hasChoices = items.some(({ options, note }) => options !== undefined || note !== undefined)
+  if (!hasChoices) return <p className="min-w-0 wrap-break-word">{texts.join(', ')}</p>
+  return (
+    <div className="min-w-0 space-y-1 wrap-break-word">
+      {items.map((item, index) => (
+        <p key={lineIdOf(item)}>
+          {texts[index]} <LineChoices line={item} />
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderHistory } from '../status/order-history.tsx'
@@ -62,7 +64,7 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
       <div className="min-w-0">
         <ul className="space-y-1">
           {items.map((item) => (
-            <li key={item.id} className="flex justify-between gap-3">
+            <li key={lineIdOf(item)} className="flex justify-between gap-3">
               <span className="min-w-0 wrap-break-word">
                 <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}{' '}
                 {item.quantity > 1 && (
@@ -70,6 +72,7 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
                     (<Price value={item.price} /> {texts.each})
                   </span>
                 )}
+                <LineChoices line={item} forKitchen />
               </span>
               <Price value={totalOf([item], currency)} />
             </li>

@@ -1,0 +1,245 @@
+/** Dishes with options in the cart, in the checkout, and after the order: for customers and in the panel. */
+import type { Page } from '@playwright/test'
+import { newAdmin, signInViaApi } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import {
+  addThali,
+  card,
+  changeGroup,
+  dialog,
+  expect,
+  lassi,
+  offerGroups,
+  submitButton,
+  test,
+  thali,
+  thaliPath,
+} from './support/dish-options.ts'
+import { withoutDish, withPrice } from './support/menu-changes.ts'
+import { address, cartLine, fillAddress, readStoredCart, samosa, storeCart } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+
+test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new customer
+
+const edit = (page: Page) => page.getByRole('button', { name: `Edit ${thali.name}` })
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
+const lines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: thali.name, level: 2 }) })
+
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await fillAddress(page)
+}
+
+test('Edit opens the dish with the line’s options, note and quantity, and saves them over the line', async ({
+  page,
+}) => {
+  await addThali(page, { note: 'No onion' })
+  await page.goto('/cart')
+  await expect(card(page)).toContainText('Note: No onion')
+  await page.getByRole('button', { name: `Increase quantity of ${thali.name}` }).click()
+  await edit(page).click()
+
+  await expect(dialog(page).getByRole('radio', { name: 'Small' })).toBeChecked()
+  await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue('No onion')
+  await expect(submitButton(page)).toHaveAccessibleName('Save changes · $23.00')
+  await dialog(page).getByRole('radio', { name: 'Large' }).check()
+  await dialog(page).getByLabel('Note for the kitchen').fill('')
+  await submitButton(page).click()
+
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/cart')
+  await expect(edit(page)).toBeFocused()
+  await expect(page.locator('#announcer')).toHaveText('Royal Thali is changed in your cart')
+  await expect(card(page)).toContainText('Large (+$4.50)')
+  await expect(card(page)).not.toContainText('Note')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$32.00')
+  expect(await readStoredCart(page)).toMatchObject([{ id: thali.id, quantity: 2, price: 16 }])
+})
+
+test('a line that becomes equal to another one is merged with it', async ({ page }) => {
+  await addThali(page)
+  await addThali(page, { size: 'Large' })
+  await page.goto('/cart')
+  await edit(page).last().click()
+  await dialog(page).getByRole('radio', { name: 'Small' }).check()
+  await submitButton(page).click()
+
+  await expect(lines(page)).toHaveCount(1)
+  expect(await readStoredCart(page)).toMatchObject([{ quantity: 2, price: 11.5 }])
+})
+
+test('Back, Esc and Close leave the line unchanged', async ({ page }) => {
+  await addThali(page)
+  await page.goto('/cart')
+  const stored = await readStoredCart(page)
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await edit(page).click()
+    await dialog(page).getByRole('radio', { name: 'Large' }).check()
+    await close()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/cart')
+    await expect(edit(page)).toBeFocused()
+  }
+  expect(await readStoredCart(page)).toEqual(stored)
+})
+
+test('a dish that has left the menu cannot be edited, and the dialog says to remove it', async ({ page, server }) => {
+  await addThali(page)
+  await offerGroups(server.app, [])
+  await withoutDish(server, thali.id, async () => {
+    await page.goto('/cart')
+    await edit(page).click()
+
+    await expect(page.getByRole('dialog')).toContainText('Royal Thali is no longer on the menu')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('a cart without options loads no menu, has no Edit button, and an old stored cart is read', async ({ page }) => {
+  await storeCart(page, [cartLine(samosa, 2), cartLine(lassi)])
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/cart')
+
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$19.40')
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  expect(requests.filter((url) => /api\/recipes|dish-dialog/.test(url))).toEqual([])
+})
+
+for (const invalid of [
+  '"Large"',
+  '[{"groupId":"a"}]',
+  '[{"groupId":"a","optionId":"b","name":"B","units":0,"priceMinor":1}]',
+])
+  test(`a stored cart with the options ${invalid} is discarded`, async ({ page }) => {
+    const line = JSON.stringify(cartLine(samosa)).replace('}', `,"options":${invalid}}`)
+    await storeCart(page, `[${line}]`)
+    await page.goto('/cart')
+
+    await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible()
+  })
+
+test('checkout, confirmation, history and panel show options and note below the dish', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await addThali(page, { size: 'Large', note: 'No onion' })
+  await addThali(page)
+  await goToCheckout(page)
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await expect(summary.getByRole('listitem').first()).toContainText(/Royal Thali Large \(\+\$4\.50\).*Note: No onion/)
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items.getByRole('listitem').first()).toContainText(
+    /Large \(\+\$4\.50\).*Raita \(\+\$1\.50\).*Note: No onion/,
+  )
+  await expect(items.getByRole('listitem').last()).toContainText('Small')
+  await expect(items).toContainText('$27.50')
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/1 × Royal Thali Large.*1 × Royal Thali Small/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+
+  const adminPage = await browser.newPage({ baseURL: server.url })
+  await signInViaApi(adminPage, server, await newAdmin(server))
+  await adminPage.goto('/admin/orders')
+  const order = adminPage.getByRole('listitem').filter({ hasText: 'Royal Thali' }).first()
+  await expect(order).toContainText('LRG')
+  await expect(order).toContainText('Note: No onion')
+  await adminPage.context().close()
+})
+
+test('refused options are named with their dish; the cart marks the line, and after an edit the order is placed', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await addThali(page)
+  await goToCheckout(page)
+  await changeGroup(server, 'test-breads', { minUnits: 1 })
+  await placeOrder(page).click()
+
+  const refusal = page.getByRole('dialog', { name: 'Please choose again' })
+  await expect(refusal.getByRole('listitem')).toHaveText(/Royal Thali Small.*Please choose an option for “Breads”\./)
+  await expectNoAxeViolations(page)
+  await refusal.getByRole('button', { name: 'Back to Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(card(page)).toContainText('Please choose an option for “Breads”.')
+  await expectNoAxeViolations(page)
+
+  await edit(page).click()
+  await expect(dialog(page).getByRole('group', { name: /^Breads/ })).toContainText(
+    'Please choose an option for “Breads”.',
+  )
+  await dialog(page).getByRole('button', { name: 'Add one Roti' }).click()
+  await submitButton(page).click()
+  await expect(card(page)).not.toContainText('Please choose')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue(address.street)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('Roti')
+})
+
+test('a dish that was added without options and now needs a choice can be edited in the cart', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await storeCart(page, [cartLine(thali)])
+  await goToCheckout(page)
+  await placeOrder(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to Cart' }).click()
+  await edit(page).click()
+  await dialog(page).getByRole('radio', { name: 'Small' }).check()
+  await submitButton(page).click()
+
+  await expect(card(page)).toContainText('Small')
+  await expect(card(page)).not.toContainText('Please choose')
+})
+
+test('a changed price names the line with its options, and the accepted order has the new price', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await addThali(page)
+  await addThali(page, { size: 'Large' })
+  await goToCheckout(page)
+  await withPrice(server, thali.id, 1100, async () => {
+    await placeOrder(page).click()
+    const changes = page.getByRole('dialog', { name: 'The menu has changed' }).getByRole('listitem')
+    await expect(changes.first()).toHaveText(/Royal Thali Small.*before \$11\.50.*now \$12\.50/)
+    await expect(changes.last()).toHaveText(/Royal Thali Large.*before \$16\.00.*now \$17\.00/)
+    await page.getByRole('button', { name: 'Accept and Place Order' }).click()
+
+    await expect(page).toHaveURL(/\/order-confirmation\//)
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('$29.50')
+  })
+})
+
+test('the cart with options has no axe violations and fits a phone', async ({ page }) => {
+  await addThali(page, { size: 'Large', note: 'A very long note '.repeat(5) })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/cart')
+    await expect(edit(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto(thaliPath)
+  }
+})

@@ -1,0 +1,221 @@
+/** A dish with options: customers choose them in a dialog before the dish goes into the cart. */
+import {
+  addButton,
+  addThali,
+  card,
+  changeGroup,
+  dialog,
+  expect,
+  lassi,
+  openDialog,
+  submitButton,
+  test,
+  thali,
+  thaliPath,
+} from './support/dish-options.ts'
+import { holdScripts, waitForHydration } from './support/hydration.ts'
+import { readStoredCart } from './support/ordering.ts'
+
+test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new customer
+
+const announcer = '#announcer'
+
+test('Add to Cart opens the dish with its defaults; the price follows each choice, and the dish goes into the cart', async ({
+  page,
+}) => {
+  await openDialog(page)
+  const inDialog = dialog(page)
+  await expect(inDialog).toContainText('Dal, rice, greens', { ignoreCase: true })
+  await expect(inDialog.getByRole('group', { name: 'Size Choose 1' })).toBeVisible()
+  await expect(inDialog.getByRole('group', { name: 'Sides Choose up to 2' })).toBeVisible()
+  await expect(inDialog.getByRole('group', { name: 'Breads Choose up to 4 · up to 3 of each · 1 free' })).toBeVisible()
+  await expect(inDialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(inDialog.getByRole('checkbox', { name: 'Raita +$1.50' })).toBeChecked()
+  await expect(submitButton(page)).toHaveAccessibleName('Add to Cart · $11.50')
+
+  await inDialog.getByRole('radio', { name: 'Large +$4.50' }).check()
+  await expect(submitButton(page)).toHaveAccessibleName('Add to Cart · $16.00')
+  await inDialog.getByRole('button', { name: 'Add one Garlic naan' }).click()
+  await inDialog.getByRole('button', { name: 'Add one Roti' }).click()
+  await expect(submitButton(page)).toHaveAccessibleName('Add to Cart · $18.50') // the roti, the cheapest, is free
+  await inDialog.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(submitButton(page)).toHaveAccessibleName('Add to Cart · $37.00')
+  await submitButton(page).click()
+
+  await expect(inDialog).toHaveCount(0)
+  await expect(page).toHaveURL(thaliPath)
+  await expect(addButton(page)).toHaveText('Added to Cart!')
+  await expect(page.locator(announcer)).toHaveText('Royal Thali is in your cart')
+  await expect(card(page)).toContainText('2 in cart')
+  await expect(addButton(page)).toHaveText('Add to Cart')
+
+  await page.goto('/cart')
+  const line = card(page)
+  await expect(line).toContainText('Large (+$4.50)')
+  await expect(line).toContainText('Raita (+$1.50)')
+  await expect(line).toContainText('Garlic naan (+$2.50)')
+  await expect(line).toContainText('$18.50 each')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$37.00')
+})
+
+test('a dish without options is added at once, and its stored line has no further fields', async ({ page }) => {
+  await page.goto(thaliPath)
+  await card(page, lassi.name).getByRole('button', { name: 'Add to Cart' }).click()
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await readStoredCart(page)).toEqual([
+    { ...lassi, quantity: 1, imageBase64: expect.any(String), imageUrl: expect.any(String) },
+  ])
+})
+
+test('Back closes the dialog, Forward opens it, a reload shows it again, and the page does not scroll', async ({
+  page,
+}) => {
+  await page.goto(thaliPath)
+  await page.evaluate(() => scrollTo(0, 200))
+  const scrolledTo = () => page.evaluate(() => scrollY)
+  const before = await scrolledTo()
+  await addButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(addButton(page)).toBeFocused()
+  expect(await scrolledTo()).toBe(before)
+
+  await page.goForward()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(thaliPath)
+})
+
+test('an address with a dish opens its dialog; closing stays on the category; an unknown dish shows the category', async ({
+  page,
+}) => {
+  await page.goto(`${thaliPath}?dish=${thali.id}`)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(thaliPath)
+
+  await page.goto(`${thaliPath}?dish=none`)
+  await expect(addButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('after a moment on the category the dialog opens without a request', async ({ page }) => {
+  const code = page.waitForResponse(/dish-dialog-.*\.js/)
+  await page.goto(thaliPath)
+  await code
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await addButton(page).click()
+
+  await expect(dialog(page)).toBeVisible()
+  await expect
+    .poll(() =>
+      dialog(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  expect(requests).toEqual([])
+})
+
+test('the last choice of a dish is offered again, and no longer once the menu does not allow it', async ({
+  page,
+  server,
+}) => {
+  await addThali(page, { size: 'Large', note: 'No onion' })
+  await openDialog(page)
+  await expect(dialog(page).getByRole('radio', { name: 'Large' })).toBeChecked()
+  await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue('')
+
+  await changeGroup(server, 'test-breads', { minUnits: 1 })
+  await openDialog(page)
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('the same options and note raise the quantity of the line; others make a new line', async ({ page }) => {
+  await addThali(page)
+  await addThali(page)
+  await addThali(page, { note: 'No onion' })
+  await addThali(page, { size: 'Large' })
+
+  expect(await readStoredCart(page)).toMatchObject([
+    { id: thali.id, quantity: 2, price: 11.5 },
+    { id: thali.id, quantity: 1, price: 11.5, note: 'No onion' },
+    { id: thali.id, quantity: 1, price: 16 },
+  ])
+  await expect(card(page)).toContainText('4 in cart')
+})
+
+test('invisible characters and stacked accents are removed from the note, and a long note is refused', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await dialog(page).getByRole('radio', { name: 'Small' }).check()
+  const note = dialog(page).getByLabel('Note for the kitchen')
+  await note.fill('🌶'.repeat(101))
+  await submitButton(page).click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveAccessibleDescription(/Please shorten the note to at most 100 characters/)
+  await note.fill(`  no\u202E oni${'\u0301'.repeat(9)}on `)
+  await submitButton(page).click()
+
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await readStoredCart(page)).toMatchObject([{ note: `no oni${'\u0301'.repeat(4)}on` }])
+})
+
+test('two tabs share the cart: a dish that one adds is in the other, and the same choice raises its quantity', async ({
+  page,
+  context,
+}) => {
+  await addThali(page)
+  const other = await context.newPage()
+  await other.goto(thaliPath)
+  await waitForHydration(other)
+  await addButton(other).click()
+  await submitButton(other).click()
+
+  await expect(card(page)).toContainText('2 in cart')
+  await other.close()
+})
+
+test('a click on Add to Cart before hydration opens the dialog, and adds nothing', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(thaliPath, { waitUntil: 'commit' })
+  await addButton(page).click()
+  release()
+
+  await expect(dialog(page)).toBeVisible()
+  expect(await readStoredCart(page)).toBeNull()
+})
+
+test('a click before hydration is not lost on another screen: it opens the dialog there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(thaliPath, { waitUntil: 'commit' })
+  await addButton(page).click()
+  release()
+  await page.goto('/home', { waitUntil: 'commit' })
+
+  await expect(dialog(page)).toBeVisible()
+  expect(await readStoredCart(page)).toBeNull()
+})
+
+test('a dish that the search found opens its dialog from its card', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('combobox').fill('royal thali')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/#recipe-test-thali$/)
+  await addButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/#recipe-test-thali$/)
+  await expect(addButton(page)).toBeFocused()
+})

@@ -1,0 +1,30 @@
+import { asRecord } from '#contract/json.ts'
+import { limits } from '#contract/limits.ts'
+import type { OrderOption } from '#contract/orders.ts'
+
+const optionsMax = limits.groupsPerDishMax * limits.groupUnitsMax
+
+/** Parses the chosen options of a stored cart line. @returns undefined unless every option is valid and none occurs twice */
+export function parseOptions(stored: unknown): OrderOption[] | undefined {
+  if (!Array.isArray(stored) || stored.length > optionsMax) return undefined
+  const options = stored.map(parseOption).filter((option) => option !== undefined)
+  const keys = new Set(options.map(({ groupId, optionId }) => `${groupId}/${optionId}`))
+  return options.length === stored.length && keys.size === options.length ? options : undefined
+}
+
+function parseOption(stored: unknown): OrderOption | undefined {
+  const { groupId, optionId, name, units, priceMinor, freeUnits } = asRecord(stored)
+  if (!isId(groupId) || !isId(optionId) || typeof name !== 'string') return undefined
+  if (!isInteger(units, 1, limits.groupUnitsMax) || !isInteger(priceMinor, 0, limits.priceMaxMinor)) return undefined
+  const option = { groupId, optionId, name, units, priceMinor }
+  if (freeUnits === undefined) return option
+  return isInteger(freeUnits, 1, units) ? { ...option, freeUnits } : undefined
+}
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value)
+}
+
+export function isInteger(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+}

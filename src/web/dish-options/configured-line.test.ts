@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Recipe } from '#contract/menu.ts'
+import { customerCurrency } from '#contract/money.ts'
+import { configuredLine, pricesOf } from './configured-line.ts'
+
+const dosa: Recipe = {
+  id: 'dosa',
+  name: 'Masala Dosa',
+  categoryId: 'dosas',
+  ingredients: ['rice'],
+  price: 8.5,
+  imageBase64: 'data:,',
+  imageUrl: '/images/a',
+  createdAt: '2026-01-01T00:00:00Z',
+  version: 1,
+  optionGroups: [
+    {
+      id: 'extras',
+      name: 'Extras',
+      minUnits: 1,
+      maxUnits: 4,
+      maxPerOption: 2,
+      freeUnits: 1,
+      options: [
+        { id: 'cheese', name: 'Cheese', priceMinor: 150, isDefault: false },
+        { id: 'podi', name: 'Podi', priceMinor: 100, isDefault: false },
+      ],
+    },
+  ],
+}
+const cheese = { groupId: 'extras', optionId: 'cheese', units: 2 }
+const podi = { groupId: 'extras', optionId: 'podi', units: 1 }
+
+test('the price follows the choices, also while a required one is missing', () => {
+  expect(pricesOf(dosa, [], 1, customerCurrency)).toEqual({ unit: 8.5, total: 8.5 })
+  expect(pricesOf(dosa, [cheese, podi], 3, customerCurrency)).toEqual({ unit: 11.5, total: 34.5 })
+})
+
+test('the cart line has the price of one dish with its options, their names and prices, and the note', () => {
+  const line = configuredLine(dosa, { selection: [podi, cheese], note: 'hot', quantity: 2 }, customerCurrency)
+
+  expect(line.lineId).toMatch(/^dosa\./)
+  expect(line).toEqual({
+    lineId: line.lineId,
+    id: 'dosa',
+    name: 'Masala Dosa',
+    price: 11.5,
+    imageBase64: 'data:,',
+    imageUrl: '/images/a',
+    quantity: 2,
+    options: [
+      { ...cheese, name: 'Cheese', priceMinor: 150 },
+      { ...podi, name: 'Podi', priceMinor: 100, freeUnits: 1 },
+    ],
+    note: 'hot',
+  })
+})
+
+test('the order in which options are chosen does not change the line, another note does', () => {
+  const idOf = (selection: readonly (typeof cheese)[], note: string) =>
+    configuredLine(dosa, { selection, note, quantity: 1 }, customerCurrency).lineId
+
+  expect(idOf([cheese, podi], '')).toBe(idOf([podi, cheese], ''))
+  expect(idOf([cheese], '')).not.toBe(idOf([cheese], 'hot'))
+})
+
+test('a line without chosen options has the id of the dish, and keeps an empty list', () => {
+  expect(configuredLine(dosa, { selection: [], note: '', quantity: 1 }, customerCurrency)).toMatchObject({
+    lineId: 'dosa',
+    options: [],
+  })
+})

@@ -1,0 +1,57 @@
+import { lineIdOf } from '#contract/line-id.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import { quoteOrder } from '#contract/quote.ts'
+import { resolveSelection, toOrderOption } from '#contract/selection.ts'
+import type { CartLine } from '#web/cart/cart-line.ts'
+import type { Selection } from './selection-edit.ts'
+
+/** The price of one dish with its options, and of all of them, as decimals. */
+interface DishPrices {
+  unit: number
+  total: number
+}
+
+/**
+ * The price of a dish with the options that are chosen so far. The quote leaves out the limits of the groups, because the
+ * customer may still have to choose.
+ */
+export function pricesOf(recipe: Recipe, selection: Selection, quantity: number, currency: Currency): DishPrices {
+  const { id, name, price } = recipe
+  const optionGroups = (recipe.optionGroups ?? []).map((group) => ({
+    ...group,
+    minUnits: 0,
+    maxUnits: Number.POSITIVE_INFINITY,
+  }))
+  const recipes = new Map([[id, { id, name, priceMinor: toMinor(price, currency), optionGroups }]])
+  const quote = quoteOrder({ items: [{ id, quantity, options: selection }] }, { recipes }, Date.now())
+  return {
+    unit: fromMinor(quote.lines[0]?.unitMinor ?? 0, currency),
+    total: fromMinor(quote.totalMinor, currency),
+  }
+}
+
+interface Choice {
+  selection: Selection
+  note: string
+  quantity: number
+}
+
+/** @returns the cart line of a dish with a valid selection */
+export function configuredLine(recipe: Recipe, { selection, note, quantity }: Choice, currency: Currency): CartLine {
+  const { id, name, imageBase64, imageUrl } = recipe
+  const options = recipe.optionGroups && resolveSelection(recipe.optionGroups, selection).options.map(toOrderOption)
+  const price = pricesOf(recipe, selection, quantity, currency).unit
+  const lineId = lineIdOf({ id, options, note })
+  return {
+    lineId,
+    id,
+    name,
+    price,
+    imageBase64,
+    imageUrl,
+    quantity,
+    ...(options && { options }),
+    ...(note !== '' && { note }),
+  }
+}

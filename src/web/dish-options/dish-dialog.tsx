@@ -1,0 +1,135 @@
+import { type SubmitEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { dishMessages } from '#contract/dish-messages.ts'
+import { limits } from '#contract/limits.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { messages } from '#contract/messages.ts'
+import { formatPrice } from '#contract/money.ts'
+import { pictureLayouts } from '#contract/picture-sizes.ts'
+import type { CartLine } from '#web/cart/cart-line.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { OptionGroupField } from './option-group-field.tsx'
+import { UnitStepper } from './unit-stepper.tsx'
+import { useDishChoice } from './use-dish-choice.ts'
+import { useModal } from './use-modal.ts'
+
+export interface DishDialogProps {
+  recipe: Recipe
+  /** The cart line to edit; without it, the dialog makes a new one. */
+  line?: CartLine | undefined
+  /** Called when the customer has finished; the caller removes the dialog. */
+  onSave: (line: CartLine) => void
+  /** Called when the customer has closed the dialog without saving. */
+  onClose: () => void
+}
+
+/** A dish with its options, note and quantity: on a phone a sheet at the lower edge, otherwise a dialog in the middle. */
+export function DishDialog({ recipe, line, onSave, onClose }: DishDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const nameId = useId()
+  const currency = useCurrency()
+  const choice = useDishChoice(recipe, line)
+  const { note } = choice
+  const isSaved = useRef(false)
+  useModal(dialog, () => {
+    if (!isSaved.current) onClose()
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const finished = flushSync(() => choice.finish())
+    if (!finished) return focusFirstProblem(event.currentTarget)
+    isSaved.current = true
+    // closes at once: the navigation that removes the dialog takes longer
+    dialog.current?.close()
+    onSave(finished)
+  }
+
+  const total = formatPrice(choice.total, currency)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={nameId}
+      className="sheet mx-0 mt-auto mb-0 max-h-[calc(var(--page-height)-1.5rem)] w-full max-w-none overflow-hidden rounded-t-3xl border border-line bg-paper text-ink shadow-raised md:m-auto md:max-h-[min(46rem,calc(var(--page-height)-3rem))] md:w-[min(58rem,calc(100%-3rem))] md:rounded-3xl"
+    >
+      <form noValidate onSubmit={submit} className="flex max-h-[inherit] flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="self-start md:sticky md:top-0">
+            <div className="h-44 sm:h-60 md:h-72">
+              <Picture of={recipe} sizes={pictureLayouts.recipeCard} fill />
+            </div>
+            <div className="p-5 pb-1 md:p-6">
+              <div className="flex items-start justify-between gap-4">
+                <h2 id={nameId} tabIndex={-1} className="text-2xl wrap-anywhere outline-none!">
+                  {recipe.name}
+                </h2>
+                <Price value={recipe.price} className="text-xl leading-tight font-bold text-primary-text" />
+              </div>
+              <p className="mt-2 text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
+            </div>
+          </div>
+          <div className="space-y-7 p-5 md:p-6 md:pt-16">
+            {choice.groups.map((group) => (
+              <OptionGroupField
+                key={group.id}
+                group={group}
+                selection={choice.selection}
+                problem={choice.problemOf(group.id)}
+                onChoose={choice.choose}
+              />
+            ))}
+            <TextField
+              label={dishMessages.note}
+              optional
+              autoComplete="off"
+              value={note.text}
+              onChange={({ currentTarget }) => note.change(currentTarget.value)}
+              error={note.isTooLong ? dishMessages.noteTooLong(limits.noteMaxChars) : undefined}
+              hint={dishMessages.noteLength(note.chars, limits.noteMaxChars)}
+            />
+          </div>
+        </div>
+        <div className="flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6">
+          <UnitStepper
+            label={dishMessages.quantity}
+            decreaseLabel={dishMessages.decreaseQuantity}
+            increaseLabel={dishMessages.increaseQuantity}
+            value={choice.quantity}
+            canDecrease={choice.quantity > limits.quantityMin}
+            canIncrease={choice.quantity < limits.quantityMax}
+            onChange={(quantity) => choice.changeQuantity(Math.min(quantity, limits.quantityMax))}
+          />
+          <Button type="submit" className="min-h-13 flex-1 tabular-nums sm:text-lg md:max-w-80">
+            {line ? dishMessages.save(total) : dishMessages.add(total)}
+          </Button>
+        </div>
+      </form>
+      <button
+        type="button"
+        aria-label={messages.controls.close}
+        onClick={() => dialog.current?.close()}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken"
+      >
+        <CloseIcon />
+      </button>
+      <p role="status" className="sr-only">
+        {choice.status}
+      </p>
+    </dialog>
+  )
+}
+
+/** Moves the focus to the first group with a problem, or to the note. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  const problem = form.querySelector('[data-problem], [aria-invalid]')
+  const control = problem?.matches('fieldset')
+    ? problem.querySelector<HTMLElement>('input, button:not([aria-disabled])')
+    : problem
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+  problem?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,77 @@
+import { asRecord, parseJson } from '#contract/json.ts'
+import { limits } from '#contract/limits.ts'
+import { type MenuOptionGroup, resolveSelection } from '#contract/selection.ts'
+import { defaultSelection, type Selection } from './selection-edit.ts'
+
+/** Local storage, or a test's replacement. */
+export type SelectionStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The most dishes whose selection is stored; the oldest is dropped. */
+const dishesMax = 50
+
+interface DishSelection {
+  dishId: string
+  options: Selection
+}
+
+/** Visitors have their own key, as for their cart, so that they neither see nor replace the selections of a user. */
+function storageKey(owner: string): string {
+  return owner === '' ? 'visitor-last-options' : 'last-options'
+}
+
+/**
+ * The options that are chosen when a customer opens a dish: those that this customer chose last on this device, if they still
+ * follow the rules of the dish; otherwise its defaults.
+ * @param owner the user's uid, '' for a visitor
+ */
+export function initialSelection(
+  storage: SelectionStorage | undefined,
+  owner: string,
+  dishId: string,
+  groups: readonly MenuOptionGroup[],
+): Selection {
+  const last = readAll(storage, owner).find((dish) => dish.dishId === dishId)
+  const isValid = last && resolveSelection(groups, last.options).problems.length === 0
+  return isValid ? last.options : defaultSelection(groups)
+}
+
+/** Stores the selection of a dish, in place of earlier ones of this dish and of all selections of another user. */
+export function storeSelection(
+  storage: SelectionStorage | undefined,
+  owner: string,
+  dishId: string,
+  options: Selection,
+): void {
+  const others = readAll(storage, owner).filter((dish) => dish.dishId !== dishId)
+  const dishes = [...others, { dishId, options }].slice(-dishesMax)
+  try {
+    storage?.setItem(storageKey(owner), JSON.stringify({ owner, dishes }))
+  } catch {
+    // storage is full or blocked: the dish opens with its defaults next time
+  }
+}
+
+/** @returns the valid entries of this owner, oldest first */
+function readAll(storage: SelectionStorage | undefined, owner: string): DishSelection[] {
+  try {
+    const stored = asRecord(parseJson(storage?.getItem(storageKey(owner)) ?? null))
+    if (stored['owner'] !== owner || !Array.isArray(stored['dishes'])) return []
+    return stored['dishes'].map(parseDish).filter((dish) => dish !== undefined)
+  } catch {
+    return [] // storage is blocked
+  }
+}
+
+function parseDish(stored: unknown): DishSelection | undefined {
+  const { dishId, options } = asRecord(stored)
+  if (typeof dishId !== 'string' || !Array.isArray(options)) return undefined
+  const parsed = options.map(parseOption).filter((option) => option !== undefined)
+  return parsed.length === options.length ? { dishId, options: parsed } : undefined
+}
+
+function parseOption(stored: unknown): Selection[number] | undefined {
+  const { groupId, optionId, units } = asRecord(stored)
+  if (typeof groupId !== 'string' || typeof optionId !== 'string') return undefined
+  const isCount = typeof units === 'number' && Number.isInteger(units) && units > 0 && units <= limits.groupUnitsMax
+  return isCount ? { groupId, optionId, units } : undefined
+}

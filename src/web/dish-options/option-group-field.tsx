@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { dishMessages } from '#contract/dish-messages.ts'
+import { formatPrice, fromMinor } from '#contract/money.ts'
+import { type MenuOption, type MenuOptionGroup, optionInputOf } from '#contract/selection.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { type Selection, unitsIn, unitsOf } from './selection-edit.ts'
+import { UnitStepper } from './unit-stepper.tsx'
+
+interface OptionGroupFieldProps {
+  group: MenuOptionGroup
+  selection: Selection
+  /** What is missing or too much, or ''. */
+  problem: string
+  onChoose: (group: MenuOptionGroup, optionId: string, units: number) => void
+}
+
+/** The options of a group, with its rule in words. */
+export function OptionGroupField({ group, selection, problem, onChoose }: OptionGroupFieldProps) {
+  const problemId = useId()
+  return (
+    <fieldset
+      data-problem={problem === '' ? undefined : ''}
+      aria-describedby={problem === '' ? undefined : problemId}
+      className="min-w-0"
+    >
+      <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-lg leading-tight font-bold wrap-anywhere">{group.name}</span>{' '}
+        <span className="text-sm text-ink-soft">{dishMessages.rule(group)}</span>
+      </legend>
+      {problem !== '' && (
+        <p id={problemId} className="mb-2 rounded-xl bg-danger-soft px-3 py-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="divide-y divide-line rounded-2xl border border-edge bg-surface">
+        {group.options.map((option) => (
+          <OptionRow
+            key={option.id}
+            group={group}
+            option={option}
+            units={unitsOf(selection, group.id, option.id)}
+            isFull={unitsIn(selection, group.id) >= group.maxUnits}
+            onUnits={(units) => onChoose(group, option.id, units)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface OptionRowProps {
+  group: MenuOptionGroup
+  option: MenuOption
+  units: number
+  /** The group has no room for another unit. */
+  isFull: boolean
+  onUnits: (units: number) => void
+}
+
+const rowClasses = 'flex min-h-12 items-center gap-3 px-3.5 first:rounded-t-2xl last:rounded-b-2xl'
+
+function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
+  const input = optionInputOf(group)
+  const isChosen = units > 0
+  const background = isChosen ? 'bg-primary-soft' : ''
+  if (input === 'stepper') {
+    return (
+      <div className={`${rowClasses} py-1 ${background}`}>
+        <OptionText option={option} />
+        <UnitStepper
+          label={option.name}
+          decreaseLabel={dishMessages.removeOne(option.name)}
+          increaseLabel={dishMessages.addOne(option.name)}
+          value={units}
+          canDecrease={isChosen}
+          canIncrease={!isFull && units < group.maxPerOption}
+          onChange={onUnits}
+        />
+      </div>
+    )
+  }
+  const isBlocked = input === 'checkbox' && isFull && !isChosen
+  return (
+    <label className={`${rowClasses} cursor-pointer py-2 hover:bg-sunken ${background}`}>
+      <input
+        type={input}
+        name={group.id}
+        checked={isChosen}
+        // not `disabled`: a disabled box cannot have the focus, and nobody would learn why it cannot be chosen
+        aria-disabled={isBlocked || undefined}
+        onChange={({ currentTarget }) => onUnits(currentTarget.checked ? 1 : 0)}
+        className="size-5 shrink-0"
+      />
+      <OptionText option={option} isBlocked={isBlocked} />
+    </label>
+  )
+}
+
+function OptionText({ option, isBlocked = false }: { option: MenuOption; isBlocked?: boolean }) {
+  const currency = useCurrency()
+  return (
+    <span className={`flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 ${isBlocked ? 'text-ink-soft' : ''}`}>
+      <span className="min-w-0 wrap-anywhere">{option.name}</span>{' '}
+      {option.priceMinor > 0 && (
+        <span className="text-ink-soft tabular-nums">
+          {dishMessages.addedPrice(formatPrice(fromMinor(option.priceMinor, currency), currency))}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
+
+interface UnitStepperProps {
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  value: number
+  canDecrease: boolean
+  canIncrease: boolean
+  /** Also called for a value that is not allowed, so that the caller can say why. */
+  onChange: (value: number) => void
+}
+
+// not `disabled`: a disabled button loses the focus, and nobody would learn why it does nothing
+const buttonClasses =
+  'grid size-11 shrink-0 place-items-center rounded-full text-primary-text hover:bg-primary-soft aria-disabled:opacity-40'
+
+export function UnitStepper(props: UnitStepperProps) {
+  const { label, decreaseLabel, increaseLabel, value, canDecrease, canIncrease, onChange } = props
+  return (
+    <fieldset
+      aria-label={label}
+      className="inline-flex shrink-0 items-center rounded-full border border-edge bg-surface"
+    >
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={!canDecrease || undefined}
+        onClick={() => canDecrease && onChange(value - 1)}
+        className={buttonClasses}
+      >
+        <MinusIcon />
+      </button>
+      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={!canIncrease || undefined}
+        onClick={() => onChange(value + 1)}
+        className={buttonClasses}
+      >
+        <PlusIcon />
+      </button>
+    </fieldset>
+  )
+}

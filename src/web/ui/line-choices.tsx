@@ -1,0 +1,48 @@
+import { fromMinor } from '#contract/money.ts'
+import { orderMessages } from '#contract/order-messages.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { optionMinor } from '#contract/selection.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { Price } from './price.tsx'
+
+interface LineChoicesProps {
+  line: Pick<OrderItem, 'options' | 'note'>
+  id?: string
+  /** Shows the names for the kitchen. */
+  forKitchen?: boolean
+  className?: string
+}
+
+/** The chosen options of a line of a cart or an order, and the customer's note. Nothing for a line without them. */
+export function LineChoices({
+  line: { options = [], note },
+  id,
+  forKitchen = false,
+  className = '',
+}: LineChoicesProps) {
+  const currency = useCurrency()
+  if (options.length === 0 && note === undefined) return null
+  return (
+    <span
+      id={id}
+      className={`mb-0.5 block pl-3 text-sm leading-snug font-normal wrap-anywhere text-ink-soft ${className}`}
+    >
+      {options.map((option) => {
+        const { groupId, optionId, name, kitchenName, units } = option
+        const minor = optionMinor(option)
+        return (
+          <span key={`${groupId} ${optionId}`} className="block">
+            {orderMessages.option(forKitchen ? (kitchenName ?? name) : name, units)}{' '}
+            {minor > 0 && (
+              <span className="whitespace-nowrap">
+                (+
+                <Price value={fromMinor(minor, currency)} />)
+              </span>
+            )}{' '}
+          </span>
+        )
+      })}
+      {note !== undefined && <span className="block text-ink italic">{orderMessages.note(note)}</span>}
+    </span>
+  )
+}
