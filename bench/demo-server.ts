@@ -25,6 +25,8 @@ export interface DemoServer {
   signInAdmin: () => Promise<string>
   /** Lets visitors read the menu. */
   makeMenuPublic: () => Promise<void>
+  /** Marks the first dishes of the demo menu. */
+  addFavourites: (cookie: string, count: number) => Promise<void>
   /** @returns the order's id */
   placeOrder: (cookie: string) => Promise<string>
 }
@@ -81,6 +83,9 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
     makeMenuPublic: async () => {
       const edit = { version: 0, value: { isMenuPublic: true } }
       await send('/api/admin/settings/storefront', edit, { cookie: await signInAdmin() }, 'PUT')
+    },
+    addFavourites: async (cookie, count) => {
+      for (const { id } of demoRecipes.slice(0, count)) await send(`/api/favourites/${id}`, {}, { cookie }, 'PUT')
     },
     placeOrder: async (cookie) => {
       const items = demoRecipes

@@ -30,6 +30,7 @@ const adminPaths = [
   '/admin/database',
 ]
 const orders = 3
+const favourites = 8
 
 interface Visit {
   url: string
@@ -48,6 +49,7 @@ export async function benchLayoutShift(): Promise<Figure[]> {
     const customer = await demoServer.newCustomer('Asha')
     let orderId = ''
     for (let order = 0; order < orders; order += 1) orderId = await demoServer.placeOrder(customer)
+    await demoServer.addFavourites(customer, favourites)
     const { url } = demoServer
     const visits: Visit[] = [
       { url, cookie: '', paths: visitorPaths },

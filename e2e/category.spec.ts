@@ -159,7 +159,7 @@ test('a loading message shows while the recipes load', async ({ page }) => {
 test("the button reads 'Added to Cart!' for exactly 2000 ms", async ({ page }) => {
   await page.clock.install()
   await page.goto('/category/small-plates')
-  const button = card(page, 'Punjabi Samosa').getByRole('button')
+  const button = card(page, 'Punjabi Samosa').getByRole('button', { name: /to Cart/ })
   await expect(button).toHaveText('Add to Cart')
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -175,7 +175,7 @@ test("the button reads 'Added to Cart!' for exactly 2000 ms", async ({ page }) =
 test('a second click adds another one and restarts the 2000 ms; other buttons do not change', async ({ page }) => {
   await page.clock.install()
   await page.goto('/category/small-plates')
-  const button = card(page, 'Punjabi Samosa').getByRole('button')
+  const button = card(page, 'Punjabi Samosa').getByRole('button', { name: /to Cart/ })
   await expect(button).toHaveText('Add to Cart')
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -194,9 +194,15 @@ test('a second click adds another one and restarts the 2000 ms; other buttons do
 test('adding a recipe sets quantity 1, or increases the quantity of its cart line by 1', async ({ page }) => {
   await page.goto('/category/small-plates')
 
-  await card(page, 'Punjabi Samosa').getByRole('button').click()
-  await card(page, 'Gunpowder Fries').getByRole('button').click()
-  await card(page, 'Punjabi Samosa').getByRole('button').click()
+  await card(page, 'Punjabi Samosa')
+    .getByRole('button', { name: /to Cart/ })
+    .click()
+  await card(page, 'Gunpowder Fries')
+    .getByRole('button', { name: /to Cart/ })
+    .click()
+  await card(page, 'Punjabi Samosa')
+    .getByRole('button', { name: /to Cart/ })
+    .click()
 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
   await expect(card(page, 'Punjabi Samosa')).toContainText('2 in cart')
@@ -209,7 +215,9 @@ test('adding a recipe sets quantity 1, or increases the quantity of its cart lin
 test('adding to the cart is announced to screen readers', async ({ page }) => {
   await page.goto('/category/small-plates')
 
-  await card(page, 'Punjabi Samosa').getByRole('button').click()
+  await card(page, 'Punjabi Samosa')
+    .getByRole('button', { name: /to Cart/ })
+    .click()
 
   await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your cart')
 })

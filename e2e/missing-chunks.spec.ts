@@ -22,7 +22,11 @@ for (const file of ['index', 'vendor', 'shared', 'customer-shell', 'category-scr
       await (requests <= 3 ? route.abort() : route.continue())
     })
     await page.goto('/category/small-plates', { waitUntil: 'commit' })
-    await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: samosa.name })
+      .getByRole('button', { name: /to Cart/ })
+      .click()
 
     await expect(cartLink(page, '1 item')).toBeVisible({ timeout: 15_000 })
     expect(requests).toBeGreaterThan(3)

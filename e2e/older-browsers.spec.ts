@@ -29,7 +29,11 @@ test('a customer signs up, finds a dish, orders it and sees the order (#150, #15
   const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
   await expect(hits.first()).toContainText(samosa.name)
   await hits.first().click()
-  await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: samosa.name })
+    .getByRole('button', { name: /to Cart/ })
+    .click()
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('button', { name: `Remove ${samosa.name}` }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

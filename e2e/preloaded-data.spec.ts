@@ -1,7 +1,8 @@
 /** Each document contains the preloaded data of its screen. */
 import type { Page } from '@playwright/test'
+import { addFavourites } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
-import { placeOrder } from './support/ordering.ts'
+import { fries, placeOrder, samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 
 /** Aborts all later requests to the API, so that only documents and files load. */
@@ -47,6 +48,7 @@ for (const path of ['/home', '/category/small-plates', '/cart', '/orders'])
     customer: _,
   }) => {
     await placeOrder(page, server)
+    await addFavourites(page, server, [samosa, fries])
     await page.addInitScript(() => {
       const observed = Object.assign(window, { loadingElements: [] as string[], shift: 0 })
       new MutationObserver(() => {

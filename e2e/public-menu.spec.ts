@@ -22,6 +22,7 @@ test('/ leads a visitor to the menu, which says how to sign in', async ({ page }
   await expect(page.getByRole('button', { name: 'User' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Small Plates' }).click()
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Favourite/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login?next=%2Fcategory%2Fsmall-plates')
 })
@@ -29,7 +30,10 @@ test('/ leads a visitor to the menu, which says how to sign in', async ({ page }
 test('a visitor fills a cart, signs up at the checkout, and orders what was in the cart', async ({ page, server }) => {
   await resetRateLimits(server)
   await page.goto('/category/small-plates')
-  const add = page.getByRole('listitem').filter({ hasText: 'Punjabi Samosa' }).getByRole('button')
+  const add = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Punjabi Samosa' })
+    .getByRole('button', { name: /to Cart/ })
   await add.click()
   await add.click()
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
@@ -63,7 +67,10 @@ test("the visitor's cart is added to the user's own cart, and a visitor does not
   await register(server, account)
   await page.goto('/login?next=%2Fcategory%2Fsmall-plates')
   await signIn(page, account)
-  const add = page.getByRole('listitem').filter({ hasText: 'Punjabi Samosa' }).getByRole('button')
+  const add = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Punjabi Samosa' })
+    .getByRole('button', { name: /to Cart/ })
   await add.click()
   await page.getByRole('button', { name: account.displayName }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -83,7 +83,10 @@ async function translate(page: Page): Promise<void> {
 test('an order can be placed on a translated page (#105)', async ({ page, server, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/category/small-plates')
-  const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
+  const add = page
+    .getByRole('listitem')
+    .filter({ hasText: samosa.name })
+    .getByRole('button', { name: /to Cart/ })
   await expect(add).toBeVisible()
   await translate(page)
 
@@ -119,7 +122,11 @@ test('the app works when a browser extension adds elements to the page (#105)', 
     }
   })
 
-  await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: samosa.name })
+    .getByRole('button', { name: /to Cart/ })
+    .click()
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
   await page.goBack()

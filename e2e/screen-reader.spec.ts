@@ -21,7 +21,7 @@ test('on the menu each category is a link, and each dish is a heading that descr
   await expect(page.getByRole('heading', { level: 1, name: 'Small Plates & Chaat' })).toBeVisible()
   const dish = page.getByRole('main').getByRole('listitem').filter({ hasText: samosa.name })
   await expect(dish.getByRole('heading', { level: 2 })).toHaveText(samosa.name)
-  const add = dish.getByRole('button')
+  const add = dish.getByRole('button', { name: /to Cart/ })
   await expect(add).toHaveAccessibleName('Add to Cart')
   await expect(add).toHaveAccessibleDescription(samosa.name)
   await add.click()

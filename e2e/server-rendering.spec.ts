@@ -9,6 +9,8 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, i
 const cartLink = (page: Page, count: string) =>
   page.getByRole('banner').getByRole('link', { name: `Cart, ${count}`, exact: true })
 
+const samosaCard = (page: Page) => page.getByRole('listitem').filter({ hasText: samosa.name })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -127,7 +129,9 @@ test('hydration replaces no element and logs no warning, and times are in the br
 test('a dish that is added before hydration is in the cart once', async ({ page, customer: _ }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
-  await page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button').click()
+  await samosaCard(page)
+    .getByRole('button', { name: /to Cart/ })
+    .click()
   await expect(cartLink(page, '0 items')).toBeVisible()
 
   releaseScripts()
@@ -143,7 +147,7 @@ test('a dish that is added before hydration is in the cart when the customer imm
 }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category/small-plates', { waitUntil: 'commit' })
-  const add = page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('button')
+  const add = samosaCard(page).getByRole('button', { name: /to Cart/ })
   await add.click()
   await expect(add).toHaveAttribute('data-click-stored')
   await cartLink(page, '0 items').click()
@@ -161,7 +165,7 @@ function clickDuringHydration(): void {
     const root = document.querySelector('#root')
     if (!root) return
     let clicked = false
-    const click = () => document.querySelector('main')?.querySelector<HTMLElement>('li button')?.click()
+    const click = () => document.querySelector('main')?.querySelector<HTMLElement>('[data-add]')?.click()
     root.addEventListener = (...args: Parameters<Element['addEventListener']>) => {
       Element.prototype.addEventListener.apply(root, args)
       if (!clicked) queueMicrotask(click)

@@ -16,6 +16,8 @@ export const accountExportSchema = z.object({
   sessions: z.array(
     z.pick(accountSessionSchema, { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true }),
   ),
+  /** Newest first. */
+  favourites: z.array(z.object({ recipeId: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
   /** Newest first, each with its status changes. */
   orders: z.array(
     z.extend(orderSchema, {

@@ -78,6 +78,7 @@ export const problems = {
   'recipe/option-group-unknown': { status: 400, message: 'One of these option groups does not exist any more.' },
   'option-group/not-found': { status: 404, message: 'There is no such option group.' },
   'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
+  'favourite/too-many': { status: 409, message: 'You have 200 favourites, which is the maximum. Remove one first.' },
   'menu/edit-conflict': {
     status: 409,
     message: 'Someone else has changed this in the meantime. Please review both versions.',

@@ -40,6 +40,8 @@ export const limits = {
   idMaxChars: 64,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,
+  /** For one customer. */
+  favouritesMax: 200,
   sessionsListMax: 100,
   statusChangesMax: 200,
   /** Maximum number of orders in the history while its index is missing: paging needs the index, so there is one list. */

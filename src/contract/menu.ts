@@ -47,7 +47,7 @@ export const recipeSchema = z.object({
   createdAt: z.iso.datetime(),
   ...versionField,
   /** In the order in which customers see them. Omitted for a dish without options. */
-  optionGroups: z.optional(z.array(menuOptionGroupSchema)),
+  optionGroups: z.exactOptional(z.array(menuOptionGroupSchema)),
 })
 export type Recipe = z.infer<typeof recipeSchema>
 

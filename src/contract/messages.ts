@@ -33,6 +33,7 @@ export const messages = {
     homeIntro: 'Cooked when you order, paid when it arrives.',
     orderHistory: 'Order History',
     categories: 'Categories',
+    favourites: 'Your favourites',
     backToHome: 'Back to Home',
     browseRecipes: 'Browse Recipes',
     loadCategoriesFailed: 'Failed to load categories',

@@ -4,6 +4,7 @@ import { deleteOldThrottles } from './accounts/throttle.ts'
 import type { Config } from './config/config.ts'
 import { createServer, defaultLogger, type Logger } from './create-server.ts'
 import { dashboardPlugin } from './dashboard/plugin.ts'
+import { favouritesPlugin } from './favourites/plugin.ts'
 import { firstStartPlugin } from './first-start.ts'
 import { httpPlugin, memoryResponsesPlugin } from './http/plugin.ts'
 import type { Routes } from './http/routes.ts'
@@ -81,6 +82,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(menuPlugin)
   await server.register(accountRoutesPlugin, { publicUrl: config.publicUrl })
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
+  await server.register(favouritesPlugin)
   await server.register(menuEditingPlugin)
   await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })

@@ -1,14 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
-import { categoriesQuery, recipesQuery } from './menu/queries.ts'
+import { categoriesQuery, favouriteIdsQuery, favouriteRecipesQuery, recipesQuery } from './menu/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
 import { requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts'
-import { readSession } from './session/session.ts'
+import { isSignedIn, readSession } from './session/session.ts'
 
 /*
  * The route table of all screens (spec §2): address, component, loader and guard. `render` says where the screens of a layout
@@ -135,6 +135,8 @@ const home = createRoute({
     'features/menu/home-screen.tsx',
     async () => (await import('./features/menu/home-screen.tsx')).HomeScreen,
   ),
+  loader: ({ context: { queryClient } }) =>
+    loadQueries(isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery)),
   staticData: { worksWithoutSession: true, worksOffline: true },
 })
 
@@ -146,7 +148,8 @@ const category = createRoute({
     'features/menu/category-screen.tsx',
     async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
   ),
-  loader: ({ context: { queryClient }, params: { id } }) => loadQueries(queryClient.query(recipesQuery(id))),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    loadQueries(queryClient.query(recipesQuery(id)), isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)),
   staticData: { worksWithoutSession: true, worksOffline: true },
 })
 

@@ -21,7 +21,7 @@ export interface QueryPlanDatabase extends Database {
 /** PostgreSQL sorts or scans a table only when there is no alternative. A plan with a sort or scan then means: no index fits. */
 const indexOptions = '-c enable_seqscan=off -c enable_sort=off -c enable_bitmapscan=off'
 
-/** Opens a migrated database with 60 users, 60 dishes with pictures and 3,000 orders. It is dropped when the test ends. */
+/** Opens a migrated database with 60 users, 60 dishes with pictures, 600 favourites and 3,000 orders. It is dropped when the test ends. */
 export async function openQueryPlanDatabase(kind: DatabaseKind): Promise<QueryPlanDatabase> {
   const { close, ...database } = await createFilledDatabase(kind)
   onTestFinished(close)
@@ -133,6 +133,13 @@ async function fill(queries: Kysely<Tables>): Promise<void> {
     await transaction.insertInto('categories').values(categories).execute()
     const recipes = menu.map((common, n) => ({ id: `dish-${n}`, categoryId: `category-${n}`, ...dish, ...common }))
     await transaction.insertInto('recipes').values(recipes).execute()
+    const favourites = numbers.flatMap((n) =>
+      numbers.slice(0, 10).map((m) => ({ userId: `user-${n}`, recipeId: `dish-${m}` })),
+    )
+    await transaction
+      .insertInto('favourites')
+      .values(favourites.map((favourite, n) => ({ ...favourite, createdAt: createdAtMs + n })))
+      .execute()
     for (const number of numbers.slice(0, 50)) await transaction.insertInto('orders').values(ordersOf(number)).execute()
   })
 }

@@ -43,6 +43,7 @@ async function readAllRows(): Promise<string> {
     'pictures',
     'pictureFiles',
     'orders',
+    'favourites',
     'settings',
     'siteSettings',
     'outbox',
@@ -102,6 +103,10 @@ describe('the permission table', () => {
       'POST /api/orders',
       'GET /api/orders/:id',
       'GET /api/orders/:id/changes',
+      'GET /api/favourites',
+      'GET /api/favourite-recipes',
+      'PUT /api/favourites/:id',
+      'DELETE /api/favourites/:id',
       'GET /api/live',
     ],
     [

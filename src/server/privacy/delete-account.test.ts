@@ -21,6 +21,7 @@ async function dumpTables(app: ReturnType<ReturnType<typeof shareTestApp>>): Pro
     'throttles',
     'orders',
     'orderChanges',
+    'favourites',
     'outbox',
   ] as const
   const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
@@ -35,6 +36,7 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
     const address = { ...testAddress, street: '7 Hidden Lane', phone: '555-0177', instructions: 'key under the mat' }
     const placed = await postOrder(asha, { ...twoDosas, deliveryAddress: address }, 'a-key-of-asha')
     const { id } = placed.json<{ id: string }>()
+    await asha.send('PUT', '/api/favourites/dosa')
     await app().visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
     await asha.send('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a wrong guess' })
 

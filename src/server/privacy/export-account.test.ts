@@ -82,6 +82,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
     expect(response.headers['content-disposition']).toBe('attachment; filename="tiffin-my-data.json"')
     expect(response.headers['cache-control']).toBe('no-store')
     const data = accountExportSchema.parse(response.json())
+    expect(data.favourites).toEqual([])
     expect(data.profile).toMatchObject({ uid: asha.uid, email: asha.email, role: 'customer' })
     expect(data.sessions).toHaveLength(1)
     expect(data.orders.map(({ id }) => id)).toEqual(ids.toReversed())

@@ -68,6 +68,18 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"categoryId"',
     purpose: 'Whether a category still has recipes',
   },
+  {
+    name: 'favourites_user_newest',
+    table: 'favourites',
+    columns: '"userId", "createdAt" desc, "recipeId" desc',
+    purpose: "A customer's favourites, newest first",
+  },
+  {
+    name: 'favourites_recipe',
+    table: 'favourites',
+    columns: '"recipeId"',
+    purpose: 'Favourites of a recipe that is deleted',
+  },
   { name: 'session_user', table: 'session', columns: '"userId"', purpose: 'Ending all sessions of an account' },
   { name: 'session_expiry', table: 'session', columns: '"expiresAt"', purpose: 'Deleting expired sessions' },
   { name: 'account_user', table: 'account', columns: '"userId"', purpose: 'Signing in' },

@@ -9,6 +9,7 @@ import * as initial from './migrations/0001-initial.ts'
 import * as siteSettings from './migrations/0002-add-site-settings.ts'
 import * as mailFailures from './migrations/0003-add-mail-failures.ts'
 import * as options from './migrations/0004-add-options.ts'
+import * as favourites from './migrations/0005-add-favourites.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -21,6 +22,7 @@ export const migrations: Migrations = {
   '0002-add-site-settings': siteSettings.up,
   '0003-add-mail-failures': mailFailures.up,
   '0004-add-options': options.up,
+  '0005-add-favourites': favourites.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -8,6 +8,7 @@ import { clearOwnAttempts, deleteAttempts, signInLimits, takeAccountAttempt } fr
 import { deleteExpired } from '../accounts/delete-expired.ts'
 import { findSession, listEndedSessions } from '../accounts/session-store.ts'
 import { deleteOldThrottles } from '../accounts/throttle.ts'
+import { deleteFavourite, listExportedFavourites, listFavourites } from '../favourites/favourite-store.ts'
 import { listCategories, listRecipeRows } from '../menu/menu-store.ts'
 import { listGroupsOf, listOptionGroups } from '../menu/option-store.ts'
 import { readExportedOrders } from '../orders/exported-order-store.ts'
@@ -40,6 +41,9 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   ['a password, with a row lock', /account_user/, (queries) => lockPassword(queries, 'user-7', 'hash')],
   ['expired sessions (#137)', /session_expiry/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
   ['expired reset links (#137)', /verification_age/, (queries) => deleteExpired(queries, Date.UTC(2030, 0, 1))],
+  ["a customer's favourites", /favourites_user_newest/, (queries) => listFavourites(queries, 'user-7')],
+  ['exported favourites', /favourites_user_newest/, (queries) => listExportedFavourites(queries, 'user-7')],
+  ['removing a favourite', /favourites_1|favourites_key/, (queries) => deleteFavourite(queries, 'user-7', 'dish-7')],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipeRows],
   ['all option groups', /option_groups_oldest/, listOptionGroups],

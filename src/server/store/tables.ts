@@ -103,6 +103,8 @@ export interface Tables {
   catalogue: { id: number; version: number }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }
   pictureFiles: { hash: string; widthPx: number; format: string; bytes: Uint8Array }
+  /** The dishes that a customer has marked. Deleted with the account and with the recipe. */
+  favourites: { userId: string; recipeId: string; createdAt: Milliseconds }
   orders: {
     id: string
     userId: string

@@ -37,6 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('optionGroups', ['id']),
   exportedTable('options', ['groupId', 'position']),
   exportedTable('recipeGroups', ['recipeId', 'position']),
+  exportedTable('favourites', ['userId', 'recipeId']),
   exportedTable('orders', ['id']),
   exportedTable('orderChanges', ['seq']),
   exportedTable('deletedAccounts', ['uidHash']),

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,19 +15,24 @@ declare module '@tanstack/react-router' {
 export function useDialogParam(name: 'dish' | 'line', value: string) {
   const router = useRouter()
   const navigate = useNavigate()
-  const isOpen = useSearch({ strict: false, select: (search) => search[name] === value })
+  const isInAddress = useSearch({ strict: false, select: (search) => search[name] === value })
+  /** The navigation takes a moment; the dialog does not wait for it. */
+  const [isOpening, setIsOpening] = useState(false)
 
   function open(): void {
-    void navigate({
+    setIsOpening(true)
+    const opened = navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: value }),
       state: { isDialog: true },
       resetScroll: false,
     })
+    void opened.then(() => setIsOpening(false))
   }
 
   /** Goes back, or replaces the entry when the address was opened directly. */
   function close(): void {
+    setIsOpening(false)
     if (router.state.location.state.isDialog) return router.history.back()
     void navigate({
       to: '.',
@@ -36,5 +42,5 @@ export function useDialogParam(name: 'dish' | 'line', value: string) {
     })
   }
 
-  return { isOpen, open, close }
+  return { isOpen: isInAddress || isOpening, open, close }
 }

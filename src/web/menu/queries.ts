@@ -22,3 +22,23 @@ export const allRecipesQuery = queryOptions({
   queryKey: ['recipes', 'all'],
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
 })
+
+/** The first element of the keys of both queries of favourites. */
+export const favouritesKey = ['favourites'] as const
+
+/** Another tab may have changed them. */
+const favouritesOptions = { retry: false, refetchOnWindowFocus: 'always' } as const
+
+/** The ids of the customer's favourite recipes, newest first. */
+export const favouriteIdsQuery = queryOptions({
+  queryKey: [...favouritesKey, 'ids'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/favourites', { signal })),
+  ...favouritesOptions,
+})
+
+/** The customer's favourite recipes that are on the menu, newest first. */
+export const favouriteRecipesQuery = queryOptions({
+  queryKey: [...favouritesKey, 'recipes'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/favourite-recipes', { signal })),
+  ...favouritesOptions,
+})

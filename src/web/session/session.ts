@@ -37,6 +37,11 @@ export function readSession(queryClient: QueryClient): Promise<User | null | und
   return queryClient.query(sessionQuery).catch(() => undefined)
 }
 
+/** For a loader: it runs after the guard, which has read the session. */
+export function isSignedIn(queryClient: QueryClient): boolean {
+  return Boolean(queryClient.getQueryData(sessionQuery.queryKey))
+}
+
 /** Other tabs are notified of a sign-in or sign-out through the `storage` event of this key. */
 export const changedKey = 'session-changed'
 

@@ -12,6 +12,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { FavouritesRow } from './favourites-row.tsx'
+import { useFavouriteRecipes } from './use-favourite-recipes.ts'
 
 const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
 /** Two rows of a phone's grid, about as many as fit on its screen. */
@@ -38,17 +40,21 @@ export function HomeScreen() {
 
 function Categories() {
   const categories = useQuery(categoriesQuery)
-  if (categories.isPending) return <CategorySkeletons />
+  const favourites = useFavouriteRecipes()
+  if (categories.isPending || favourites.isExpected) return <CategorySkeletons />
   if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
   if (categories.data.length === 0) {
     return <EmptyState text={messages.menu.noCategories} icon={<PotIcon className="size-10" />} />
   }
   return (
-    <ul className={gridClasses}>
-      {categories.data.map((category, index) => (
-        <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />
-      ))}
-    </ul>
+    <>
+      {favourites.recipes.length > 0 && <FavouritesRow recipes={favourites.recipes} />}
+      <ul className={gridClasses}>
+        {categories.data.map((category, index) => (
+          <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,8 +7,9 @@ import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 
-/** A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2). */
+/** A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2), and the favourite button. */
 export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const nameId = useId()
   return (
@@ -18,6 +19,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
     >
       <div className="relative">
         <Picture of={recipe} sizes={pictureLayouts.recipeCard} eager={eager} className="block" />
+        <FavouriteButton recipe={recipe} />
         <InCart id={recipe.id} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">

@@ -1,0 +1,42 @@
+import { favouriteMessages } from '#contract/favourite-messages.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { useSession } from '#web/session/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { icon } from '#web/ui/icons.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { useFavourite } from './use-favourite.ts'
+
+// not in `icons.tsx`, which every screen loads
+const HeartIcon = icon(<path d="M12 20s-8-4.6-8-10.4A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.6C20 15.4 12 20 12 20z" />)
+
+/** A heart over the picture of a dish, for signed-in customers. A change that failed shows its reason over the picture. */
+export function FavouriteButton({ recipe }: { recipe: Recipe }) {
+  const { state } = useSession()
+  return state === 'signed-in' ? <Heart recipe={recipe} /> : null
+}
+
+function Heart({ recipe }: { recipe: Recipe }) {
+  const { isFavourite, setFavourite, error } = useFavourite(recipe)
+  if (isFavourite === undefined) return null
+
+  function handleClick() {
+    setFavourite(!isFavourite)
+    const { addedAnnouncement, removedAnnouncement } = favouriteMessages
+    announce((isFavourite ? removedAnnouncement : addedAnnouncement)(recipe.name))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={favouriteMessages.button(recipe.name)}
+        aria-pressed={isFavourite}
+        onClick={handleClick}
+        className="group absolute top-2 left-2 grid size-11 place-content-center rounded-full bg-surface text-primary-text shadow-card active:nudge-down"
+      >
+        <HeartIcon className="size-6 group-aria-pressed:fill-current" />
+      </button>
+      {error && <Alert className="absolute inset-x-2 bottom-2">{error.message}</Alert>}
+    </>
+  )
+}
