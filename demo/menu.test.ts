@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { allergensDraftSchema, dietaryDraftSchema } from '#contract/dietary-schemas.ts'
 import { idSchema } from '#contract/menu.ts'
 import { newOptionGroupSchema, optionGroupIssues } from '#contract/option-groups.ts'
+import { demoDietary, demoOptionAllergens } from './dietary.ts'
 import { demoCategories, demoRecipes } from './menu.ts'
 import { demoOptionGroups } from './options.ts'
 
@@ -35,6 +37,20 @@ test('the option groups are valid, and their dishes exist', () => {
     expect([id, optionGroupIssues(draft)]).toEqual([id, []])
     expect(usedBy.filter((dish) => !dishes.has(dish))).toEqual([])
   }
+})
+
+test('the allergens and diets of every dish and option are declared and valid', () => {
+  expect(Object.keys(demoDietary).toSorted()).toEqual(demoRecipes.map(({ id }) => id).toSorted())
+  for (const dietary of Object.values(demoDietary)) expect(dietaryDraftSchema.parse(dietary)).toEqual(dietary)
+  const options = (groups: [string, string[]][]) => groups.flatMap(([group, ids]) => ids.map((id) => `${group}/${id}`))
+  const declared = Object.entries(demoOptionAllergens).map(([id, group]): [string, string[]] => [
+    id,
+    Object.keys(group),
+  ])
+  const all = demoOptionGroups.map((group): [string, string[]] => [group.id, group.options.map(({ id }) => id)])
+  expect(options(declared).toSorted()).toEqual(options(all).toSorted())
+  for (const allergens of Object.values(demoOptionAllergens).flatMap(Object.values))
+    expect(allergensDraftSchema.parse(allergens)).toEqual(allergens)
 })
 
 test('every dish has a unique name, ingredients and a price', () => {

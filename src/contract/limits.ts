@@ -29,6 +29,9 @@ export const limits = {
   phoneMaxChars: 30,
   instructionsMaxChars: 500,
   ingredientsMax: 50,
+  allergenMaxChars: 40,
+  /** Allergens of one dish or option that are not among the 14 of the EU. */
+  ownAllergensMax: 20,
   /** Options of one group. */
   optionsMax: 50,
   /** Option groups of one dish. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dietaryDraftSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
@@ -41,6 +42,8 @@ const recipeFields = {
       z.refine((ids) => new Set(ids).size === ids.length, 'must contain each group only once'),
     ),
   ),
+  /** Null: nothing is declared. When omitted, an edit does not change it. */
+  dietary: z.exactOptional(z.nullable(dietaryDraftSchema)),
   /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
   price: z.number().check(
     z.positive(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -33,7 +34,15 @@ const menuOptionGroupSchema = z.object({
   maxUnits: z.int(),
   maxPerOption: z.int(),
   freeUnits: z.int(),
-  options: z.array(z.object({ id: z.string(), name: z.string(), priceMinor: z.int(), isDefault: z.boolean() })),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      priceMinor: z.int(),
+      isDefault: z.boolean(),
+      allergens: z.optional(allergensSchema),
+    }),
+  ),
 })
 
 /** spec §3: Recipe. `price` is a decimal number with the decimals of the currency. */
@@ -48,6 +57,8 @@ export const recipeSchema = z.object({
   ...versionField,
   /** In the order in which customers see them. Omitted for a dish without options. */
   optionGroups: z.exactOptional(z.array(menuOptionGroupSchema)),
+  /** Omitted while the owner has declared nothing, which differs from empty lists. */
+  dietary: z.exactOptional(dietarySchema),
 })
 export type Recipe = z.infer<typeof recipeSchema>
 

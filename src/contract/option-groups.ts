@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allergensDraftSchema, allergensSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { singleLine } from './text.ts'
@@ -29,7 +30,7 @@ export const optionGroupSchema = z.object({
   id: z.string(),
   ...nameFields,
   ...ruleFields,
-  options: z.array(z.object({ id: z.string(), ...optionFields })),
+  options: z.array(z.object({ id: z.string(), ...optionFields, allergens: z.exactOptional(allergensSchema) })),
   createdAt: z.iso.datetime(),
   version: z.int(),
 })
@@ -40,7 +41,14 @@ const draftFields = {
   ...ruleFields,
   /** In the order in which customers see them. An option without an id is new. */
   options: z
-    .array(z.strictObject({ id: z.exactOptional(idSchema), ...optionFields }))
+    .array(
+      z.strictObject({
+        id: z.exactOptional(idSchema),
+        ...optionFields,
+        /** Omitted: nothing is declared, also in an edit. */
+        allergens: z.exactOptional(allergensDraftSchema),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(limits.optionsMax)),
 }
 

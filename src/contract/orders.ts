@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lineAllergensSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { lineIdOf } from './line-id.ts'
 import { idSchema, pictureFields } from './menu.ts'
@@ -51,6 +52,8 @@ export const orderItemSchema = z.object({
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
   /** Omitted for a dish without options. */
   options: z.optional(z.array(orderOptionSchema)),
+  /** The allergens of the dish with its options, at the time of the order. Omitted when those of the dish are not declared. */
+  allergens: z.optional(lineAllergensSchema),
   /** What the customer wrote for this line. */
   note: z.optional(z.string()),
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { logoFiles } from '#contract/logo.ts'
 import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
+import { demoDietary, demoOptionAllergens } from '#demo/dietary.ts'
 import { demoIdentity } from '#demo/identity.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { demoOptionGroups } from '#demo/options.ts'
@@ -22,7 +23,12 @@ export async function insertDemoMenu(queries: Queries): Promise<void> {
   for (const { picture, createdAt, ...category } of demoCategories)
     await insertCategory(queries, { ...category, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
   for (const { picture, createdAt, ...recipe } of demoRecipes)
-    await insertRecipe(queries, { ...recipe, pictureHash: hashOf(picture), createdAt: Date.parse(createdAt) })
+    await insertRecipe(queries, {
+      ...recipe,
+      dietary: demoDietary[recipe.id],
+      pictureHash: hashOf(picture),
+      createdAt: Date.parse(createdAt),
+    })
   await insertDemoOptions(queries)
   await incrementMenuVersion(queries)
 
@@ -40,7 +46,10 @@ async function insertDemoOptions(queries: Queries): Promise<void> {
     await replaceOptions(
       queries,
       group.id,
-      options.map(({ priceMinor = 0, isDefault = false, ...option }) => ({ ...option, priceMinor, isDefault })),
+      options.map(({ priceMinor = 0, isDefault = false, ...option }) => {
+        const allergens = demoOptionAllergens[group.id]?.[option.id]
+        return { ...option, priceMinor, isDefault, ...(allergens && { allergens }) }
+      }),
     )
     for (const dish of dishes) groupIdsByDish.set(dish, [...(groupIdsByDish.get(dish) ?? []), group.id])
   }

@@ -147,10 +147,10 @@ export async function removeRecipe(menu: Menu, id: string): Promise<void> {
 type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
 
 /** @throws Refusal `request/invalid` */
-function recipeValues({ name, categoryId, ingredients, price }: RecipeFields, currency: Currency) {
+function recipeValues({ name, categoryId, ingredients, price, dietary }: RecipeFields, currency: Currency) {
   const issue = priceIssue(price, currency)
   if (issue !== undefined) throw new Refusal('request/invalid', { issues: [{ path: '/price', message: issue }] })
-  return { name, categoryId, ingredients, priceMinor: toMinor(price, currency) }
+  return { name, categoryId, ingredients, priceMinor: toMinor(price, currency), dietary }
 }
 
 /** @throws Refusal `recipe/option-group-unknown` */

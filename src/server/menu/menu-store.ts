@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
+import type { Dietary } from '#contract/dietary.ts'
+import { dietarySchema } from '#contract/dietary-schemas.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
@@ -9,7 +11,11 @@ import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } fr
 const ingredientsSchema = z.array(z.string())
 
 type NewCategory = Insertable<Tables['categories']>
-export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients'> & { ingredients: string[] }
+export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
+  ingredients: string[]
+  /** Null: nothing is declared. */
+  dietary?: Dietary | null | undefined
+}
 
 /** @returns oldest first */
 export async function listCategories(queries: Queries): Promise<Category[]> {
@@ -26,12 +32,12 @@ export async function findCategory(queries: Queries, id: string): Promise<Catego
 export async function listRecipeRows(queries: Queries): Promise<RecipeRow[]> {
   const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
   const groups = await listGroupsByRecipe(queries)
-  return rows.map((row) => ({ ...row, optionGroups: groups.get(row.id) }))
+  return rows.map((row) => toRow(row, groups.get(row.id)))
 }
 
 export async function findRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe | undefined> {
   const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
-  return row && toRecipe({ ...row, optionGroups: await listGroupsOf(queries, id) }, currency)
+  return row && toRecipe(toRow(row, await listGroupsOf(queries, id)), currency)
 }
 
 /** @returns the version, which each change of the menu increments */
@@ -69,10 +75,10 @@ export async function insertCategory(queries: Queries, category: NewCategory): P
   await queries.insertInto('categories').values(category).execute()
 }
 
-export async function insertRecipe(queries: Queries, { ingredients, ...recipe }: NewRecipe): Promise<void> {
+export async function insertRecipe(queries: Queries, { ingredients, dietary, ...recipe }: NewRecipe): Promise<void> {
   await queries
     .insertInto('recipes')
-    .values({ ...recipe, ingredients: JSON.stringify(ingredients) })
+    .values({ ...recipe, ingredients: JSON.stringify(ingredients), dietary: dietary ? JSON.stringify(dietary) : null })
     .execute()
 }
 
@@ -96,18 +102,19 @@ export async function updateCategory(
   return numUpdatedRows > 0
 }
 
-/** Like `updateCategory`. */
+/** Like `updateCategory`. Without `dietary`, it does not change. */
 export async function updateRecipe(
   queries: Queries,
   id: string,
   version: number,
-  { ingredients, ...values }: Partial<NewRecipe>,
+  { ingredients, dietary, ...values }: Partial<NewRecipe>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('recipes')
     .set((eb) => ({
       ...values,
       ...(ingredients && { ingredients: JSON.stringify(ingredients) }),
+      ...(dietary !== undefined && { dietary: dietary && JSON.stringify(dietary) }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -140,15 +147,22 @@ function recipes(queries: Queries) {
     .selectFrom('recipes')
     .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
     .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
-    .select(['recipes.createdAt', 'version'])
+    .select(['recipes.createdAt', 'version', 'dietary'])
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
 type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
 /** A recipe with its price in minor units, its picture and its options. */
-export interface RecipeRow extends StoredRecipe {
+export interface RecipeRow extends Omit<StoredRecipe, 'dietary'> {
+  /** Undefined when the owner has declared nothing. */
+  dietary?: z.infer<typeof dietarySchema> | undefined
   /** Undefined or empty for a recipe without options. */
   optionGroups?: readonly CatalogueGroup[] | undefined
+}
+
+function toRow({ dietary, ...row }: StoredRecipe, optionGroups: readonly CatalogueGroup[] | undefined): RecipeRow {
+  const declared = dietary === null ? undefined : dietarySchema.parse(JSON.parse(dietary))
+  return { ...row, optionGroups, dietary: declared }
 }
 
 function toCategory({ id, name, preview, pictureHash, createdAt, version }: CategoryRow): Category {
@@ -164,7 +178,7 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version }: Cate
 
 /** Converts a row to the API's format. */
 export function toRecipe(
-  { id, name, categoryId, ingredients, priceMinor, optionGroups = [], ...row }: RecipeRow,
+  { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
   currency: Currency,
 ): Recipe {
   return {
@@ -178,5 +192,6 @@ export function toRecipe(
     createdAt: new Date(row.createdAt).toISOString(),
     version: row.version,
     ...(optionGroups.length > 0 && { optionGroups: optionGroups.map(toMenuGroup) }),
+    ...(dietary && { dietary }),
   }
 }

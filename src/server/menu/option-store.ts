@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import { allergensSchema } from '#contract/dietary-schemas.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
 import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -7,6 +9,8 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 /** An option with the name that the kitchen sees. */
 export interface CatalogueOption extends MenuOption {
   kitchenName?: string | undefined
+  /** Undefined when the owner has declared nothing. */
+  allergens?: z.infer<typeof allergensSchema> | undefined
 }
 
 /** An option group in the catalogue. */
@@ -119,7 +123,7 @@ export async function replaceOptions(
   await queries
     .insertInto('options')
     .values(
-      drafts.map(({ id, name, kitchenName, priceMinor, isDefault }, position) => ({
+      drafts.map(({ id, name, kitchenName, priceMinor, isDefault, allergens }, position) => ({
         groupId,
         id: id ?? newId(),
         position,
@@ -127,6 +131,7 @@ export async function replaceOptions(
         kitchenName: kitchenName ?? null,
         priceMinor,
         isDefault: isDefault ? 1 : 0,
+        allergens: allergens ? JSON.stringify(allergens) : null,
       })),
     )
     .execute()
@@ -159,7 +164,9 @@ function optionGroups(queries: Queries) {
 type GroupRow = Awaited<ReturnType<ReturnType<typeof optionGroups>['execute']>>[number]
 
 function optionRows(queries: Queries) {
-  return queries.selectFrom('options').select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault'])
+  return queries
+    .selectFrom('options')
+    .select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault', 'allergens'])
 }
 
 type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
@@ -177,6 +184,7 @@ function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, r
       ...(option.kitchenName !== null && { kitchenName: option.kitchenName }),
       priceMinor: option.priceMinor,
       isDefault: option.isDefault === 1,
+      ...(option.allergens !== null && { allergens: allergensSchema.parse(JSON.parse(option.allergens)) }),
     })),
     createdAt: new Date(createdAt).toISOString(),
   }
@@ -198,6 +206,6 @@ function toCatalogueGroup({
 export function toMenuGroup({ options, ...group }: CatalogueGroup) {
   return {
     ...group,
-    options: options.map(({ id, name, priceMinor, isDefault }) => ({ id, name, priceMinor, isDefault })),
+    options: options.map(({ kitchenName, ...option }) => option),
   }
 }

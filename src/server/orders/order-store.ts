@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { lineAllergensSchema } from '#contract/dietary-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import { type DeliveryAddress, type Order, orderOptionSchema } from '#contract/orders.ts'
@@ -17,6 +18,8 @@ const orderItemSchema = z.object({
   quantity: z.int(),
   pictureHash: z.string(),
   options: z.optional(z.array(orderOptionSchema)),
+  /** Omitted when the allergens of the dish were not declared. */
+  allergens: z.optional(lineAllergensSchema),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 const orderItemsSchema = z.array(orderItemSchema)
@@ -177,7 +180,7 @@ export function toOrder(
   return {
     id: order.id,
     userId: order.customer.uid,
-    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash, options }) => ({
+    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash, options, allergens }) => ({
       id,
       ...(lineId !== undefined && { lineId }),
       name,
@@ -186,6 +189,7 @@ export function toOrder(
       imageBase64: previews.get(pictureHash) ?? '',
       imageUrl: imageUrlOf(pictureHash),
       ...(options && { options: withKitchenNames ? options : options.map(toOrderOption) }),
+      ...(allergens && { allergens }),
       ...toNote(order.notes?.[lineId ?? id]),
     })),
     total: fromMinor(order.totalMinor, currency),

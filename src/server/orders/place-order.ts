@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { combineAllergens } from '#contract/dietary.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
@@ -17,7 +18,15 @@ import { metrics } from '../telemetry/metrics.ts'
 import { insertOrder } from './insert-order.ts'
 import { insertOrderChange } from './order-change-store.ts'
 import { enforceOrderLimit } from './order-limit.ts'
-import { type Customer, findCustomerOrder, findOrderByKey, type NewOrder, type Notes, toOrder } from './order-store.ts'
+import {
+  type Customer,
+  findCustomerOrder,
+  findOrderByKey,
+  type NewOrder,
+  type Notes,
+  type OrderItem,
+  toOrder,
+} from './order-store.ts'
 
 export interface OrderStores {
   groupCommit: Database['groupCommit']
@@ -115,14 +124,7 @@ function newOrder(
   return {
     id: newTimeOrderedId(now),
     customer,
-    items: lines.map(({ lineId, recipe: { id, name, pictureHash }, unitMinor, quantity, options }) => ({
-      ...idsOf(id, lineId),
-      name,
-      priceMinor: unitMinor,
-      quantity,
-      pictureHash,
-      ...(options.length > 0 && { options: options.map(toStoredOption) }),
-    })),
+    items: lines.map(toStoredItem),
     totalMinor,
     status: 'pending',
     deliveryAddress: draft.deliveryAddress,
@@ -131,6 +133,22 @@ function newOrder(
     idempotencyKey: key,
     requestHash: requestHashOf(draft),
     notes: notesOf(draft),
+  }
+}
+
+function toStoredItem({ lineId, recipe, unitMinor, quantity, options }: Quote<RecipeRow>['lines'][number]): OrderItem {
+  const allergens = combineAllergens(
+    recipe.dietary,
+    options.map(({ option }) => option),
+  )
+  return {
+    ...idsOf(recipe.id, lineId),
+    name: recipe.name,
+    priceMinor: unitMinor,
+    quantity,
+    pictureHash: recipe.pictureHash,
+    ...(options.length > 0 && { options: options.map(toStoredOption) }),
+    ...(allergens && { allergens }),
   }
 }
 

@@ -10,6 +10,7 @@ import * as siteSettings from './migrations/0002-add-site-settings.ts'
 import * as mailFailures from './migrations/0003-add-mail-failures.ts'
 import * as options from './migrations/0004-add-options.ts'
 import * as favourites from './migrations/0005-add-favourites.ts'
+import * as dietary from './migrations/0006-add-dietary.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '0003-add-mail-failures': mailFailures.up,
   '0004-add-options': options.up,
   '0005-add-favourites': favourites.up,
+  '0006-add-dietary': dietary.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

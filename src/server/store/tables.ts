@@ -71,6 +71,8 @@ export interface Tables {
     categoryId: string
     name: string
     ingredients: JsonText
+    /** Allergens and diets; null when the owner has declared nothing. */
+    dietary: JsonText | null
     priceMinor: number
     pictureHash: string
     createdAt: Milliseconds
@@ -97,6 +99,8 @@ export interface Tables {
     priceMinor: number
     /** 0 or 1. */
     isDefault: number
+    /** Null when the owner has declared nothing. */
+    allergens: JsonText | null
   }
   recipeGroups: { recipeId: string; groupId: string; position: number }
   /** One row, with id 1. Each change of the menu increases the version. */

@@ -215,8 +215,17 @@ export interface paths {
                                     name: string;
                                     priceMinor: number;
                                     isDefault: boolean;
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                    };
                                 }[];
                             }[];
+                            dietary?: {
+                                contains: string[];
+                                traces: string[];
+                                diets: string[];
+                            };
                         }[];
                     };
                 };
@@ -259,6 +268,11 @@ export interface paths {
                         categoryId: string;
                         ingredients: string[];
                         optionGroupIds?: string[];
+                        dietary?: {
+                            contains: string[];
+                            traces: string[];
+                            diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
+                        } | null;
                         price: number;
                         imageBase64: string;
                     };
@@ -294,8 +308,17 @@ export interface paths {
                                     name: string;
                                     priceMinor: number;
                                     isDefault: boolean;
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                    };
                                 }[];
                             }[];
+                            dietary?: {
+                                contains: string[];
+                                traces: string[];
+                                diets: string[];
+                            };
                         };
                     };
                 };
@@ -1532,6 +1555,12 @@ export interface paths {
                                     freeUnits?: number;
                                     kitchenName?: string;
                                 }[];
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                    /** @enum {boolean} */
+                                    declared?: false;
+                                };
                                 note?: string;
                             }[];
                             total: number;
@@ -1658,6 +1687,12 @@ export interface paths {
                                     freeUnits?: number;
                                     kitchenName?: string;
                                 }[];
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                    /** @enum {boolean} */
+                                    declared?: false;
+                                };
                                 note?: string;
                             }[];
                             total: number;
@@ -1858,6 +1893,12 @@ export interface paths {
                                     freeUnits?: number;
                                     kitchenName?: string;
                                 }[];
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                    /** @enum {boolean} */
+                                    declared?: false;
+                                };
                                 note?: string;
                             }[];
                             total: number;
@@ -2735,6 +2776,11 @@ export interface paths {
                         categoryId: string;
                         ingredients: string[];
                         optionGroupIds?: string[];
+                        dietary?: {
+                            contains: string[];
+                            traces: string[];
+                            diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
+                        } | null;
                         price: number;
                         version: number;
                         imageBase64?: string;
@@ -2771,8 +2817,17 @@ export interface paths {
                                     name: string;
                                     priceMinor: number;
                                     isDefault: boolean;
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                    };
                                 }[];
                             }[];
+                            dietary?: {
+                                contains: string[];
+                                traces: string[];
+                                diets: string[];
+                            };
                         };
                     };
                 };
@@ -2948,6 +3003,10 @@ export interface paths {
                                 kitchenName?: string;
                                 priceMinor: number;
                                 isDefault: boolean;
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                };
                             }[];
                             /** Format: date-time */
                             createdAt: string;
@@ -3023,6 +3082,10 @@ export interface paths {
                             kitchenName?: string;
                             priceMinor: number;
                             isDefault: boolean;
+                            allergens?: {
+                                contains: string[];
+                                traces: string[];
+                            };
                         }[];
                     };
                 };
@@ -3048,6 +3111,10 @@ export interface paths {
                                 kitchenName?: string;
                                 priceMinor: number;
                                 isDefault: boolean;
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                };
                             }[];
                             /** Format: date-time */
                             createdAt: string;
@@ -3331,6 +3398,10 @@ export interface paths {
                             kitchenName?: string;
                             priceMinor: number;
                             isDefault: boolean;
+                            allergens?: {
+                                contains: string[];
+                                traces: string[];
+                            };
                         }[];
                         version: number;
                     };
@@ -3357,6 +3428,10 @@ export interface paths {
                                 kitchenName?: string;
                                 priceMinor: number;
                                 isDefault: boolean;
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                };
                             }[];
                             /** Format: date-time */
                             createdAt: string;
@@ -3544,6 +3619,12 @@ export interface paths {
                                         freeUnits?: number;
                                         kitchenName?: string;
                                     }[];
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                        /** @enum {boolean} */
+                                        declared?: false;
+                                    };
                                     note?: string;
                                 }[];
                                 total: number;
@@ -3686,6 +3767,12 @@ export interface paths {
                                     freeUnits?: number;
                                     kitchenName?: string;
                                 }[];
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                    /** @enum {boolean} */
+                                    declared?: false;
+                                };
                                 note?: string;
                             }[];
                             total: number;
@@ -3823,6 +3910,12 @@ export interface paths {
                                     freeUnits?: number;
                                     kitchenName?: string;
                                 }[];
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                    /** @enum {boolean} */
+                                    declared?: false;
+                                };
                                 note?: string;
                             }[];
                             total: number;
@@ -6233,6 +6326,12 @@ export interface paths {
                                         freeUnits?: number;
                                         kitchenName?: string;
                                     }[];
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                        /** @enum {boolean} */
+                                        declared?: false;
+                                    };
                                     note?: string;
                                 }[];
                                 total: number;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type Allergens, allergenIds, type Diet, dietNames, sortAllergens, toAllergen } from './dietary.ts'
+import { dietaryContradiction } from './dietary-contradictions.ts'
+import { limits } from './limits.ts'
+import { singleLine } from './text.ts'
+
+const allergenFields = { contains: z.array(z.string()), traces: z.array(z.string()) }
+
+/** The allergens of an option. Omitted where it is used: the owner has not declared them. */
+export const allergensSchema = z.object(allergenFields)
+
+/** The allergens and diets of a dish. Omitted where it is used: the owner has not declared them. */
+export const dietarySchema = z.object({ ...allergenFields, diets: z.array(z.string()) })
+
+/** The allergens of an order line. */
+export const lineAllergensSchema = z.object({ ...allergenFields, declared: z.optional(z.literal(false)) })
+
+const allergenList = z
+  .array(singleLine(limits.allergenMaxChars).check(z.overwrite(toAllergen)))
+  .check(z.maxLength(allergenIds.length + limits.ownAllergensMax), z.overwrite(sortAllergens))
+
+const draftFields = { contains: allergenList, traces: allergenList }
+
+const eachOnce = z.refine<Allergens>(({ contains, traces }) => {
+  const names = [...contains, ...traces].map((allergen) => allergen.toLowerCase())
+  return new Set(names).size === names.length
+}, 'must contain each allergen only once')
+
+const fewOwn = z.refine<Allergens>(
+  ({ contains, traces }) =>
+    [...contains, ...traces].filter((allergen) => !allergenIds.includes(allergen)).length <= limits.ownAllergensMax,
+  `must have at most ${limits.ownAllergensMax} other allergens`,
+)
+
+/** What an admin declares about an option. */
+export const allergensDraftSchema = z.strictObject(draftFields).check(eachOnce, fewOwn)
+
+const dietIds = Object.keys(dietNames) as [Diet, ...Diet[]]
+
+/** What an admin declares about a dish. */
+export const dietaryDraftSchema = z
+  .strictObject({
+    ...draftFields,
+    diets: z.array(z.enum(dietIds)).check(
+      z.maxLength(dietIds.length),
+      z.overwrite((diets) => dietIds.filter((diet) => diets.includes(diet))),
+    ),
+  })
+  .check(eachOnce, fewOwn, ({ value, issues }) => {
+    const message = dietaryContradiction(value)
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['diets'] })
+  })
