@@ -33,7 +33,7 @@ function isLibrary(module: string): boolean {
 
 /** Code that most screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui\/(?!line-choices|order-lines))|contract\/(json|legal-messages|limits|link-names|logo|line-id|messages|money|order-status|picture-sizes|plural))/
+  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui\/(?!line-|order-lines))|contract\/(json|legal-messages|limits|link-names|logo|line-id|messages|money|order-status|picture-sizes|plural))/
 
 export default defineConfig({
   root: 'src/web',
@@ -72,7 +72,7 @@ export default defineConfig({
             },
             {
               name: 'orders',
-              test: /src\/(web\/((live|features\/(checkout|orders))\/(?!queries)|ui\/(line-choices|order-lines))|contract\/(checkout|order)-messages)/,
+              test: /src\/(web\/((live|features\/(checkout|orders))\/(?!queries)|ui\/(line-choices|line-allergens|order-lines))|contract\/(checkout|order)-messages)/,
             },
           ],
         },

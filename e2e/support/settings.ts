@@ -9,7 +9,7 @@ import { resetRateLimits, type TestServer } from './test-server.ts'
  * Saves values of a section; the others stay as they are.
  * @throws when the server refuses them
  */
-export async function saveSettings<Name extends 'identity' | 'legal' | 'storefront'>(
+export async function saveSettings<Name extends 'contact' | 'identity' | 'legal' | 'storefront'>(
   server: TestServer,
   name: Name,
   values: Partial<SiteSettingsResponse[Name]['value']>,

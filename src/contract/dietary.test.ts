@@ -70,7 +70,7 @@ test('a sentence names contained allergens and traces', () => {
     'Contains: milk, soya; may contain: coconut',
   )
   expect(describeAllergens(declared([], ['nuts']))).toBe('May contain: nuts')
-  expect(describeAllergens(declared([]))).toBe('Contains no listed allergens')
+  expect(describeAllergens(declared([]))).toBe('No listed allergens')
 })
 
 test('an allergen with the name of a property of all objects is a text', () => {

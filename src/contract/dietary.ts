@@ -43,9 +43,7 @@ export interface Dietary extends Allergens {
 }
 
 /** The allergens of a dish with its chosen options. */
-export interface LineAllergens {
-  contains: string[]
-  traces: string[]
+export interface LineAllergens extends Allergens {
   /** False when the owner has not declared the allergens of a chosen option; omitted otherwise. */
   declared?: false | undefined
 }
@@ -88,7 +86,7 @@ export function sortAllergens(allergens: Iterable<string>): string[] {
 export function combineAllergens(
   dish: Allergens | undefined,
   options: readonly { allergens?: Allergens | undefined }[],
-): LineAllergens | undefined {
+): (LineAllergens & { contains: string[]; traces: string[] }) | undefined {
   if (!dish) return undefined
   const parts = [dish, ...options.flatMap(({ allergens }) => allergens ?? [])]
   const contains = sortAllergens(parts.flatMap((part) => part.contains))
@@ -110,6 +108,14 @@ export function passesFilter({ dietary, optionGroups = [] }: FilteredDish, { die
       const allowed = group.options.filter(({ allergens }) => !allergens || isFreeOf(allergens, without))
       return allowed.length * group.maxPerOption >= group.minUnits
     })
+  )
+}
+
+/** Whether the options can add allergens that the dish itself does not contain. */
+export function optionsAddAllergens({ dietary, optionGroups = [] }: FilteredDish): boolean {
+  const own = dietary?.contains ?? []
+  return optionGroups.some(({ options }) =>
+    options.some(({ allergens }) => allergens?.contains.some((allergen) => !own.includes(allergen))),
   )
 }
 

@@ -2158,8 +2158,17 @@ export interface paths {
                                     name: string;
                                     priceMinor: number;
                                     isDefault: boolean;
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                    };
                                 }[];
                             }[];
+                            dietary?: {
+                                contains: string[];
+                                traces: string[];
+                                diets: string[];
+                            };
                         }[];
                     };
                 };

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { decimalsMax, hasMinorPrecision } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { isId, isInteger, parseOptions } from './parse-options.ts'
+import { isId, isInteger, parseAllergens, parseOptions } from './parse-options.ts'
 
 /**
  * A cart line. In memory it always has a `lineId`; in storage only when that differs from the recipe's id. `price` is the price
@@ -12,7 +12,7 @@ import { isId, isInteger, parseOptions } from './parse-options.ts'
 export type CartLine = OrderItem & { lineId: string }
 
 /**
- * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl`, `lineId`, `options` and `note`. It uses no zod schema,
+ * Parses a stored cart, whose lines have the fields of spec §3, `imageUrl`, `lineId`, `options`, `allergens` and `note`. It uses no zod schema,
  * because zod would add 9 KB to the code of every customer screen. This is the only parser of the format.
  * @returns undefined unless every line is valid and no two lines have the same `lineId`
  */
@@ -24,7 +24,18 @@ export function parseCart(stored: unknown): CartLine[] | undefined {
 }
 
 function parseLine(stored: unknown): CartLine | undefined {
-  const { id, lineId = id, name, price, imageBase64, imageUrl = '', quantity, options, note } = asRecord(stored)
+  const {
+    id,
+    lineId = id,
+    name,
+    price,
+    imageBase64,
+    imageUrl = '',
+    quantity,
+    options,
+    allergens,
+    note,
+  } = asRecord(stored)
   if (!isId(id) || typeof lineId !== 'string' || !/^[A-Za-z0-9_.:-]{1,128}$/.test(lineId)) return undefined
   if (typeof name !== 'string' || typeof imageBase64 !== 'string' || typeof imageUrl !== 'string') return undefined
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
@@ -34,6 +45,10 @@ function parseLine(stored: unknown): CartLine | undefined {
   if (options !== undefined) {
     line.options = parseOptions(options)
     if (!line.options) return undefined
+  }
+  if (allergens !== undefined) {
+    line.allergens = parseAllergens(allergens)
+    if (!line.allergens) return undefined
   }
   if (note === undefined) return line
   // the server also checks the characters of the note

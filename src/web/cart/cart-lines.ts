@@ -8,17 +8,20 @@ import type { CartLine } from './cart-line.ts'
 export type CartLines = readonly CartLine[]
 
 /** The fields of a recipe that a cart line copies. */
-export type CartRecipe = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl'>
+export type CartRecipe = Pick<Recipe, 'id' | 'name' | 'price' | 'imageBase64' | 'imageUrl' | 'dietary'>
 
 /**
  * Adds a recipe without options: raises the quantity of the line whose `lineId` is the recipe's id by 1, or appends a line
  * with quantity 1 (spec §4). A line or a cart at its limit is not changed.
  */
-export function addRecipe(lines: CartLines, { id, name, price, imageBase64, imageUrl }: CartRecipe): CartLines {
+export function addRecipe(lines: CartLines, recipe: CartRecipe): CartLines {
+  const { id, name, price, imageBase64, imageUrl, dietary } = recipe
   const line = lines.find(({ lineId }) => lineId === id)
   if (line) return setQuantity(lines, id, line.quantity + 1)
   if (lines.length >= limits.cartLinesMax) return lines
-  return [...lines, { lineId: id, id, name, price, imageBase64, imageUrl, quantity: 1 }]
+  const added: CartLine = { lineId: id, id, name, price, imageBase64, imageUrl, quantity: 1 }
+  if (dietary) added.allergens = { contains: dietary.contains, traces: dietary.traces }
+  return [...lines, added]
 }
 
 /** Removes the line when the quantity is below 1 (spec §4), and caps the quantity at the limit. */

@@ -1,6 +1,6 @@
 import { asRecord } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
-import type { OrderOption } from '#contract/orders.ts'
+import type { OrderItem, OrderOption } from '#contract/orders.ts'
 
 const optionsMax = limits.groupsPerDishMax * limits.groupUnitsMax
 
@@ -19,6 +19,17 @@ function parseOption(stored: unknown): OrderOption | undefined {
   const option = { groupId, optionId, name, units, priceMinor }
   if (freeUnits === undefined) return option
   return isInteger(freeUnits, 1, units) ? { ...option, freeUnits } : undefined
+}
+
+/** Parses the allergens of a stored cart line. @returns undefined unless they are valid */
+export function parseAllergens(stored: unknown): OrderItem['allergens'] {
+  const { contains, traces, declared } = asRecord(stored)
+  if (!isTexts(contains) || !isTexts(traces)) return undefined
+  return declared === false ? { contains, traces, declared } : { contains, traces }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
 export function isId(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { combineAllergens } from '#contract/dietary.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
@@ -37,10 +38,20 @@ interface Choice {
   quantity: number
 }
 
+/** @returns the allergens of a dish with the options that are chosen so far; undefined when they are not declared */
+export function allergensOf({ dietary, optionGroups = [] }: Recipe, selection: Selection): CartLine['allergens'] {
+  const { options } = resolveSelection(optionGroups, selection)
+  return combineAllergens(
+    dietary,
+    options.map(({ option }) => option),
+  )
+}
+
 /** @returns the cart line of a dish with a valid selection */
 export function configuredLine(recipe: Recipe, { selection, note, quantity }: Choice, currency: Currency): CartLine {
   const { id, name, imageBase64, imageUrl } = recipe
   const options = recipe.optionGroups && resolveSelection(recipe.optionGroups, selection).options.map(toOrderOption)
+  const allergens = allergensOf(recipe, selection)
   const price = pricesOf(recipe, selection, quantity, currency).unit
   const lineId = lineIdOf({ id, options, note })
   return {
@@ -52,6 +63,7 @@ export function configuredLine(recipe: Recipe, { selection, note, quantity }: Ch
     imageUrl,
     quantity,
     ...(options && { options }),
+    ...(allergens && { allergens }),
     ...(note !== '' && { note }),
   }
 }

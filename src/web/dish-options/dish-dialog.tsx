@@ -13,6 +13,7 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DishAllergens } from './dish-allergens.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { UnitStepper } from './unit-stepper.tsx'
 import { useDishChoice } from './use-dish-choice.ts'
@@ -71,6 +72,7 @@ export function DishDialog({ recipe, line, onSave, onClose }: DishDialogProps) {
                 <Price value={recipe.price} className="text-xl leading-tight font-bold text-primary-text" />
               </div>
               <p className="mt-2 text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
+              <DishAllergens recipe={recipe} selection={choice.selection} />
             </div>
           </div>
           <div className="space-y-7 p-5 md:p-6 md:pt-16">

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { LineAllergens } from './line-allergens.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -42,6 +43,7 @@ export function OrderLines({ title, lines, lineTotal, total, size, children }: O
               <span className={`block text-ink-soft ${classes.unitPrice}`}>
                 {line.quantity} × <Price value={line.price} />
               </span>
+              <LineAllergens line={line} />
             </p>
             <Price value={lineTotal(line)} className="font-semibold" />
           </li>

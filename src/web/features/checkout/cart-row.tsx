@@ -3,6 +3,7 @@ import { cartMessages } from '#contract/checkout-messages.ts'
 import type { SelectionIssue } from '#contract/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { AlertIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -35,6 +36,7 @@ export function CartRow({ line, total, refusal, onQuantity, onRemove }: CartRowP
           <p className="text-ink-soft">
             <Price value={line.price} /> {cartMessages.each}
           </p>
+          <LineAllergens line={line} className="mt-1" />
         </div>
         <Price value={total} className="text-lg font-bold" />
       </div>

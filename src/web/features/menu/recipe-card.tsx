@@ -7,6 +7,7 @@ import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { DietaryChips } from './dietary-chips.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
 /** A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2), and the favourite button. */
@@ -30,6 +31,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
           <Price value={recipe.price} className="text-xl leading-tight font-bold text-primary-text" />
         </div>
         <p className="text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
+        <DietaryChips recipe={recipe} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <p className="text-sm font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
           <AddToCartButton recipe={recipe} describedBy={nameId} />

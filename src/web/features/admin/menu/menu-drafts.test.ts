@@ -10,6 +10,7 @@ const paneer: RecipeDraft = {
   ingredients: ['paneer', 'mint'],
   price: '9.50',
   optionGroupIds: ['size', 'extras'],
+  dietary: { contains: ['milk'], traces: [], diets: ['vegetarian'] },
   picture,
   hasPicture: false,
 }
@@ -23,6 +24,7 @@ test('a complete draft becomes the values that the server accepts', () => {
     ingredients: ['paneer', 'mint'],
     price: 9.5,
     optionGroupIds: ['size', 'extras'],
+    dietary: { contains: ['milk'], traces: [], diets: ['vegetarian'] },
     imageBase64: picture,
   })
 })
@@ -52,6 +54,12 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['price', { price: 'Infinity' }, 'Please enter a valid price'],
   ['price', { price: '1e7' }, 'Please enter a valid price'],
   ['picture', { picture: undefined }, 'Please upload an image'],
+  ['dietary', { dietary: { contains: ['milk'], traces: [], diets: ['vegan'] } }, 'A vegan dish cannot contain milk.'],
+  [
+    'dietary',
+    { dietary: { contains: ['milk'], traces: ['milk'], diets: [] } },
+    'The allergens must contain each allergen only once.',
+  ],
   ['name', { name: `e${'\u0301'.repeat(9)}` }, 'The name must have at most 4 accents on a letter'],
   ['ingredients', { ingredients: ['x'.repeat(101)] }, 'An ingredient must have at most 100 characters'],
 ])('an invalid %s has an error message, for %j', (field, change, text) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { declarationMessages } from '#contract/declaration-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
 import type { Currency } from '#contract/money.ts'
@@ -30,10 +31,12 @@ export interface RecipeDraft extends CategoryDraft {
   price: string
   /** In the order in which customers see the groups. */
   optionGroupIds: string[]
+  /** Null when the allergens and diets are not declared. */
+  dietary: { contains: string[]; traces: string[]; diets: readonly string[] } | null
 }
 
 export type DraftErrors = Partial<
-  Record<'name' | 'categoryId' | 'ingredients' | 'price' | 'picture', string | undefined>
+  Record<'name' | 'categoryId' | 'ingredients' | 'price' | 'dietary' | 'picture', string | undefined>
 >
 
 export type DraftCheck<Values> = { values: Values; errors?: undefined } | { errors: DraftErrors }
@@ -48,7 +51,7 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, price, optionGroupIds, ...draft }: RecipeDraft,
+  { categoryId, ingredients, price, optionGroupIds, dietary, ...draft }: RecipeDraft,
   currency: Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
@@ -58,6 +61,7 @@ export function checkRecipe(
     ingredients: ingredients.map(cleanLine),
     price: Number(price),
     optionGroupIds,
+    dietary,
   })
   const priceError = priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid
   if (check.success && priceError === undefined) return { values: check.data }
@@ -80,8 +84,13 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): Dr
     name: lineError(issueOf('name'), editor.invalidName, nameRequired),
     categoryId: issueOf('categoryId') && recipes.categoryRequired,
     ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
+    dietary: reasonOf(issueOf('dietary')),
     picture: issueOf('imageBase64') && picture.required,
   }
+}
+
+function reasonOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  return issue && declarationMessages.invalid(issue.message)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
@@ -57,6 +58,7 @@ export function RecipesScreen() {
         [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
           .map((id) => nameOf(optionGroups ?? [], id) ?? id)
           .join(', '),
+        [declarationMessages.title]: describeDeclaration(version.dietary),
       })}
     >
       <RecipeGrid search={search} editor={editor} />
@@ -92,6 +94,7 @@ function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Rec
           <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
             {recipe.ingredients.join(', ')}
           </p>
+          {recipe.dietary && <p className="text-sm text-ink-soft">{describeDeclaration(recipe.dietary)}</p>}
           {recipe.optionGroups !== undefined && (
             <p className="text-sm text-ink-soft">
               {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}

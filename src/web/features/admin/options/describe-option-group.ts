@@ -1,3 +1,4 @@
+import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
@@ -21,6 +22,7 @@ function describeOption(option: OptionGroupDraft['options'][number], currency: C
   const parts = [`${option.name} ${addedPrice(option, currency)}`.trim()]
   if (option.kitchenName !== undefined) parts.push(texts.inKitchen(option.kitchenName))
   if (option.isDefault) parts.push(texts.isDefault)
+  if (option.allergens) parts.push(`${declarationMessages.allergens}: ${describeDeclaration(option.allergens)}`)
   return parts.join(' · ')
 }
 

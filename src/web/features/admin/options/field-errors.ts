@@ -1,9 +1,12 @@
 import { adminMessages } from '#contract/admin-messages.ts'
+import { declarationMessages } from '#contract/declaration-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 
 /** Messages by the name of the field: `name`, `minUnits`, or `optionField(…)`. */
 export type FieldErrors = Readonly<Record<string, string>>
+
+type OptionPart = 'name' | 'kitchenName' | 'priceMinor' | 'isDefault' | 'allergens'
 
 interface Issue {
   /** A field of the draft as a JSON pointer, such as `/options/2/priceMinor`. */
@@ -12,7 +15,7 @@ interface Issue {
 }
 
 /** @returns the name of a field of an option, which stays the same when the row moves */
-export function optionField(rowKey: string, field: 'name' | 'kitchenName' | 'priceMinor' | 'isDefault'): string {
+export function optionField(rowKey: string, field: OptionPart): string {
   return `options/${rowKey}/${field}`
 }
 
@@ -58,6 +61,8 @@ function optionError(field: string, reason = ''): string {
       return texts.tooManyDefaults
     case 'kitchenName':
       return texts.invalidKitchenName(reason)
+    case 'allergens':
+      return declarationMessages.invalid(reason)
     default:
       return reason ? texts.invalidOptionName(reason) : texts.optionNameRequired
   }

@@ -6,6 +6,7 @@ import {
   optionGroupIssues,
 } from '#contract/option-groups.ts'
 import { randomId } from '#web/browser/random-id.ts'
+import { type AllergensInput, allergensInput, declaredAllergens } from '../dietary/allergens-input.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 
@@ -22,6 +23,7 @@ export interface OptionRow {
   /** Empty for an option that costs nothing extra. */
   price: string
   isDefault: boolean
+  allergens: AllergensInput
 }
 
 /** What is typed in the form of an option group. */
@@ -40,7 +42,15 @@ export interface OptionGroupInput {
 const newRule = { preset: 'one', minUnits: '0', maxUnits: '3', maxPerOption: '1', freeUnits: '0' } as const
 
 export function newOptionRow(): OptionRow {
-  return { key: randomId(), id: undefined, name: '', kitchenName: '', price: '', isDefault: false }
+  return {
+    key: randomId(),
+    id: undefined,
+    name: '',
+    kitchenName: '',
+    price: '',
+    isDefault: false,
+    allergens: allergensInput(undefined),
+  }
 }
 
 /** @returns what the form of this group shows first; a group with two empty rows for a new group */
@@ -54,6 +64,7 @@ export function inputOf(group: OptionGroup | undefined, currency: Pick<Currency,
     kitchenName: option.kitchenName ?? '',
     price: priceMinor === 0 ? '' : fromMinor(priceMinor, currency).toFixed(currency.decimals),
     isDefault: option.isDefault,
+    allergens: allergensInput(option.allergens),
   }))
   return { name, kitchenName, ...typedRuleOf(group), rows }
 }
@@ -86,12 +97,16 @@ export function checkOptionGroup(
   const values = {
     ...namesOf(input),
     ...ruleOf(input, rows.length),
-    options: rows.map(({ id, price, isDefault, ...names }) => ({
-      ...(id !== undefined && { id }),
-      ...namesOf(names),
-      priceMinor: minorOf(price, currency),
-      isDefault,
-    })),
+    options: rows.map(({ id, price, isDefault, allergens: typed, ...names }) => {
+      const allergens = declaredAllergens(typed)
+      return {
+        ...(id !== undefined && { id }),
+        ...namesOf(names),
+        priceMinor: minorOf(price, currency),
+        isDefault,
+        ...(allergens && { allergens }),
+      }
+    }),
   }
   const check = newOptionGroupSchema.safeParse(values)
   const issues = check.error?.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message })) ?? []

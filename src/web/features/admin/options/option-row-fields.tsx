@@ -3,12 +3,13 @@ import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
+import { OptionAllergens } from '../dietary/option-allergens.tsx'
 import { PriceInput } from '../price-input.tsx'
 import { RowButtons } from '../row-buttons.tsx'
 import { optionField } from './field-errors.ts'
 import type { OptionRow } from './option-group-input.ts'
 
-type RowField = 'name' | 'kitchenName' | 'priceMinor' | 'isDefault'
+type RowField = 'name' | 'kitchenName' | 'priceMinor' | 'isDefault' | 'allergens'
 
 interface OptionRowFieldsProps {
   row: OptionRow
@@ -127,6 +128,12 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
           onRemove={props.onRemove}
         />
       </div>
+      <OptionAllergens
+        label={props.label}
+        input={row.allergens}
+        error={errors.allergens}
+        onChange={(allergens) => onChange({ allergens })}
+      />
       {errors.isDefault && <div className="pb-1.5">{errorOf('isDefault')}</div>}
     </div>
   )

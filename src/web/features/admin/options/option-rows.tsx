@@ -64,6 +64,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
               kitchenName: errors[optionField(row.key, 'kitchenName')],
               priceMinor: errors[optionField(row.key, 'priceMinor')],
               isDefault: errors[optionField(row.key, 'isDefault')],
+              allergens: errors[optionField(row.key, 'allergens')],
             }}
             onKeyDown={handleEnter}
             onChange={(changes) => change(row.key, changes)}

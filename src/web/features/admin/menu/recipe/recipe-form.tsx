@@ -6,6 +6,8 @@ import type { Currency } from '#contract/money.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
+import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { PriceInput } from '../../price-input.tsx'
 import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
@@ -31,6 +33,10 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   )
   const currency = usePanelCurrency()
   const [price, setPrice] = useState(editing?.price.toFixed(currency.decimals) ?? '')
+  const [dietary, setDietary] = useState<DietaryInput>(() => ({
+    ...allergensInput(editing?.dietary),
+    diets: editing?.dietary?.diets ?? [],
+  }))
   const categoryRefused = refusal?.code === 'recipe/category-unknown' ? refusal.message : undefined
   const groupRefused = refusal?.code === 'recipe/option-group-unknown' ? refusal.message : undefined
   const queryClient = useQueryClient()
@@ -39,12 +45,16 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     if (groupRefused !== undefined) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
   }, [groupRefused, queryClient])
   const optionGroupIds = groupRows.map(({ key }) => key)
+  const allergens = declaredAllergens(dietary)
+  const declared = allergens ? { ...allergens, diets: dietary.diets } : null
   const ingredients = rows.map(({ text }) => text)
   return (
     <MenuForm
       editor={editor}
       messages={adminMessages.recipes}
-      check={(draft) => checkRecipe({ ...draft, categoryId, ingredients, price, optionGroupIds }, currency)}
+      check={(draft) =>
+        checkRecipe({ ...draft, categoryId, ingredients, price, optionGroupIds, dietary: declared }, currency)
+      }
     >
       {(errors) => (
         <>
@@ -57,6 +67,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
           <PriceField currency={currency} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
+          <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
         </>
       )}
     </MenuForm>

@@ -7,6 +7,7 @@ import { totalOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -73,6 +74,7 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
                   </span>
                 )}
                 <LineChoices line={item} forKitchen />
+                <LineAllergens line={item} className="pl-3" />
               </span>
               <Price value={totalOf([item], currency)} />
             </li>

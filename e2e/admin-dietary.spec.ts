@@ -1,0 +1,80 @@
+/** Allergens and diets in the panel: of a dish and of the options of a group. */
+import type { Page } from '@playwright/test'
+import { addRecipe, restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card, recipeName } from './support/menu-editor.ts'
+import { addOptionGroup } from './support/option-groups.ts'
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update Recipe' })
+const part = (page: Page) => page.getByRole('group', { name: 'Allergens and diets' })
+
+test.afterEach(({ server }) => restoreDemoMenu(server))
+
+async function editDish(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/recipes')
+  await card(page, name).getByRole('button', { name: 'Edit' }).click()
+  await expect(recipeName(page)).toHaveValue(name)
+}
+
+test('an admin declares allergens, own ones and diets, and sees them again', async ({ adminPage: page, server }) => {
+  await addRecipe(page, server, 'Uttapam')
+  await editDish(page, 'Uttapam')
+  await part(page).getByRole('radio', { name: 'Declared', exact: true }).check()
+  await part(page).getByLabel('gluten', { exact: true }).selectOption('Contains')
+  await part(page).getByLabel('nuts', { exact: true }).selectOption('May contain')
+  await part(page).getByRole('button', { name: 'Add Other Allergen' }).click()
+  await expect(part(page).getByLabel('Other allergen 1')).toBeFocused()
+  await page.keyboard.type('Coconut')
+  await part(page).getByRole('checkbox', { name: 'halal' }).check()
+  await update(page).click()
+
+  await expect(card(page, 'Uttapam')).toContainText('halal · Contains: gluten, Coconut; may contain: nuts')
+  await card(page, 'Uttapam').getByRole('button', { name: 'Edit' }).click()
+  await expect(part(page).getByLabel('Other allergen 1')).toHaveValue('Coconut')
+  await expect(part(page).getByLabel('nuts', { exact: true })).toHaveValue('traces')
+  await part(page).getByRole('radio', { name: 'Not declared yet' }).check()
+  await update(page).click()
+  await expect(card(page, 'Uttapam')).not.toContainText('Contains:')
+})
+
+test('a diet that the allergens contradict is refused with a reason', async ({ adminPage: page }) => {
+  await editDish(page, 'Palak Paneer, Brown Garlic')
+  await part(page).getByRole('checkbox', { name: 'vegan' }).check()
+  await update(page).click()
+
+  await expect(part(page)).toContainText('A vegan dish cannot contain milk.')
+})
+
+test('an option has its own allergens, folded away at first', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  const option = page.getByRole('group', { name: 'Large', exact: true })
+  await expect(option.getByLabel('Large: milk')).toBeHidden()
+  await option.getByText('Not declared yet').first().click()
+  await option.getByRole('radio', { name: 'Declared', exact: true }).check()
+  await option.getByLabel('Large: milk').selectOption('Contains')
+  await page.getByRole('button', { name: 'Update Option Group' }).click()
+  await expect(page.getByText('Option group updated.')).toBeVisible()
+
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('group', { name: 'Large', exact: true })).toContainText('Contains: milk')
+  await expect(page.getByRole('group', { name: 'Small', exact: true })).toContainText('Not declared yet')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`both forms are accessible on a phone, ${colorScheme}`, async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await editDish(page, 'Palak Paneer, Brown Garlic')
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScrolling(page)
+
+    await page.goto('/admin/options')
+    await page.getByText('Not declared yet').first().click()
+    await page.getByRole('radio', { name: 'Declared', exact: true }).check()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScrolling(page)
+  })

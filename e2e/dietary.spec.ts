@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+const path = '/category/desserts'
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 2 }) })
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Diet & allergens/ })
+const filterDialog = (page: Page) => page.getByRole('dialog', { name: 'Diet & allergens' })
+const announcer = (page: Page) => page.locator('#announcer')
+
+async function openFilter(page: Page): Promise<void> {
+  await page.goto(path)
+  await filterButton(page).click()
+  await expect(filterDialog(page)).toBeVisible()
+}
+
+test('a card says in words which diets a dish suits and what it contains', async ({ page, customer: _ }) => {
+  await page.goto(path)
+
+  await expect(card(page, 'Pistachio & Cardamom Kulfi')).toContainText('Contains: milk, nuts; may contain: peanuts')
+  await expect(card(page, 'Alphonso Mango Sorbet').getByText('vegan')).toBeVisible()
+})
+
+test('a filter hides dishes that contain or may contain an allergen, and says how many', async ({
+  page,
+  customer: _,
+}) => {
+  await openFilter(page)
+  const dishes = page.getByRole('heading', { level: 2 })
+  await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
+
+  const notice = '3 dishes hidden by your filter: without eggs'
+  await expect(filterDialog(page).getByRole('status')).toHaveText(notice)
+  await filterDialog(page).getByRole('button', { name: 'Show dishes' }).click()
+
+  await expect(filterDialog(page)).toBeHidden()
+  await expect(filterButton(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(notice)
+  await expect(announcer(page)).toHaveText(notice)
+  await expect(card(page, 'Jaggery Caramel Custard')).toHaveCount(0)
+  await expect(card(page, 'Pistachio & Cardamom Kulfi')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(card(page, 'Jaggery Caramel Custard')).toBeVisible()
+  await expect(filterButton(page)).toBeFocused()
+  await expect(dishes).not.toHaveCount(0)
+})
+
+test('the filter is kept after a reload, and applies to the other categories', async ({ page, customer: _ }) => {
+  await openFilter(page)
+  await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).check()
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(page.getByRole('main').getByText('5 dishes hidden by your filter: vegan')).toBeVisible()
+  await page.getByRole('link', { name: 'Curries' }).click()
+  await expect(page.getByRole('main').getByText(/^\d dishes hidden by your filter: vegan$/)).toBeVisible()
+  await expect(card(page, 'Kerala Vegetable Ishtu')).toBeVisible()
+  await expect(card(page, 'Palak Paneer, Brown Garlic')).toHaveCount(0)
+})
+
+test('the filter can be set with the keyboard alone', async ({ page, customer: _ }) => {
+  await page.goto(path)
+  await filterButton(page).focus()
+  await page.keyboard.press('Enter')
+  const nuts = filterDialog(page).getByRole('checkbox', { name: 'nuts', exact: true })
+  await nuts.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+
+  await expect(filterButton(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('hidden by your filter: without nuts')
+})
+
+test('the dialog of a dish shows the allergens with the chosen options, which the cart and the order repeat', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'contact', { phone: '+49 30 1234567' })
+  await page.goto('/category/drinks')
+  await card(page, 'Masala Chai by the Pot').getByRole('button', { name: 'Add to Cart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Masala Chai by the Pot' })
+  await expect(dialog.getByText('Contains: milk')).toBeVisible()
+  await dialog.getByRole('radio', { name: /Oat milk/ }).check()
+  await expect(dialog.getByText('Contains: gluten')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '+49 30 1234567' })).toHaveAttribute('href', 'tel:+49 30 1234567')
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).click()
+
+  await page.goto('/cart')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Masala Chai' })).toContainText('Contains: gluten')
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Masala Chai' })).toContainText('Contains: gluten')
+  await page.goto('/checkout')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Masala Chai' })).toContainText('Contains: gluten')
+})
+
+test.afterEach(({ server }) => resetSettings(server))
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the cards, the filter and a dish are accessible on a phone, ${colorScheme}`, async ({ page, customer: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await openFilter(page)
+    await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
+
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScrolling(page)
+  })

@@ -1,0 +1,30 @@
+import { type Allergens, dietNames } from './dietary.ts'
+import { describeAllergens } from './dietary-messages.ts'
+
+/** The texts in the panel with which the owner declares allergens and diets. */
+export const declarationMessages = {
+  title: 'Allergens and diets',
+  hint: 'Guests see them on the menu. A dish that is not declared is hidden when a guest filters by allergens or diets.',
+  allergens: 'Allergens',
+  notDeclared: 'Not declared yet',
+  declared: 'Declared',
+  no: 'No',
+  contains: 'Contains',
+  traces: 'May contain',
+  own: (number: number) => `Other allergen ${number}`,
+  levelOf: (allergen: string) => `Does it contain ${allergen}?`,
+  addOwn: 'Add Other Allergen',
+  remove: (allergen: string) => `Remove ${allergen}`,
+  diets: 'Diets',
+  /** @param reason such as 'must contain each allergen only once' */
+  invalid: (reason: string) => (reason.startsWith('must') ? `The allergens ${reason}.` : reason),
+} as const
+
+/** @returns for example 'Vegan · Contains: soya' */
+export function describeDeclaration(
+  declared: (Allergens & { diets?: readonly string[] | undefined }) | null | undefined,
+): string {
+  if (!declared) return declarationMessages.notDeclared
+  const names = Object.entries(dietNames).filter(([diet]) => declared.diets?.includes(diet))
+  return [...names.map(([, name]) => name), describeAllergens(declared)].join(' · ')
+}

@@ -1,0 +1,31 @@
+import { describeAllergens, dietaryMessages as texts } from '#contract/dietary-messages.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { useSite } from '#web/settings/site.ts'
+import { allergensOf } from './configured-line.ts'
+import type { Selection } from './selection-edit.ts'
+
+/**
+ * The allergens of a dish with the options that are chosen so far, and whom to ask. Nothing when the owner has declared
+ * neither those of the dish nor those of an option.
+ */
+export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection: Selection }) {
+  const { phone } = useSite()
+  const hasOption = recipe.optionGroups?.some(({ options }) => options.some(({ allergens }) => allergens)) ?? false
+  if (!recipe.dietary && !hasOption) return null
+  const allergens = allergensOf(recipe, selection)
+  return (
+    <div className="mt-3 rounded-xl bg-sunken px-3.5 py-2.5 text-sm">
+      <p aria-live="polite" className="wrap-anywhere">
+        {allergens ? describeAllergens(allergens) : texts.undeclared}
+      </p>
+      {phone !== '' && (
+        <p className="text-ink-soft">
+          {texts.askUs}{' '}
+          <a href={`tel:${phone}`} className="font-semibold whitespace-nowrap text-primary-text underline">
+            {phone}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

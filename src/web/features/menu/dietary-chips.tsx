@@ -1,0 +1,25 @@
+import { optionsAddAllergens } from '#contract/dietary.ts'
+import { describeAllergens, dietaryMessages, dietName } from '#contract/dietary-messages.ts'
+import type { Recipe } from '#contract/menu.ts'
+
+/** The diets and the allergens of a dish, in words. Nothing when the owner has declared nothing. */
+export function DietaryChips({ recipe }: { recipe: Recipe }) {
+  const { dietary } = recipe
+  if (!dietary) return null
+  const allergens = describeAllergens(dietary)
+  return (
+    <p className="flex flex-wrap gap-1.5 text-sm leading-snug">
+      {dietary.diets.map((diet) => (
+        <span
+          key={diet}
+          className="inline-block rounded-full border border-leaf px-2.5 py-0.5 font-semibold text-leaf first-letter:uppercase"
+        >
+          {dietName(diet)}
+        </span>
+      ))}
+      <span className="rounded-xl bg-sunken px-2.5 py-0.5 wrap-anywhere text-ink-soft">
+        {optionsAddAllergens(recipe) ? `${allergens}; ${dietaryMessages.optionsAdd}` : allergens}
+      </span>
+    </p>
+  )
+}

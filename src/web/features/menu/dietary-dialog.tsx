@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { allergenName, type DietaryFilter, dietNames, passesFilter, sortAllergens } from '#contract/dietary.ts'
+import { filterMessages as texts } from '#contract/dietary-filter-messages.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { allRecipesQuery } from '#web/menu/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface FilterChoicesProps {
+  /** The dishes of the category, until those of the whole menu are loaded. */
+  recipes: readonly Recipe[]
+  filter: DietaryFilter
+  /** How many dishes are hidden, in words; '' without a filter. */
+  notice: string
+  onChange: (filter: DietaryFilter) => void
+  onClose: () => void
+}
+
+export interface DietaryDialogProps extends FilterChoicesProps {
+  open: boolean
+}
+
+/** The dialog in which customers choose the diets and allergens of the filter. */
+export function DietaryDialog({ open, ...props }: DietaryDialogProps) {
+  return (
+    <Dialog open={open} title={texts.title} onClose={props.onClose}>
+      <FilterChoices {...props} />
+    </Dialog>
+  )
+}
+
+/** Offers the diets and allergens that the menu declares, and applies each choice at once. */
+function FilterChoices({ recipes, filter, notice, onChange, onClose }: FilterChoicesProps) {
+  const all = useQuery(allRecipesQuery).data ?? recipes
+  const { diets, without } = filter
+  const offeredDiets = Object.entries(dietNames).filter(
+    ([diet]) => diets.includes(diet) || all.some((recipe) => passesFilter(recipe, { diets: [diet], without: [] })),
+  )
+  const offeredAllergens = sortAllergens([...without, ...all.flatMap(allergensOf)])
+  return (
+    <div className="space-y-5">
+      {offeredDiets.length > 0 && (
+        <Choices
+          title={texts.diets}
+          choices={offeredDiets}
+          chosen={diets}
+          onChange={(next) => onChange({ diets: next, without })}
+        />
+      )}
+      {offeredAllergens.length > 0 && (
+        <Choices
+          title={texts.without}
+          choices={offeredAllergens.map((allergen) => [allergen, allergenName(allergen)])}
+          chosen={without}
+          onChange={(next) => onChange({ diets, without: sortAllergens(next) })}
+        >
+          <p className="mt-2 text-sm text-ink-soft">{texts.withoutHint}</p>
+        </Choices>
+      )}
+      <p role="status" className="min-h-6 font-semibold wrap-anywhere">
+        {notice}
+      </p>
+      <Button className="w-full" onClick={onClose}>
+        {texts.showDishes}
+      </Button>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  title: string
+  /** Id and name of each choice. */
+  choices: readonly (readonly [id: string, name: string])[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  children?: ReactNode
+}
+
+function Choices({ title, choices, chosen, onChange, children }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+        {choices.map(([id, name]) => (
+          <label key={id} className="flex min-h-11 min-w-0 items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) => {
+                const others = chosen.filter((each) => each !== id)
+                onChange(target.checked ? [...others, id] : others)
+              }}
+              className="size-5 shrink-0"
+            />
+            <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">{name}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+/** The allergens of a dish and of its options. */
+function allergensOf({ dietary, optionGroups = [] }: Recipe): string[] {
+  const options = optionGroups.flatMap((group) => group.options.flatMap(({ allergens }) => allergens ?? []))
+  return [...(dietary ? [dietary] : []), ...options].flatMap(({ contains, traces }) => [...contains, ...traces])
+}

@@ -1,0 +1,60 @@
+import type { DietaryFilter } from '#contract/dietary.ts'
+import { asRecord, parseJson } from '#contract/json.ts'
+import { useCartStore } from '#web/cart/cart-provider.tsx'
+import { browserStorage } from '#web/state/browser-storage.ts'
+import { createStore, useStore } from '#web/state/create-store.ts'
+
+interface OwnedFilter extends DietaryFilter {
+  /** The user's uid, '' for a visitor. */
+  owner: string
+}
+
+export const noFilter: DietaryFilter = { diets: [], without: [] }
+
+/** The filter of the user who has used this tab last. */
+let current: OwnedFilter | undefined
+/** Increases with each change of the filter. */
+const changes = createStore(0)
+
+/** Visitors have their own key, as for their cart, so that they neither see nor replace the filter of a user. */
+function storageKey(owner: string): string {
+  return owner === '' ? 'visitor-dietary-filter' : 'dietary-filter'
+}
+
+/** The filter of this customer on this device, and a function that sets it. No filter while the server renders. */
+export function useDietaryFilter() {
+  const { owner } = useCartStore()
+  const filter = useStore({ get: () => filterOf(owner), subscribe: changes.subscribe }, () => noFilter)
+  return { filter, setFilter: (next: DietaryFilter) => storeFilter(owner, next) }
+}
+
+/** @returns the same object until the filter changes */
+function filterOf(owner: string): DietaryFilter {
+  if (current?.owner !== owner) current = readFilter(owner)
+  return current
+}
+
+function readFilter(owner: string): OwnedFilter {
+  try {
+    const stored = asRecord(parseJson(browserStorage()?.getItem(storageKey(owner)) ?? null))
+    if (stored['owner'] === owner) return { owner, diets: texts(stored['diets']), without: texts(stored['without']) }
+  } catch {
+    // storage is blocked
+  }
+  return { owner, ...noFilter }
+}
+
+/** Stores the filter, in place of the filter of another user. */
+function storeFilter(owner: string, { diets, without }: DietaryFilter): void {
+  current = { owner, diets, without }
+  changes.set(changes.get() + 1)
+  try {
+    browserStorage()?.setItem(storageKey(owner), JSON.stringify(current))
+  } catch {
+    // storage is full or blocked: the filter applies until the page is closed
+  }
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}
