@@ -65,10 +65,17 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: isLibrary, priority: 1 },
             { name: 'shared', test: isShared, minShareCount: 2 },
+            { name: 'dietary', test: /contract\/dietary(-messages)?\.ts/, minShareCount: 2 },
             {
               name: 'cart',
               test: /src\/(web\/cart|contract\/(quote\.|selection\.))/,
               minShareCount: 2,
+            },
+            {
+              name: 'availability',
+              test: /src\/(web\/menu\/use-availability|contract\/(availability\.|availability-messages|schedule\.|wall-clock))/,
+              minShareCount: 2,
+              priority: 1,
             },
             {
               name: 'orders',

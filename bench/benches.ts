@@ -6,6 +6,7 @@ import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchMenuList } from './menu-list.ts'
+import { benchMenuLive } from './menu-live.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOrdersWithOptions } from './orders-with-options.ts'
@@ -38,6 +39,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'order-lists': benchOrderLists,
   transfer: benchTransfer,
   'admin-live': benchAdminLive,
+  'menu-live': benchMenuLive,
   screens: benchScreens,
   'layout-shift': benchLayoutShift,
   'lighthouse-visitors': benchLighthouseOfVisitors,

@@ -13,11 +13,11 @@ function declare(contains: string[], traces: string[] = [], diets: string[] = []
   return { contains, traces, diets }
 }
 
-function contains(contained: string[], traces: string[] = []): DemoAllergens {
-  return { contains: contained, traces }
+function containing(contains: string[], traces: string[] = []): DemoAllergens {
+  return { contains, traces }
 }
 
-const none = contains([])
+const none = containing([])
 
 /** By the id of the dish. */
 export const demoDietary: Readonly<Record<string, Dietary>> = {
@@ -96,43 +96,43 @@ export const demoOptionAllergens: Readonly<Record<string, Readonly<Record<string
   },
   'curry-extras': {
     basmati: none,
-    naan: contains(['gluten', 'milk'], ['sesame']),
-    raita: contains(['milk']),
+    naan: containing(['gluten', 'milk'], ['sesame']),
+    raita: containing(['milk']),
     kachumber: none,
   },
   'dosa-filling': {
-    potato: contains(['mustard']),
-    cheese: contains(['milk']),
-    paneer: contains(['milk']),
+    potato: containing(['mustard']),
+    cheese: containing(['milk']),
+    paneer: containing(['milk']),
     mushroom: none,
   },
   chutneys: {
-    coconut: contains(['mustard']),
-    tomato: contains([], ['mustard']),
-    gongura: contains(['mustard']),
-    podi: contains(['milk', 'sesame']),
+    coconut: containing(['mustard']),
+    tomato: containing([], ['mustard']),
+    gongura: containing(['mustard']),
+    podi: containing(['milk', 'sesame']),
   },
   'tiffin-main': {
-    'butter-chicken': contains(['milk', 'nuts'], ['peanuts']),
-    'palak-paneer': contains(['milk'], ['nuts']),
-    ishtu: contains([], ['nuts']),
+    'butter-chicken': containing(['milk', 'nuts'], ['peanuts']),
+    'palak-paneer': containing(['milk'], ['nuts']),
+    ishtu: containing([], ['nuts']),
   },
   'tiffin-sides': {
-    dal: contains(['milk'], ['nuts']),
-    potato: contains([], ['mustard']),
+    dal: containing(['milk'], ['nuts']),
+    potato: containing([], ['mustard']),
     kachumber: none,
-    halwa: contains(['milk', 'nuts'], ['peanuts']),
+    halwa: containing(['milk', 'nuts'], ['peanuts']),
   },
   'burger-extras': {
-    cheddar: contains(['milk']),
-    egg: contains(['eggs']),
-    onion: contains(['gluten']),
-    pickle: contains(['eggs', 'mustard']),
-    fries: contains(['celery', 'sesame'], ['gluten']),
+    cheddar: containing(['milk']),
+    egg: containing(['eggs']),
+    onion: containing(['gluten']),
+    pickle: containing(['eggs', 'mustard']),
+    fries: containing(['celery', 'sesame'], ['gluten']),
   },
   milk: {
-    whole: contains(['milk']),
-    oat: contains(['gluten']),
+    whole: containing(['milk']),
+    oat: containing(['gluten']),
   },
   sweetness: {
     none: none,

@@ -18,7 +18,7 @@ test('every recipe is a card with picture, name, category, price, ingredients, E
   await expect(samosa).toContainText('₹7.95')
   await expect(samosa).toContainText('green peas')
   await expect(samosa.locator('img')).toBeVisible()
-  await expect(samosa.getByRole('button')).toHaveText(['Edit', 'Delete'])
+  await expect(samosa.getByRole('button')).toHaveText(['Sold out today', 'Edit', 'Delete'])
   await expectNoAxeViolations(page)
 })
 

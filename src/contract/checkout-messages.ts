@@ -22,6 +22,7 @@ export const cartMessages = {
   increaseQuantity: (dish: string) => `Increase quantity of ${dish}`,
   toCheckout: 'Proceed to Checkout',
   addMore: 'Add more dishes',
+  hasUnavailable: 'Some dishes cannot be ordered now. Please remove them, or choose again.',
 } as const
 
 export const checkoutMessages = {

@@ -1,4 +1,4 @@
-import { type Allergens, dietNames } from './dietary.ts'
+import type { Allergens } from './dietary.ts'
 import { describeAllergens } from './dietary-messages.ts'
 
 /** The texts in the panel with which the owner declares allergens and diets. */
@@ -25,6 +25,5 @@ export function describeDeclaration(
   declared: (Allergens & { diets?: readonly string[] | undefined }) | null | undefined,
 ): string {
   if (!declared) return declarationMessages.notDeclared
-  const names = Object.entries(dietNames).filter(([diet]) => declared.diets?.includes(diet))
-  return [...names.map(([, name]) => name), describeAllergens(declared)].join(' · ')
+  return [...(declared.diets ?? []), describeAllergens(declared)].join(' · ')
 }

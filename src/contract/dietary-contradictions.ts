@@ -1,4 +1,4 @@
-import { allergenName, type Dietary, dietNames } from './dietary.ts'
+import { diets as allDiets, allergenName, type Dietary } from './dietary.ts'
 
 const animals = ['crustaceans', 'fish', 'molluscs']
 
@@ -11,9 +11,9 @@ const excluded: Readonly<Record<string, readonly string[]>> = {
 
 /** @returns why the diets and the allergens of a dish contradict each other; undefined when they do not */
 export function dietaryContradiction({ contains, diets }: Dietary): string | undefined {
-  for (const [diet, name] of Object.entries(dietNames)) {
+  for (const diet of allDiets) {
     const allergen = diets.includes(diet) && excluded[diet]?.find((each) => contains.includes(each))
-    if (allergen) return `A ${name} dish cannot contain ${allergenName(allergen)}.`
+    if (allergen) return `A ${diet} dish cannot contain ${allergenName(allergen)}.`
   }
   return undefined
 }

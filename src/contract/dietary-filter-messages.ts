@@ -1,8 +1,22 @@
-/** The texts of the dialog in which customers choose a filter. */
+import type { DietaryFilter } from './dietary.ts'
+import { namesOf } from './dietary-messages.ts'
+import { plural } from './plural.ts'
+
+/** The texts of the filter by diets and allergens. */
 export const filterMessages = {
   title: 'Diet & allergens',
   diets: 'Show only dishes that are',
   without: 'Hide dishes with',
   withoutHint: 'This also hides dishes that may contain it, and dishes whose allergens are not declared.',
   showDishes: 'Show dishes',
+  showAll: 'Show all',
+  allShown: 'All dishes are shown',
+  /** @param filter such as 'without nuts' */
+  hidden: (count: number, filter: string) =>
+    `${count === 0 ? 'No' : count} ${plural(count, { one: 'dish', other: 'dishes' })} hidden by your filter: ${filter}`,
 } as const
+
+/** @returns for example 'vegan, without nuts' */
+export function describeFilter({ diets, without }: DietaryFilter): string {
+  return [...diets, ...(without.length > 0 ? [`without ${namesOf(without)}`] : [])].join(', ')
+}

@@ -1,19 +1,11 @@
-import { allergenName, type DietaryFilter, dietNames, type LineAllergens } from './dietary.ts'
-import { plural } from './plural.ts'
+import { allergenName, type LineAllergens } from './dietary.ts'
 
 /** The texts about allergens and diets on the screens for customers. */
 export const dietaryMessages = {
   /** The button of the filter. @param count how many diets and allergens the customer has chosen */
   filter: (count: number) => (count === 0 ? 'Diet & allergens' : `Diet & allergens (${count})`),
-  showAll: 'Show all',
-  allShown: 'All dishes are shown',
-  /** @param filter such as 'without nuts' */
-  hidden: (count: number, filter: string) =>
-    `${count === 0 ? 'No' : count} ${plural(count, { one: 'dish', other: 'dishes' })} hidden by your filter: ${filter}`,
   noMatches: 'No dishes match your filter',
   optionsAdd: 'options add more',
-  undeclared: 'The allergens of this dish are not declared.',
-  askUs: 'Ask us about allergens:',
 } as const
 
 /** @returns for example 'Contains: milk, nuts; may contain: sesame' */
@@ -27,16 +19,7 @@ export function describeAllergens({ contains, traces, declared }: LineAllergens)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** @returns for example 'vegan, without nuts' */
-export function describeFilter({ diets, without }: DietaryFilter): string {
-  return [...diets.map(dietName), ...(without.length > 0 ? [`without ${namesOf(without)}`] : [])].join(', ')
-}
-
-/** A diet of another version of Tiffin is its own name. */
-export function dietName(diet: string): string {
-  return Object.entries(dietNames).find(([id]) => id === diet)?.[1] ?? diet
-}
-
-function namesOf(allergens: readonly string[]): string {
+/** @returns the names in one line */
+export function namesOf(allergens: readonly string[]): string {
   return allergens.map(allergenName).join(', ')
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Allergens, allergenIds, type Diet, dietNames, sortAllergens, toAllergen } from './dietary.ts'
+import { sortAllergens, toAllergen } from './combine-allergens.ts'
+import { type Allergens, diets as allDiets, allergenIds } from './dietary.ts'
 import { dietaryContradiction } from './dietary-contradictions.ts'
 import { limits } from './limits.ts'
 import { singleLine } from './text.ts'
@@ -35,15 +36,13 @@ const fewOwn = z.refine<Allergens>(
 /** What an admin declares about an option. */
 export const allergensDraftSchema = z.strictObject(draftFields).check(eachOnce, fewOwn)
 
-const dietIds = Object.keys(dietNames) as [Diet, ...Diet[]]
-
 /** What an admin declares about a dish. */
 export const dietaryDraftSchema = z
   .strictObject({
     ...draftFields,
-    diets: z.array(z.enum(dietIds)).check(
-      z.maxLength(dietIds.length),
-      z.overwrite((diets) => dietIds.filter((diet) => diets.includes(diet))),
+    diets: z.array(z.enum(allDiets)).check(
+      z.maxLength(allDiets.length),
+      z.overwrite((diets) => allDiets.filter((diet) => diets.includes(diet))),
     ),
   })
   .check(eachOnce, fewOwn, ({ value, issues }) => {

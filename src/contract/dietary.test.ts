@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { combineAllergens, type Dietary, passesFilter, sortAllergens } from './dietary.ts'
+import { combineAllergens, sortAllergens } from './combine-allergens.ts'
+import type { Dietary } from './dietary.ts'
+import { passesFilter } from './dietary-filter.ts'
 import { describeAllergens } from './dietary-messages.ts'
 import { allergensDraftSchema, dietaryDraftSchema } from './dietary-schemas.ts'
 

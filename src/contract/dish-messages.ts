@@ -16,6 +16,8 @@ export const dishMessages = {
   increaseQuantity: 'Increase quantity',
   add: (total: string) => `Add to Cart · ${total}`,
   save: (total: string) => `Save changes · ${total}`,
+  undeclared: 'The allergens of this dish are not declared.',
+  askUs: 'Ask us about allergens:',
   totalAnnouncement: (total: string) => `Total ${total}`,
 } as const
 

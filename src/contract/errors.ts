@@ -79,6 +79,17 @@ export const problems = {
   'option-group/not-found': { status: 404, message: 'There is no such option group.' },
   'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
   'favourite/too-many': { status: 409, message: 'You have 200 favourites, which is the maximum. Remove one first.' },
+  'option-group/option-not-found': { status: 404, message: 'There is no such option.' },
+  'menu/schedule-unknown': { status: 400, message: 'This schedule does not exist any more.' },
+  'schedule/not-found': { status: 404, message: 'There is no such schedule.' },
+  'schedule/time-zone-missing': {
+    status: 409,
+    message: 'Please set the time zone of your restaurant in the settings first.',
+  },
+  'schedule/in-use': {
+    status: 409,
+    message: 'Dishes or categories still use this schedule. Remove it from them first.',
+  },
   'menu/edit-conflict': {
     status: 409,
     message: 'Someone else has changed this in the meantime. Please review both versions.',
@@ -99,6 +110,14 @@ export const problems = {
   'order/selection-invalid': {
     status: 409,
     message: 'Some options of your order have changed, or a choice is missing. Please choose again for these dishes.',
+  },
+  'order/unavailable': {
+    status: 409,
+    message: 'Some dishes or options of your order cannot be ordered at this time. Please review your order.',
+  },
+  'order/age-not-confirmed': {
+    status: 409,
+    message: 'Your order contains a dish with a minimum age. Please confirm your age.',
   },
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },

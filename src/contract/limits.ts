@@ -40,6 +40,13 @@ export const limits = {
   groupUnitsMax: 50,
   /** Characters of the note for a dish. */
   noteMaxChars: 100,
+  /** Portions of a dish that are left today. */
+  portionsMax: 9999,
+  /** Intervals of a schedule: several on each day. */
+  intervalsMax: 50,
+  leadMinutesMax: 24 * 60,
+  /** The age from which a dish may be sold. */
+  ageFromMax: 99,
   idMaxChars: 64,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,

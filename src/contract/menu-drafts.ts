@@ -17,7 +17,10 @@ const editFields = {
   imageBase64: z.optional(pictureDataSchema),
 }
 
-const categoryFields = { name: singleLine(limits.nameMaxChars) }
+/** Null for no schedule. When omitted, an edit does not change it. */
+const scheduleFields = { scheduleId: z.exactOptional(z.nullable(idSchema)) }
+
+const categoryFields = { name: singleLine(limits.nameMaxChars), ...scheduleFields }
 
 /** spec §5: a name, trimmed and not empty, and a picture. */
 export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
@@ -44,6 +47,11 @@ const recipeFields = {
   ),
   /** Null: nothing is declared. When omitted, an edit does not change it. */
   dietary: z.exactOptional(z.nullable(dietaryDraftSchema)),
+  ...scheduleFields,
+  /** How many minutes the kitchen needs; null for no text about it. When omitted, an edit does not change it. */
+  leadMinutes: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.leadMinutesMax)))),
+  /** The age that a customer must confirm; null for none. When omitted, an edit does not change it. */
+  ageFrom: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.ageFromMax)))),
   /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
   price: z.number().check(
     z.positive(),

@@ -16,6 +16,9 @@ export const pictureFields = {
 /** Increases with each edit. An admin's edit contains the version that it is based on. */
 const versionField = { version: z.int() }
 
+/** Weekly times. A time belongs to the day on which it begins; it may end on the next day. */
+const weeklyIntervalSchema = z.object({ weekday: z.int(), fromMinute: z.int(), toMinute: z.int() })
+
 /** spec §3: Category. */
 export const categorySchema = z.object({
   id: z.string(),
@@ -23,6 +26,8 @@ export const categorySchema = z.object({
   ...pictureFields,
   createdAt: z.iso.datetime(),
   ...versionField,
+  /** Omitted for a category without a schedule. */
+  scheduleId: z.exactOptional(z.string()),
 })
 export type Category = z.infer<typeof categorySchema>
 
@@ -40,7 +45,9 @@ const menuOptionGroupSchema = z.object({
       name: z.string(),
       priceMinor: z.int(),
       isDefault: z.boolean(),
-      allergens: z.optional(allergensSchema),
+      allergens: z.exactOptional(allergensSchema),
+      /** Omitted for an option that is not sold out. */
+      soldOutUntil: z.exactOptional(z.iso.datetime()),
     }),
   ),
 })
@@ -59,6 +66,16 @@ export const recipeSchema = z.object({
   optionGroups: z.exactOptional(z.array(menuOptionGroupSchema)),
   /** Omitted while the owner has declared nothing, which differs from empty lists. */
   dietary: z.exactOptional(dietarySchema),
+  /** Omitted for a dish that is not sold out. The year 9999 means until an admin changes it. */
+  soldOutUntil: z.exactOptional(z.iso.datetime()),
+  /** The dish's own schedule. */
+  scheduleId: z.exactOptional(z.string()),
+  /** The times at which the dish can be ordered: those of its own schedule, or else of its category's. Always when omitted. */
+  schedule: z.exactOptional(z.array(weeklyIntervalSchema)),
+  /** How many minutes the kitchen needs. */
+  leadMinutes: z.exactOptional(z.int()),
+  /** The age that a customer must confirm. */
+  ageFrom: z.exactOptional(z.int()),
 })
 export type Recipe = z.infer<typeof recipeSchema>
 

@@ -30,7 +30,15 @@ export const optionGroupSchema = z.object({
   id: z.string(),
   ...nameFields,
   ...ruleFields,
-  options: z.array(z.object({ id: z.string(), ...optionFields, allergens: z.exactOptional(allergensSchema) })),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      ...optionFields,
+      allergens: z.exactOptional(allergensSchema),
+      /** Omitted for an option that is not sold out. */
+      soldOutUntil: z.exactOptional(z.iso.datetime()),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   version: z.int(),
 })

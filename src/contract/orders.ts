@@ -110,6 +110,8 @@ export const quoteLinesSchema = linesOf(z.strictObject(lineFields).check(z.overw
 export const orderDraftSchema = z.strictObject({
   items: linesOf(z.strictObject({ ...lineFields, seenPrice: z.number() }).check(z.overwrite(withLineId))),
   deliveryAddress: deliveryAddressSchema,
+  /** The customer has confirmed the age that a dish requires. */
+  ageConfirmed: z.optional(z.literal(true)),
 })
 export type OrderDraft = z.infer<typeof orderDraftSchema>
 

@@ -1,19 +1,26 @@
+import { type Availability, findUnavailableReason, listSoldOutOptions, type UnavailableReason } from './availability.ts'
 import { lineIdOf } from './line-id.ts'
 import { type MenuOptionGroup, type ResolvedSelection, resolveSelection, type SelectedOption } from './selection.ts'
 
 /** The fields of a recipe that a quote needs. */
-export interface CatalogueRecipe {
+export interface CatalogueRecipe extends Availability {
   id: string
   name: string
   priceMinor: number
   /** Omitted for a recipe without options. */
   optionGroups?: readonly MenuOptionGroup[] | undefined
+  /** How many minutes the kitchen needs. */
+  leadMinutes?: number | undefined
+  /** The age that a customer must confirm. */
+  ageFrom?: number | undefined
 }
 
 /** The part of the catalogue that a quote needs: an immutable snapshot. */
 export interface Catalogue<R extends CatalogueRecipe = CatalogueRecipe> {
   /** By id. A recipe that is missing here is not on the menu. */
   recipes: ReadonlyMap<string, R>
+  /** The restaurant's, for texts with times; that of this computer when omitted. */
+  timeZone?: string | undefined
 }
 
 /** One line to quote, without prices. */
@@ -47,20 +54,56 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   unavailable: { id: string; lineId: string }[]
   /** The lines whose options do not follow the rules of the recipe; they cost nothing. */
   invalid: { lineId: string; recipe: R; problems: ResolvedSelection['problems'] }[]
+  /** Why lines cannot be ordered at this time. Such a line is in `lines` with its price. */
+  blocked: { lineId: string; recipe: R; reason: UnavailableReason }[]
+  /** The age that the customer must confirm; 0 when no dish requires one. */
+  ageFrom: number
   totalMinor: number
+  /** The time of the quote, in ms, and the time zone of its texts. */
+  now: number
+  timeZone: string
 }
 
 /**
- * Computes every amount of an order, for the browser, for `POST /api/quotes` and for placing an order. The total is the sum
- * of price times quantity (spec §9). The price of one item includes its options.
- * @param _now in ms since 1970; prices that depend on the time will use it
+ * Quotes an order, for `POST /api/quotes` and for placing an order: every amount, and what cannot be ordered now.
+ * @param now in ms since 1970
  */
 export function quoteOrder<R extends CatalogueRecipe>(
   draft: QuoteDraft,
   catalogue: Catalogue<R>,
-  _now: number,
+  now: number,
 ): Quote<R> {
-  const quote: Quote<R> = { lines: [], unavailable: [], invalid: [], totalMinor: 0 }
+  const quote = quotePrices(draft, catalogue, now)
+  for (const { lineId, recipe, options } of quote.lines) {
+    quote.ageFrom = Math.max(quote.ageFrom, recipe.ageFrom ?? 0)
+    const reason = findUnavailableReason(recipe, now, quote.timeZone)
+    if (reason) quote.blocked.push({ lineId, recipe, reason })
+    for (const optionReason of listSoldOutOptions(options, now))
+      quote.blocked.push({ lineId, recipe, reason: optionReason })
+  }
+  return quote
+}
+
+/**
+ * The amounts of `quoteOrder`. The browser calls it for the prices that the customer has seen: a cart does not know what can be
+ * ordered. The total is the sum of price times quantity (spec §9). The price of one item includes its options.
+ */
+export function quotePrices<R extends CatalogueRecipe>(
+  draft: QuoteDraft,
+  catalogue: Catalogue<R>,
+  now: number,
+): Quote<R> {
+  const { timeZone = '' } = catalogue
+  const quote: Quote<R> = {
+    lines: [],
+    unavailable: [],
+    invalid: [],
+    blocked: [],
+    ageFrom: 0,
+    totalMinor: 0,
+    now,
+    timeZone,
+  }
   for (const item of draft.items) {
     const lineId = lineIdOf(item)
     const recipe = catalogue.recipes.get(item.id)

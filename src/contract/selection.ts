@@ -11,6 +11,8 @@ export interface MenuOption {
   priceMinor: number
   /** Whether it is chosen when a customer opens the dish. */
   isDefault: boolean
+  /** An ISO time. Omitted for an option that is not sold out; it may be in the past. */
+  soldOutUntil?: string
 }
 
 /** A group of options of a dish, such as "Size" or "Extras". A unit is one portion of an option. */

@@ -49,8 +49,8 @@ export async function buildApp(config: Config, logger: Logger = defaultLogger(co
     await server.close().catch((closeError: unknown) => server.log.error({ err: closeError }, 'closing failed'))
     throw error
   }
-  const { database, catalogue, menu, siteSettings, auth, firstAdmin, drain } = server
-  return { server, database, catalogue, menu, siteSettings, auth, firstAdmin, drain }
+  const { database, changeBus, catalogue, menu, siteSettings, auth, firstAdmin, drain } = server
+  return { server, database, changeBus, catalogue, menu, siteSettings, auth, firstAdmin, drain }
 }
 
 async function registerPlugins(server: Routes, config: Config, timeouts: Timeouts): Promise<void> {

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
+import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
 
@@ -31,6 +32,7 @@ export function AdminShell() {
       <Suspense fallback={null}>
         <NewOrderNotifications />
       </Suspense>
+      <LazyMenuUpdates afterMs={preloadAfterMs} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { CartProvider, useCartStore } from './cart/cart-provider.tsx'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
+import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { recipesQuery } from './menu/queries.ts'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { isOpenToVisitors } from './session/guards.ts'
@@ -33,6 +34,7 @@ export function CustomerShell() {
     <CartProvider>
       {!isKnown && <OfflineNotice />}
       <StoredClicks />
+      <LazyMenuUpdates afterMs={preloadAfterMs} />
       <CustomerLayout>
         <Outlet />
       </CustomerLayout>

@@ -58,6 +58,17 @@ const adminOptions = createRoute({
     (await import('./features/admin/options/options-screen.tsx')).loadOptionGroups(queryClient),
 })
 
+const adminSchedules = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/schedules',
+  component: lazyScreen(
+    'features/admin/schedules/schedules-screen.tsx',
+    async () => (await import('./features/admin/schedules/schedules-screen.tsx')).SchedulesScreen,
+  ),
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/schedules/schedules-screen.tsx')).loadSchedules(queryClient),
+})
+
 const adminOrders = createRoute({
   getParentRoute: () => panel,
   path: '/admin/orders',
@@ -102,6 +113,7 @@ export const panelRoutes = panel.addChildren([
   adminCategories,
   adminRecipes,
   adminOptions,
+  adminSchedules,
   adminOrders,
   adminDatabase,
   adminSettings,

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OrderDraft } from '#contract/orders.ts'
 import { type CatalogueCache, createCatalogue } from '#server/menu/catalogue.ts'
+import { createPortionStock, type PortionStock } from '#server/menu/portion-store.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { insertOrderChange } from '#server/orders/order-change-store.ts'
 import type { NewOrder } from '#server/orders/order-store.ts'
@@ -28,10 +29,11 @@ export const twoDosas: OrderDraft = {
 }
 
 /** The stores that `placeOrder` needs. */
-export type TestOrderStores = Database & { catalogue: CatalogueCache }
+export type TestOrderStores = Database & { catalogue: CatalogueCache; portions: PortionStock }
 
 export function orderStoresOf(database: Database): TestOrderStores {
-  return { ...database, catalogue: createCatalogue(database.queries) }
+  const changeBus = { publish: () => {}, publishInTransaction: async () => {} }
+  return { ...database, catalogue: createCatalogue(database.queries), portions: createPortionStock(changeBus) }
 }
 
 /** Inserts orders directly, each with the first row of its change log. */

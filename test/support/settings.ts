@@ -1,6 +1,7 @@
 /** Saves the owner's settings in tests, as an admin does in the panel. */
 import { expect } from 'vitest'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Client } from './app.ts'
 
@@ -19,4 +20,11 @@ export async function setMenuPublic(admin: Client, isMenuPublic: boolean): Promi
   const { storefront } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
   const edit = { version: storefront.version, value: { isMenuPublic } }
   expect((await admin.send('PUT', '/api/admin/settings/storefront', edit)).statusCode).toBe(200)
+}
+
+/** Saves the time zone; the other fields of its section keep their default. */
+export async function setTimeZone(admin: Client, timeZone: string): Promise<void> {
+  const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
+  const edit = { version: region.version, value: { ...regionSection.defaults, timeZone } }
+  expect((await admin.send('PUT', '/api/admin/settings/region', edit)).statusCode).toBe(200)
 }

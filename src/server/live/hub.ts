@@ -7,7 +7,7 @@ import { createBroker, type Stream } from './broker.ts'
 import { type ChangeRow, feedPageSize } from './change-feed.ts'
 import { createCoalescedTask } from './coalesced-task.ts'
 import { createFeedReader } from './feed-reader.ts'
-import { helloEvent, resetEvent, settingsEvent, statusEvent } from './live-event.ts'
+import { helloEvent, menuEvent, resetEvent, settingsEvent, statusEvent } from './live-event.ts'
 import { type LogPosition, laterOf, logStart, positionOf } from './log-position.ts'
 import { type LastEvent, missedEvents } from './missed-events.ts'
 
@@ -23,6 +23,8 @@ export interface Hub {
   sendNewChanges(): void
   /** Tells admins that settings were saved. */
   sendSettingsChanged(): void
+  /** Tells all users that the menu has changed. */
+  sendMenuChanged(): void
   streams(): readonly Stream[]
   /** Closes all streams of a deleted account. */
   closeStreamsOf(uid: string): void
@@ -115,6 +117,7 @@ export function createHub(database: Database, currency: () => Currency, log: Fas
     remove: (stream) => broker.unsubscribe(stream),
     sendNewChanges: () => sending.request(),
     sendSettingsChanged: () => broker.publish(broker.admins(), settingsEvent),
+    sendMenuChanged: () => broker.publish(broker.streams(), menuEvent),
     streams: () => broker.streams(),
     closeStreamsOf(uid) {
       for (const stream of broker.streams()) if (stream.uid === uid) stream.close()

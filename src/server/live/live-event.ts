@@ -33,6 +33,12 @@ export function helloEvent(position: LogPosition): string {
  */
 export const settingsEvent = 'event: settings\ndata: {}\n\n'
 
+/**
+ * Tells all users that the menu has changed. It has no id, like `settings`, so it is not sent again after a reconnect. A
+ * browser that was disconnected reads the menu again.
+ */
+export const menuEvent = 'event: menu\ndata: {}\n\n'
+
 /** Prevents proxies from closing an idle stream. */
 export const heartbeatComment = ':\n\n'
 

@@ -36,7 +36,7 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
         tags: ['orders'],
         summary: 'Stream order changes as server-sent events: of own orders, for admins of all orders',
         description:
-          'Events are `status` and, for admins, `placed` and `settings`, which has no data: read the settings again. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.',
+          'Events are `status`, `menu`, and for admins `placed` and `settings`. `menu` and `settings` have no data: read the menu or the settings again. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.',
         headers: z.looseObject({ 'last-event-id': z.optional(z.string()) }),
         response: {
           200: { description: 'A stream that stays open', content: { 'text/event-stream': { schema: z.string() } } },

@@ -39,6 +39,25 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
     expect(stream.events[0]?.id).toMatch(/^\d+-[\w-]+$/)
   })
 
+  test('tells customers and admins within half a second that the menu has changed', async () => {
+    const [asha, admin] = [await app().customer(), await signInAdmin(app())]
+    const streams = await Promise.all([asha, admin].map((client) => openLive(app(), client)))
+    await Promise.all(streams.map((stream) => stream.next()))
+
+    const before = performance.now()
+    await admin.send('PUT', '/api/recipes/idli/availability', { soldOut: 'until-changed' })
+    const events = await Promise.all(streams.map((stream) => stream.next()))
+
+    expect(performance.now() - before).toBeLessThan(500)
+    expect(events).toMatchObject([
+      { name: 'menu', data: {} },
+      { name: 'menu', data: {} },
+    ])
+    const [idli] = (await asha.get('/api/recipes')).json<{ id: string }[]>().filter(({ id }) => id === 'idli')
+    expect(idli).toHaveProperty('soldOutUntil')
+    await admin.send('PUT', '/api/recipes/idli/availability', { soldOut: 'no' })
+  })
+
   test('requires a session (#2)', async () => {
     expect((await connectLive(app(), app().visitor())).status).toBe(401)
   })

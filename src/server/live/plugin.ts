@@ -17,6 +17,7 @@ export const livePlugin = fp(
     const hub = createHub(database, siteSettings.currency, app.log)
     changeBus.subscribe('orders', () => hub.sendNewChanges())
     changeBus.subscribe('settings', () => hub.sendSettingsChanged())
+    changeBus.subscribe('menu', () => hub.sendMenuChanged())
     const stopChecks = closeRevokedStreams(database.queries, hub, app.log)
     // in preClose, because onClose runs after all connections have ended, and an open stream never ends
     app.addHook('preClose', async () => {

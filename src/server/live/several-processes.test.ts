@@ -52,6 +52,24 @@ describe('two processes on one PostgreSQL database', () => {
     await vi.waitFor(() => expect(stream.events.map(({ name }) => name)).toContain('settings'))
   })
 
+  test('each process tells its customers that a dish was sold out at the other one, and shows it', async () => {
+    const [first, second] = await buildTwoApps()
+    const [asha, admin] = [await first.customer(), await signInAdmin(first)]
+    const other = clientAt(second, asha)
+    await other.get('/api/recipes') // the second process has the menu in memory
+    const stream = await openLive(second, other)
+
+    await admin.send('PUT', '/api/recipes/dosa/availability', { soldOut: 'no', leftToday: 2 })
+    await vi.waitFor(() => expect(stream.events.map(({ name }) => name)).toContain('menu'))
+    await placeOrder(asha)
+    await vi.waitFor(async () => {
+      const recipes = (await other.get('/api/recipes')).json<{ id: string }[]>()
+      expect(recipes.find(({ id }) => id === 'dosa')).toHaveProperty('soldOutUntil')
+    })
+
+    expect((await postOrder(other)).json()).toMatchObject({ code: 'order/unavailable' })
+  })
+
   test('each process sends the changes of the other one within two seconds', async () => {
     const [first, second] = await buildTwoApps()
     const [asha, admin] = [await first.customer(), await signInAdmin(first)]

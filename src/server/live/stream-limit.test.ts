@@ -21,6 +21,7 @@ test('a process with ten thousand streams refuses another one with 503 and Retry
     remove: () => {},
     sendNewChanges: () => {},
     sendSettingsChanged: () => {},
+    sendMenuChanged: () => {},
     streams: () => Array.from({ length: 10_000 }, () => stream),
     closeStreamsOf: () => {},
     close: () => {},

@@ -33,8 +33,11 @@ export interface CatalogueCache {
   invalidate(): void
 }
 
-/** @param load reads the menu on the given connection */
-export function createCatalogue(queries: Queries, load = loadSnapshot): CatalogueCache {
+/**
+ * @param load reads the menu on the given connection
+ * @param timeZone the current time zone of the restaurant; '' for that of the server
+ */
+export function createCatalogue(queries: Queries, load = loadSnapshot, timeZone = () => ''): CatalogueCache {
   /** The load that started after the last change. */
   let loading: Promise<MenuSnapshot> | undefined
   /** The last loaded snapshot. After a change it is outdated until the next load has finished. */
@@ -44,7 +47,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
   let isUnreachable = false
 
   function startLoad(database: Queries): Promise<MenuSnapshot> {
-    const attempt = load(database)
+    const attempt = load(database, timeZone())
     loading = attempt
     attempt.then(
       (snapshot) => {
@@ -100,14 +103,15 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
 }
 
 /** Reads the version first, so that a change during the other reads has a higher version than the snapshot. */
-async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
+export async function loadSnapshot(queries: Queries, timeZone: string): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
-  const rows = await listRecipeRows(queries)
+  const rows = await listRecipeRows(queries, categories)
   return {
     version,
     categories,
     recipes: new Map(rows.map((row) => [row.id, row])),
+    timeZone,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
   }
 }

@@ -21,7 +21,7 @@ import {
 const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
 
 const params = z.object({ id: idSchema })
-const pictureRefusals = ['picture/not-an-image', 'picture/too-large'] as const
+const draftRefusals = ['picture/not-an-image', 'picture/too-large', 'menu/schedule-unknown'] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
 /** Routes that change the menu. Only admins may use them. */
@@ -39,7 +39,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         tags,
         summary: 'Add a category; imageBase64 is the picture as a data URL',
         body: newCategorySchema,
-        response: { 201: categorySchema, ...refusals(...adminRefusals, ...pictureRefusals) },
+        response: { 201: categorySchema, ...refusals(...adminRefusals, ...draftRefusals) },
       },
     },
     async (request, reply) => reply.code(201).send(await addCategory(menu, request.body, Date.now())),
@@ -57,7 +57,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         body: categoryEditSchema,
         response: {
           200: categorySchema,
-          ...refusals(...adminRefusals, ...pictureRefusals, 'category/not-found', 'menu/edit-conflict'),
+          ...refusals(...adminRefusals, ...draftRefusals, 'category/not-found', 'menu/edit-conflict'),
         },
       },
     },
@@ -92,7 +92,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         body: newRecipeSchema,
         response: {
           201: recipeSchema,
-          ...refusals(...adminRefusals, ...pictureRefusals, 'recipe/category-unknown', 'recipe/option-group-unknown'),
+          ...refusals(...adminRefusals, ...draftRefusals, 'recipe/category-unknown', 'recipe/option-group-unknown'),
         },
       },
     },
@@ -113,7 +113,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
           200: recipeSchema,
           ...refusals(
             ...adminRefusals,
-            ...pictureRefusals,
+            ...draftRefusals,
             'recipe/category-unknown',
             'recipe/option-group-unknown',
             'recipe/not-found',

@@ -28,6 +28,7 @@ import {
   updateRecipe,
 } from './menu-store.ts'
 import { countOptionGroups, replaceRecipeGroups } from './option-store.ts'
+import { findSchedule } from './schedule-store.ts'
 
 type NewCategoryDraft = z.infer<typeof newCategorySchema>
 type CategoryEdit = z.infer<typeof categoryEditSchema>
@@ -55,28 +56,35 @@ export async function changeMenu<T>(
   return result
 }
 
-/** @throws Refusal `picture/…` */
+/** @throws Refusal `picture/…`, `menu/schedule-unknown` */
 export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Milliseconds): Promise<Category> {
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
   return changeMenu(menu, async (transaction) => {
+    const { name, scheduleId = null } = draft
+    await requireSchedule(transaction, scheduleId)
     await insertPicture(transaction, picture, now)
-    await insertCategory(transaction, { id, name: draft.name, pictureHash: picture.hash, createdAt: now })
+    await insertCategory(transaction, { id, name, scheduleId, pictureHash: picture.hash, createdAt: now })
     return requireCategory(transaction, id)
   })
 }
 
-/** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `picture/…` */
+/** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `menu/schedule-unknown`, `picture/…` */
 export async function editCategory(
   menu: Menu,
   id: string,
-  { imageBase64, version, ...values }: CategoryEdit,
+  { imageBase64, version, name, scheduleId }: CategoryEdit,
   now: Milliseconds,
 ): Promise<Category> {
   const picture = await makeOptionalPicture(imageBase64)
   return changeMenu(menu, async (transaction) => {
+    await requireSchedule(transaction, scheduleId)
     if (picture) await insertPicture(transaction, picture, now)
-    const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
+    const edited = {
+      name,
+      ...(scheduleId !== undefined && { scheduleId }),
+      ...(picture && { pictureHash: picture.hash }),
+    }
     const isUpdated = await updateCategory(transaction, id, version, edited)
     const current = await requireCategory(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
@@ -97,8 +105,8 @@ export async function removeCategory(menu: Menu, id: string): Promise<void> {
 }
 
 /**
- * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `picture/…`, `request/invalid` for a price that the
- * currency does not have
+ * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `menu/schedule-unknown`, `picture/…`, `request/invalid`
+ * for a price that the currency does not have
  */
 export async function addRecipe(
   menu: Menu,
@@ -110,6 +118,7 @@ export async function addRecipe(
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
   return changeRecipe(menu, async (transaction) => {
+    await requireSchedule(transaction, draft.scheduleId)
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
     await setOptionGroups(transaction, id, draft.optionGroupIds)
@@ -128,6 +137,7 @@ export async function editRecipe(
   const values = recipeValues(edit, currency)
   const picture = await makeOptionalPicture(edit.imageBase64)
   return changeRecipe(menu, async (transaction) => {
+    await requireSchedule(transaction, edit.scheduleId)
     if (picture) await insertPicture(transaction, picture, now)
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
@@ -147,10 +157,25 @@ export async function removeRecipe(menu: Menu, id: string): Promise<void> {
 type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
 
 /** @throws Refusal `request/invalid` */
-function recipeValues({ name, categoryId, ingredients, price, dietary }: RecipeFields, currency: Currency) {
+function recipeValues({ price, ...fields }: RecipeFields, currency: Currency) {
   const issue = priceIssue(price, currency)
   if (issue !== undefined) throw new Refusal('request/invalid', { issues: [{ path: '/price', message: issue }] })
-  return { name, categoryId, ingredients, priceMinor: toMinor(price, currency), dietary }
+  const { name, categoryId, ingredients, dietary, scheduleId, leadMinutes, ageFrom } = fields
+  return {
+    name,
+    categoryId,
+    ingredients,
+    priceMinor: toMinor(price, currency),
+    dietary,
+    ...(scheduleId !== undefined && { scheduleId }),
+    ...(leadMinutes !== undefined && { leadMinutes }),
+    ...(ageFrom !== undefined && { ageFrom }),
+  }
+}
+
+/** @throws Refusal `menu/schedule-unknown` */
+async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
+  if (typeof id === 'string' && !(await findSchedule(transaction, id))) throw new Refusal('menu/schedule-unknown')
 }
 
 /** @throws Refusal `recipe/option-group-unknown` */

@@ -4,9 +4,11 @@ import type { Dietary } from '#contract/dietary.ts'
 import { dietarySchema } from '#contract/dietary-schemas.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
+import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import type { Queries, Tables } from '../store/tables.ts'
-import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
+import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup, toSoldOutUntil } from './option-store.ts'
+import { loadSchedules } from './schedule-store.ts'
 
 const ingredientsSchema = z.array(z.string())
 
@@ -28,16 +30,23 @@ export async function findCategory(queries: Queries, id: string): Promise<Catego
   return row && toCategory(row)
 }
 
-/** @returns the recipes of all categories with their option groups, oldest first */
-export async function listRecipeRows(queries: Queries): Promise<RecipeRow[]> {
+/**
+ * @param menuCategories with their schedules
+ * @returns the recipes of all categories with their option groups, oldest first
+ */
+export async function listRecipeRows(queries: Queries, menuCategories: readonly Category[] = []): Promise<RecipeRow[]> {
   const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
   const groups = await listGroupsByRecipe(queries)
-  return rows.map((row) => toRow(row, groups.get(row.id)))
+  const scheduleOf = await loadSchedules(queries, menuCategories, rows)
+  return rows.map((row) => toRecipeRow(row, groups.get(row.id), scheduleOf(row)))
 }
 
 export async function findRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe | undefined> {
   const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
-  return row && toRecipe(toRow(row, await listGroupsOf(queries, id)), currency)
+  if (!row) return undefined
+  const category = await findCategory(queries, row.categoryId)
+  const scheduleOf = await loadSchedules(queries, category ? [category] : [], [row])
+  return toRecipe(toRecipeRow(row, await listGroupsOf(queries, id), scheduleOf(row)), currency)
 }
 
 /** @returns the version, which each change of the menu increments */
@@ -140,6 +149,7 @@ function categories(queries: Queries) {
     .selectFrom('categories')
     .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
     .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
+    .select('scheduleId')
 }
 
 function recipes(queries: Queries) {
@@ -148,24 +158,51 @@ function recipes(queries: Queries) {
     .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
     .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
     .select(['recipes.createdAt', 'version', 'dietary'])
+    .select(['scheduleId', 'soldOutUntil', 'leftUntil', 'leadMinutes', 'ageFrom'])
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
 type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
-/** A recipe with its price in minor units, its picture and its options. */
-export interface RecipeRow extends Omit<StoredRecipe, 'dietary'> {
+/** A recipe with its price in minor units, its picture, its options and its schedule. */
+export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails> {
   /** Undefined when the owner has declared nothing. */
   dietary?: z.infer<typeof dietarySchema> | undefined
   /** Undefined or empty for a recipe without options. */
   optionGroups?: readonly CatalogueGroup[] | undefined
+  /** An ISO time. Omitted for a recipe that is not sold out. */
+  soldOutUntil?: string
+  /** Omitted for a recipe without a limit of portions. */
+  leftUntil?: number
+  scheduleId?: string
+  schedule?: readonly WeeklyInterval[]
+  leadMinutes?: number
+  ageFrom?: number
 }
 
-function toRow({ dietary, ...row }: StoredRecipe, optionGroups: readonly CatalogueGroup[] | undefined): RecipeRow {
-  const declared = dietary === null ? undefined : dietarySchema.parse(JSON.parse(dietary))
-  return { ...row, optionGroups, dietary: declared }
+type StoredDetails = Pick<
+  StoredRecipe,
+  'dietary' | 'soldOutUntil' | 'leftUntil' | 'scheduleId' | 'leadMinutes' | 'ageFrom'
+>
+
+function toRecipeRow(
+  { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, ...row }: StoredRecipe,
+  optionGroups: readonly CatalogueGroup[] | undefined,
+  schedule: readonly WeeklyInterval[] | undefined,
+): RecipeRow {
+  return {
+    ...row,
+    optionGroups,
+    ...(dietary !== null && { dietary: dietarySchema.parse(JSON.parse(dietary)) }),
+    ...toSoldOutUntil(soldOutUntil),
+    ...(leftUntil !== null && { leftUntil }),
+    ...(scheduleId !== null && { scheduleId }),
+    ...(schedule && { schedule }),
+    ...(leadMinutes !== null && { leadMinutes }),
+    ...(ageFrom !== null && { ageFrom }),
+  }
 }
 
-function toCategory({ id, name, preview, pictureHash, createdAt, version }: CategoryRow): Category {
+function toCategory({ id, name, preview, pictureHash, createdAt, version, scheduleId }: CategoryRow): Category {
   return {
     id,
     name,
@@ -173,6 +210,7 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version }: Cate
     imageUrl: imageUrlOf(pictureHash),
     createdAt: new Date(createdAt).toISOString(),
     version,
+    ...(scheduleId !== null && { scheduleId }),
   }
 }
 
@@ -181,6 +219,7 @@ export function toRecipe(
   { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
   currency: Currency,
 ): Recipe {
+  const { soldOutUntil, scheduleId, schedule, leadMinutes, ageFrom } = row
   return {
     id,
     name,
@@ -193,5 +232,10 @@ export function toRecipe(
     version: row.version,
     ...(optionGroups.length > 0 && { optionGroups: optionGroups.map(toMenuGroup) }),
     ...(dietary && { dietary }),
+    ...(soldOutUntil !== undefined && { soldOutUntil }),
+    ...(scheduleId !== undefined && { scheduleId }),
+    ...(schedule && { schedule: [...schedule] }),
+    ...(leadMinutes !== undefined && { leadMinutes }),
+    ...(ageFrom !== undefined && { ageFrom }),
   }
 }

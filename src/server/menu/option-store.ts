@@ -10,7 +10,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 export interface CatalogueOption extends MenuOption {
   kitchenName?: string | undefined
   /** Undefined when the owner has declared nothing. */
-  allergens?: z.infer<typeof allergensSchema> | undefined
+  allergens?: z.infer<typeof allergensSchema>
 }
 
 /** An option group in the catalogue. */
@@ -64,6 +64,20 @@ export async function countOptionGroups(queries: Queries, ids: readonly string[]
   return rows.length
 }
 
+/** Changes neither the version nor other options. @returns whether the option exists */
+export async function updateOptionSoldOut(
+  queries: Queries,
+  { groupId, optionId, soldOutUntil }: { groupId: string; optionId: string; soldOutUntil: Milliseconds | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('options')
+    .set({ soldOutUntil })
+    .where('groupId', '=', groupId)
+    .where('id', '=', optionId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** @returns the names of the recipes that use the group, at most `max` */
 export async function listRecipeNamesWith(queries: Queries, groupId: string, max: number): Promise<string[]> {
   const rows = await queries
@@ -113,12 +127,14 @@ export async function deleteOptionGroup(queries: Queries, id: string): Promise<b
   return numDeletedRows > 0
 }
 
-/** Replaces the options of a group. An option without an id gets a new one. */
+/** Replaces the options of a group. An option without an id gets a new one; the others stay sold out if they are. */
 export async function replaceOptions(
   queries: Queries,
   groupId: string,
   drafts: OptionGroupDraft['options'],
 ): Promise<void> {
+  const before = await optionRows(queries).where('groupId', '=', groupId).execute()
+  const soldOutById = new Map(before.map((option) => [option.id, option.soldOutUntil]))
   await queries.deleteFrom('options').where('groupId', '=', groupId).execute()
   await queries
     .insertInto('options')
@@ -132,6 +148,7 @@ export async function replaceOptions(
         priceMinor,
         isDefault: isDefault ? 1 : 0,
         allergens: allergens ? JSON.stringify(allergens) : null,
+        soldOutUntil: (id !== undefined && soldOutById.get(id)) || null,
       })),
     )
     .execute()
@@ -166,10 +183,15 @@ type GroupRow = Awaited<ReturnType<ReturnType<typeof optionGroups>['execute']>>[
 function optionRows(queries: Queries) {
   return queries
     .selectFrom('options')
-    .select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault', 'allergens'])
+    .select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault', 'allergens', 'soldOutUntil'])
 }
 
 type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
+
+/** @returns the field in the API's format; no field when it is not sold out */
+export function toSoldOutUntil(soldOutUntil: Milliseconds | null): { soldOutUntil?: string } {
+  return soldOutUntil === null ? {} : { soldOutUntil: new Date(soldOutUntil).toISOString() }
+}
 
 /** @param rows the options of the group in their order */
 function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, rows: OptionRow[]): OptionGroup {
@@ -185,6 +207,7 @@ function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, r
       priceMinor: option.priceMinor,
       isDefault: option.isDefault === 1,
       ...(option.allergens !== null && { allergens: allergensSchema.parse(JSON.parse(option.allergens)) }),
+      ...toSoldOutUntil(option.soldOutUntil),
     })),
     createdAt: new Date(createdAt).toISOString(),
   }
@@ -206,6 +229,6 @@ function toCatalogueGroup({
 export function toMenuGroup({ options, ...group }: CatalogueGroup) {
   return {
     ...group,
-    options: options.map(({ kitchenName, ...option }) => option),
+    options: options.map(({ kitchenName: _, ...option }) => option),
   }
 }

@@ -1,12 +1,14 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
-import { type CatalogueCache, createCatalogue } from './catalogue.ts'
+import { availabilityRoutes } from './availability-routes.ts'
+import { type CatalogueCache, createCatalogue, loadSnapshot } from './catalogue.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
 import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { optionRoutes } from './option-routes.ts'
 import { quoteRoutes } from './quote-routes.ts'
+import { scheduleRoutes } from './schedule-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,11 +19,11 @@ declare module 'fastify' {
 
 export const menuPlugin = fp(
   async (app: Routes) => {
-    const catalogue = createCatalogue(app.database.queries)
+    const catalogue = createCatalogue(app.database.queries, loadSnapshot, () => app.siteSettings.publicSite().timeZone)
     const menu = createMenuResponses(catalogue, app.siteSettings.currency)
     app.changeBus.subscribe('menu', () => catalogue.invalidate())
-    // the prepared responses contain prices with the decimals of the currency
-    app.siteSettings.onCurrencyChange(() => catalogue.invalidate())
+    // the prepared responses contain prices with the decimals of the currency, a snapshot contains the time zone
+    app.siteSettings.onRegionChange(() => catalogue.invalidate())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)
@@ -36,6 +38,9 @@ export const menuEditingPlugin = fp(
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
     menuEditingRoutes(app, menu, app.siteSettings.currency)
     optionRoutes(app, menu)
+    const timeZone = () => app.siteSettings.publicSite().timeZone
+    availabilityRoutes(app, menu, app.siteSettings.currency, timeZone)
+    scheduleRoutes(app, menu, timeZone)
   },
   { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

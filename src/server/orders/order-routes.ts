@@ -8,6 +8,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
+import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
@@ -31,9 +32,10 @@ export function orderRoutes(
   catalogue: CatalogueCache,
   currency: () => Currency,
   perHour: number,
+  portions: PortionStock,
 ): void {
   const { queries, groupCommit } = database
-  const stores = { groupCommit, catalogue }
+  const stores = { groupCommit, catalogue, portions }
 
   app.get(
     '/api/orders',
@@ -68,6 +70,8 @@ export function orderRoutes(
             'auth/sign-in-required',
             'order/selection-invalid',
             'order/menu-changed',
+            'order/unavailable',
+            'order/age-not-confirmed',
             'order/key-reused',
             'order/too-many',
             'server/unavailable',

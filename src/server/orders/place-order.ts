@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { combineAllergens } from '#contract/dietary.ts'
+import { toUnavailableLine } from '#contract/availability-api.ts'
+import { combineAllergens } from '#contract/combine-allergens.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
@@ -11,6 +12,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { RecipeRow } from '../menu/menu-store.ts'
 import type { CatalogueOption } from '../menu/option-store.ts'
+import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import { newTimeOrderedId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -27,10 +29,13 @@ import {
   type OrderItem,
   toOrder,
 } from './order-store.ts'
+import { reservePortions } from './reserve-portions.ts'
 
 export interface OrderStores {
   groupCommit: Database['groupCommit']
   catalogue: Pick<CatalogueCache, 'currentIn'>
+  /** Takes portions of dishes with a limit. */
+  portions: PortionStock
 }
 
 /**
@@ -41,11 +46,13 @@ export interface OrderStores {
  * @returns the new order, or the earlier order with the same key
  * @throws Refusal `order/selection-invalid` when the options of a line do not follow the rules of its recipe
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a recipe is not on the menu
+ * @throws Refusal `order/unavailable` when a dish or an option is sold out, or outside of its schedule
+ * @throws Refusal `order/age-not-confirmed` when a dish requires an age that the customer has not confirmed
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
 export async function placeOrder(
-  { groupCommit, catalogue }: OrderStores,
+  { groupCommit, catalogue, portions }: OrderStores,
   currency: Currency,
   customer: Customer,
   draft: OrderDraft,
@@ -53,23 +60,30 @@ export async function placeOrder(
   now: Milliseconds,
   perHour = 0,
 ): Promise<Order> {
-  const { order, outcome } = await groupCommit.run(async (transaction) => {
+  const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
     const quote = quoteOrder(draft, menu, now)
-    const refusal =
+    const attempt = { uid: customer.uid, key, now }
+    let refusal =
       refuseInvalidSelections(quote) ??
       refuseChangedPrices(draft, quote, currency) ??
-      (perHour > 0 ? await enforceOrderLimit(transaction, { uid: customer.uid, key, now, perHour }) : undefined)
+      refuseUnavailable(quote, currency) ??
+      refuseUnconfirmedAge(draft, quote) ??
+      (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
+    const reserved = refusal ? undefined : await reservePortions(portions, transaction, quote, attempt)
+    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency)
 
     const placed = newOrder(customer, draft, quote, key, now)
     if (!refusal && (await insertOrder(transaction, placed))) {
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
-      return { order: toOrder(placed, currency, placed.items, menu.previews), outcome: 'placed' }
+      const placedOrder = toOrder(placed, currency, placed.items, menu.previews)
+      return { order: placedOrder, outcome: 'placed', changesMenu: reserved?.isLast }
     }
+    if (reserved) await portions.giveBack(transaction, reserved.taken)
     // a repeated request returns the earlier order, even if the menu has changed in the meantime
     const earlier = await findEarlierOrder(transaction, currency, customer, draft, key)
-    if (earlier) return { order: earlier, outcome: 'repeated' }
+    if (earlier) return { order: earlier, outcome: 'repeated', changesMenu: false }
     throw (
       refusal ??
       new Error(
@@ -77,6 +91,7 @@ export async function placeOrder(
       )
     )
   })
+  if (changesMenu) portions.publishMenuChange()
   metrics.orders.inc({ outcome })
   return order
 }
@@ -112,6 +127,26 @@ function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor }: Quote, cu
   })
   if (changes.length === 0) return undefined
   return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor, currency) })
+}
+
+/** @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can */
+function refuseUnavailable(quote: Quote, currency: Currency): Refusal | undefined {
+  if (quote.blocked.length === 0) return undefined
+  const blockedIds = new Set(quote.blocked.map(({ lineId }) => lineId))
+  const rest = quote.lines.filter(({ lineId }) => !blockedIds.has(lineId))
+  return new Refusal('order/unavailable', {
+    lines: quote.blocked.map((line) => toUnavailableLine(line, quote)),
+    /** Of the other lines. */
+    total: fromMinor(
+      rest.reduce((sum, { lineMinor }) => sum + lineMinor, 0),
+      currency,
+    ),
+  })
+}
+
+/** @returns a refusal with the age that the customer must confirm; undefined when no dish requires one */
+function refuseUnconfirmedAge({ ageConfirmed }: OrderDraft, { ageFrom }: Quote): Refusal | undefined {
+  return ageFrom > 0 && ageConfirmed !== true ? new Refusal('order/age-not-confirmed', { ageFrom }) : undefined
 }
 
 function newOrder(

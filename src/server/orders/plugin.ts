@@ -1,13 +1,15 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { createPortionStock } from '../menu/portion-store.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 
 export const ordersPlugin = fp(
   async (app: Routes, { ordersPerHour }: { ordersPerHour: number }) => {
     noStore(app)
-    orderRoutes(app, app.database, app.catalogue, app.siteSettings.currency, ordersPerHour)
+    const portions = createPortionStock(app.changeBus)
+    orderRoutes(app, app.database, app.catalogue, app.siteSettings.currency, ordersPerHour, portions)
   },
   { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )

@@ -26,8 +26,8 @@ export interface SiteSettingsCache {
   publicSite(): PublicSite
   /** @returns the currency of all prices: that of `publicSite()` */
   currency: () => Currency
-  /** Calls the function after each change of the currency, also by another server. */
-  onCurrencyChange: (listener: () => void) => void
+  /** Calls the function after each change of the currency or the time zone, also by another server. */
+  onRegionChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
   close(): void
@@ -36,7 +36,7 @@ export interface SiteSettingsCache {
 /** @throws when the database cannot be read */
 export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
   let { settings, publicSite } = await readSiteSettings(queries)
-  const currencyListeners: (() => void)[] = []
+  const regionListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
   let lastRead = 0
   let newest = Promise.resolve()
@@ -55,10 +55,11 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
       const loaded = await readSiteSettings(queries)
       // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (read !== lastRead) return await newest
-      const { currency } = publicSite
+      const { currency, timeZone } = publicSite
       settings = loaded.settings
       publicSite = loaded.publicSite
-      if (!isDeepStrictEqual(currency, publicSite.currency)) for (const notify of currencyListeners) notify()
+      const isSameRegion = timeZone === publicSite.timeZone && isDeepStrictEqual(currency, publicSite.currency)
+      if (!isSameRegion) for (const notify of regionListeners) notify()
     } catch (error) {
       if (isClosed) return
       if (read !== lastRead) return newest
@@ -71,7 +72,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
     current: () => settings,
     publicSite: () => publicSite,
     currency: () => publicSite.currency,
-    onCurrencyChange: (listener) => void currencyListeners.push(listener),
+    onRegionChange: (listener) => void regionListeners.push(listener),
     reload,
     close() {
       isClosed = true

@@ -62,6 +62,7 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"createdAt", "id"',
     purpose: 'The list of option groups',
   },
+  { name: 'schedules_oldest', table: 'schedules', columns: '"createdAt", "id"', purpose: 'The list of schedules' },
   {
     name: 'recipes_category',
     table: 'recipes',

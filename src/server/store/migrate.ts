@@ -11,6 +11,7 @@ import * as mailFailures from './migrations/0003-add-mail-failures.ts'
 import * as options from './migrations/0004-add-options.ts'
 import * as favourites from './migrations/0005-add-favourites.ts'
 import * as dietary from './migrations/0006-add-dietary.ts'
+import * as availability from './migrations/0007-add-availability.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -25,6 +26,7 @@ export const migrations: Migrations = {
   '0004-add-options': options.up,
   '0005-add-favourites': favourites.up,
   '0006-add-dietary': dietary.up,
+  '0007-add-availability': availability.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -65,6 +65,7 @@ export interface Tables {
     pictureHash: string
     createdAt: Milliseconds
     version: Generated<number>
+    scheduleId: Generated<string | null>
   }
   recipes: {
     id: string
@@ -77,6 +78,14 @@ export interface Tables {
     pictureHash: string
     createdAt: Milliseconds
     version: Generated<number>
+    scheduleId: Generated<string | null>
+    /** Null when it is not sold out; it may be in the past. */
+    soldOutUntil: Generated<Milliseconds | null>
+    /** The portions that can still be ordered before `leftUntil`; null for no limit. An order does not change the menu version. */
+    leftToday: Generated<number | null>
+    leftUntil: Generated<Milliseconds | null>
+    leadMinutes: Generated<number | null>
+    ageFrom: Generated<number | null>
   }
   optionGroups: {
     id: string
@@ -101,8 +110,17 @@ export interface Tables {
     isDefault: number
     /** Null when the owner has declared nothing. */
     allergens: JsonText | null
+    /** Null when it is not sold out; it may be in the past. */
+    soldOutUntil: Generated<Milliseconds | null>
   }
   recipeGroups: { recipeId: string; groupId: string; position: number }
+  schedules: {
+    id: string
+    name: string
+    intervals: JsonText
+    createdAt: Milliseconds
+    version: Generated<number>
+  }
   /** One row, with id 1. Each change of the menu increases the version. */
   catalogue: { id: number; version: number }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }

@@ -32,6 +32,7 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   exportedTable('pictures', ['hash']),
   exportedTable('pictureFiles', ['hash', 'widthPx', 'format'], { bytes: 'bytes' }),
+  exportedTable('schedules', ['id']),
   exportedTable('categories', ['id']),
   exportedTable('recipes', ['id']),
   exportedTable('optionGroups', ['id']),

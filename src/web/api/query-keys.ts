@@ -1,5 +1,11 @@
 /** Query keys that more than one feature uses. */
 
+/** The categories of the menu. */
+export const categoriesKey = ['categories'] as const
+
+/** Prefix of the keys of all lists of recipes, and of what is calculated from them. */
+export const recipesKey = ['recipes'] as const
+
 /** All pages of the user's own orders. */
 export const ordersKey = ['orders'] as const
 

@@ -32,6 +32,7 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             version: number;
+                            scheduleId?: string;
                         }[];
                     };
                 };
@@ -50,6 +51,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        scheduleId?: string | null;
                         imageBase64: string;
                     };
                 };
@@ -69,12 +71,14 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             version: number;
+                            scheduleId?: string;
                         };
                     };
                 };
                 /**
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
+                 *     `menu/schedule-unknown`: This schedule does not exist any more.
                  */
                 400: {
                     headers: {
@@ -219,6 +223,8 @@ export interface paths {
                                         contains: string[];
                                         traces: string[];
                                     };
+                                    /** Format: date-time */
+                                    soldOutUntil?: string;
                                 }[];
                             }[];
                             dietary?: {
@@ -226,6 +232,16 @@ export interface paths {
                                 traces: string[];
                                 diets: string[];
                             };
+                            /** Format: date-time */
+                            soldOutUntil?: string;
+                            scheduleId?: string;
+                            schedule?: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            leadMinutes?: number;
+                            ageFrom?: number;
                         }[];
                     };
                 };
@@ -273,6 +289,9 @@ export interface paths {
                             traces: string[];
                             diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
                         } | null;
+                        scheduleId?: string | null;
+                        leadMinutes?: number | null;
+                        ageFrom?: number | null;
                         price: number;
                         imageBase64: string;
                     };
@@ -312,6 +331,8 @@ export interface paths {
                                         contains: string[];
                                         traces: string[];
                                     };
+                                    /** Format: date-time */
+                                    soldOutUntil?: string;
                                 }[];
                             }[];
                             dietary?: {
@@ -319,12 +340,23 @@ export interface paths {
                                 traces: string[];
                                 diets: string[];
                             };
+                            /** Format: date-time */
+                            soldOutUntil?: string;
+                            scheduleId?: string;
+                            schedule?: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            leadMinutes?: number;
+                            ageFrom?: number;
                         };
                     };
                 };
                 /**
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
+                 *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
                  *     `recipe/option-group-unknown`: One of these option groups does not exist any more.
                  */
@@ -477,6 +509,7 @@ export interface paths {
                                     freeUnits?: number;
                                     kitchenName?: string;
                                 }[];
+                                leadMinutes?: number;
                             }[];
                             unavailable: {
                                 id: string;
@@ -494,6 +527,18 @@ export interface paths {
                                     message: string;
                                 }[];
                             }[];
+                            blocked?: {
+                                id: string;
+                                lineId: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "sold-out" | "option-sold-out" | "outside-schedule" | "too-few-left";
+                                groupId?: string;
+                                optionId?: string;
+                                left?: number;
+                                message: string;
+                            }[];
+                            ageFrom?: number;
                             total: number;
                         };
                     };
@@ -1657,6 +1702,8 @@ export interface paths {
                             phone: string;
                             instructions?: string;
                         };
+                        /** @enum {boolean} */
+                        ageConfirmed?: true;
                     };
                 };
             };
@@ -1756,6 +1803,8 @@ export interface paths {
                 /**
                  * @description `order/selection-invalid`: Some options of your order have changed, or a choice is missing. Please choose again for these dishes.
                  *     `order/menu-changed`: A price has changed, or a dish is no longer on the menu. Please review your order.
+                 *     `order/unavailable`: Some dishes or options of your order cannot be ordered at this time. Please review your order.
+                 *     `order/age-not-confirmed`: Your order contains a dish with a minimum age. Please confirm your age.
                  */
                 409: {
                     headers: {
@@ -2162,6 +2211,8 @@ export interface paths {
                                         contains: string[];
                                         traces: string[];
                                     };
+                                    /** Format: date-time */
+                                    soldOutUntil?: string;
                                 }[];
                             }[];
                             dietary?: {
@@ -2169,6 +2220,16 @@ export interface paths {
                                 traces: string[];
                                 diets: string[];
                             };
+                            /** Format: date-time */
+                            soldOutUntil?: string;
+                            scheduleId?: string;
+                            schedule?: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            leadMinutes?: number;
+                            ageFrom?: number;
                         }[];
                     };
                 };
@@ -2495,6 +2556,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        scheduleId?: string | null;
                         version: number;
                         imageBase64?: string;
                     };
@@ -2515,12 +2577,14 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             version: number;
+                            scheduleId?: string;
                         };
                     };
                 };
                 /**
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
+                 *     `menu/schedule-unknown`: This schedule does not exist any more.
                  */
                 400: {
                     headers: {
@@ -2790,6 +2854,9 @@ export interface paths {
                             traces: string[];
                             diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
                         } | null;
+                        scheduleId?: string | null;
+                        leadMinutes?: number | null;
+                        ageFrom?: number | null;
                         price: number;
                         version: number;
                         imageBase64?: string;
@@ -2830,6 +2897,8 @@ export interface paths {
                                         contains: string[];
                                         traces: string[];
                                     };
+                                    /** Format: date-time */
+                                    soldOutUntil?: string;
                                 }[];
                             }[];
                             dietary?: {
@@ -2837,12 +2906,23 @@ export interface paths {
                                 traces: string[];
                                 diets: string[];
                             };
+                            /** Format: date-time */
+                            soldOutUntil?: string;
+                            scheduleId?: string;
+                            schedule?: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            leadMinutes?: number;
+                            ageFrom?: number;
                         };
                     };
                 };
                 /**
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
+                 *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
                  *     `recipe/option-group-unknown`: One of these option groups does not exist any more.
                  */
@@ -3016,6 +3096,8 @@ export interface paths {
                                     contains: string[];
                                     traces: string[];
                                 };
+                                /** Format: date-time */
+                                soldOutUntil?: string;
                             }[];
                             /** Format: date-time */
                             createdAt: string;
@@ -3124,6 +3206,8 @@ export interface paths {
                                     contains: string[];
                                     traces: string[];
                                 };
+                                /** Format: date-time */
+                                soldOutUntil?: string;
                             }[];
                             /** Format: date-time */
                             createdAt: string;
@@ -3441,6 +3525,8 @@ export interface paths {
                                     contains: string[];
                                     traces: string[];
                                 };
+                                /** Format: date-time */
+                                soldOutUntil?: string;
                             }[];
                             /** Format: date-time */
                             createdAt: string;
@@ -3512,6 +3598,1026 @@ export interface paths {
                     };
                 };
                 /** @description `option-group/not-found`: There is no such option group. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/recipes/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set whether a dish is sold out, and how many portions are left today; the last change counts */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        soldOut: ("no" | "until-changed" | "today") | {
+                            /** Format: date-time */
+                            until: string;
+                        };
+                        leftToday?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            categoryId: string;
+                            ingredients: string[];
+                            price: number;
+                            imageBase64: string;
+                            imageUrl: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            version: number;
+                            optionGroups?: {
+                                id: string;
+                                name: string;
+                                minUnits: number;
+                                maxUnits: number;
+                                maxPerOption: number;
+                                freeUnits: number;
+                                options: {
+                                    id: string;
+                                    name: string;
+                                    priceMinor: number;
+                                    isDefault: boolean;
+                                    allergens?: {
+                                        contains: string[];
+                                        traces: string[];
+                                    };
+                                    /** Format: date-time */
+                                    soldOutUntil?: string;
+                                }[];
+                            }[];
+                            dietary?: {
+                                contains: string[];
+                                traces: string[];
+                                diets: string[];
+                            };
+                            /** Format: date-time */
+                            soldOutUntil?: string;
+                            scheduleId?: string;
+                            schedule?: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            leadMinutes?: number;
+                            ageFrom?: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `recipe/not-found`: There is no such recipe. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/option-groups/{id}/options/{optionId}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set whether an option is sold out; the last change counts */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    optionId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        soldOut: ("no" | "until-changed" | "today") | {
+                            /** Format: date-time */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            kitchenName?: string;
+                            minUnits: number;
+                            maxUnits: number;
+                            maxPerOption: number;
+                            freeUnits: number;
+                            options: {
+                                id: string;
+                                name: string;
+                                kitchenName?: string;
+                                priceMinor: number;
+                                isDefault: boolean;
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                };
+                                /** Format: date-time */
+                                soldOutUntil?: string;
+                            }[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            version: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `option-group/option-not-found`: There is no such option. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portions-left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the dishes with a limit for today, and how many portions are left */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recipeId: string;
+                            leftToday: number;
+                        }[];
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all schedules, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            intervals: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            version: number;
+                        }[];
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a schedule; minutes count from midnight in the time zone of the settings */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        intervals: {
+                            weekday: number;
+                            fromMinute: number;
+                            toMinute: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            intervals: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            version: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `schedule/time-zone-missing`: Please set the time zone of your restaurant in the settings first. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a schedule that no dish and no category uses */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `schedule/not-found`: There is no such schedule. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `schedule/in-use`: Dishes or categories still use this schedule. Remove it from them first. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Edit a schedule; `version` is the version that you edited */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        intervals: {
+                            weekday: number;
+                            fromMinute: number;
+                            toMinute: number;
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            intervals: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            version: number;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `schedule/not-found`: There is no such schedule. */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -6187,7 +7293,7 @@ export interface paths {
         };
         /**
          * Stream order changes as server-sent events: of own orders, for admins of all orders
-         * @description Events are `status` and, for admins, `placed` and `settings`, which has no data: read the settings again. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
+         * @description Events are `status`, `menu`, and for admins `placed` and `settings`. `menu` and `settings` have no data: read the menu or the settings again. After `reset`, read all orders again. Event ids are opaque: when you reconnect, send the id of the last event, also of a `reset`, in `Last-Event-ID`.
          */
         get: {
             parameters: {

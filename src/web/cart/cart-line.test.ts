@@ -20,6 +20,13 @@ test('a line with options and a note is read as it was stored', () => {
   expect(orderItemSchema.parse(line)).toEqual(line)
 })
 
+test('the allergens of a line are read as they were stored', () => {
+  const declared = { ...line, allergens: { contains: ['milk'], traces: ['nuts'] } }
+  const partly = { ...line, lineId: 'dosa.2', allergens: { contains: [], traces: [], declared: false } }
+
+  expect(parseCart([declared, partly])).toEqual([declared, partly])
+})
+
 test('an empty list of options stays: the dish has options, and none is chosen', () => {
   const stored = { ...line, lineId: undefined, options: [], note: undefined }
 
@@ -44,6 +51,9 @@ test.each([
   ['a negative price', { options: [{ ...option, priceMinor: -1 }] }],
   ['a price that is a text', { options: [{ ...option, priceMinor: '150' }] }],
   ['more free units than units', { options: [{ ...option, freeUnits: 2 }] }],
+  ['allergens that are not an object', { allergens: 'milk' }],
+  ['allergens without traces', { allergens: { contains: ['milk'] } }],
+  ['an allergen that is not a text', { allergens: { contains: [7], traces: [] } }],
   ['a note that is not a text', { note: 7 }],
   ['an empty note', { note: '' }],
   ['a note that is not trimmed', { note: ' hot' }],

@@ -1,5 +1,5 @@
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { quoteOrder } from '#contract/quote.ts'
+import { quotePrices } from '#contract/quote.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /**
@@ -11,7 +11,7 @@ export function quoteCart(lines: CartLines, currency: Currency) {
   const recipes = new Map(
     lines.map(({ lineId, name, price }) => [lineId, { id: lineId, name, priceMinor: toMinor(price, currency) }]),
   )
-  const quote = quoteOrder({ items }, { recipes }, Date.now())
+  const quote = quotePrices({ items }, { recipes }, Date.now())
   return {
     total: fromMinor(quote.totalMinor, currency),
     /** Price times quantity, by `lineId`. */

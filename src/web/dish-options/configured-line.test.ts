@@ -56,6 +56,18 @@ test('the cart line has the price of one dish with its options, their names and 
   })
 })
 
+test('the cart line has the allergens of the dish with its options, if those of the dish are declared', () => {
+  const choice = { selection: [podi], note: '', quantity: 1 }
+  const declared = { ...dosa, dietary: { contains: ['mustard'], traces: ['gluten'], diets: ['vegan'] } }
+
+  expect(configuredLine(declared, choice, customerCurrency).allergens).toEqual({
+    contains: ['mustard'],
+    traces: ['gluten'],
+    declared: false,
+  })
+  expect(configuredLine(dosa, choice, customerCurrency)).not.toHaveProperty('allergens')
+})
+
 test('the order in which options are chosen does not change the line, another note does', () => {
   const idOf = (selection: readonly (typeof cheese)[], note: string) =>
     configuredLine(dosa, { selection, note, quantity: 1 }, customerCurrency).lineId

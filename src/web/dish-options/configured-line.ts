@@ -1,8 +1,8 @@
-import { combineAllergens } from '#contract/dietary.ts'
+import { combineAllergens } from '#contract/combine-allergens.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { quoteOrder } from '#contract/quote.ts'
+import { quotePrices } from '#contract/quote.ts'
 import { resolveSelection, toOrderOption } from '#contract/selection.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import type { Selection } from './selection-edit.ts'
@@ -25,7 +25,7 @@ export function pricesOf(recipe: Recipe, selection: Selection, quantity: number,
     maxUnits: Number.POSITIVE_INFINITY,
   }))
   const recipes = new Map([[id, { id, name, priceMinor: toMinor(price, currency), optionGroups }]])
-  const quote = quoteOrder({ items: [{ id, quantity, options: selection }] }, { recipes }, Date.now())
+  const quote = quotePrices({ items: [{ id, quantity, options: selection }] }, { recipes }, Date.now())
   return {
     unit: fromMinor(quote.lines[0]?.unitMinor ?? 0, currency),
     total: fromMinor(quote.totalMinor, currency),

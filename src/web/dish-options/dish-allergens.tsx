@@ -1,4 +1,5 @@
-import { describeAllergens, dietaryMessages as texts } from '#contract/dietary-messages.ts'
+import { describeAllergens } from '#contract/dietary-messages.ts'
+import { dishMessages as texts } from '#contract/dish-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { useSite } from '#web/settings/site.ts'
 import { allergensOf } from './configured-line.ts'

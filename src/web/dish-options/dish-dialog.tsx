@@ -23,6 +23,8 @@ export interface DishDialogProps {
   recipe: Recipe
   /** The cart line to edit; without it, the dialog makes a new one. */
   line?: CartLine | undefined
+  /** Why the dish cannot be ordered now, such as 'Sold out today'. */
+  unavailable?: string | undefined
   /** Called when the customer has finished; the caller removes the dialog. */
   onSave: (line: CartLine) => void
   /** Called when the customer has closed the dialog without saving. */
@@ -30,7 +32,7 @@ export interface DishDialogProps {
 }
 
 /** A dish with its options, note and quantity: on a phone a sheet at the lower edge, otherwise a dialog in the middle. */
-export function DishDialog({ recipe, line, onSave, onClose }: DishDialogProps) {
+export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const nameId = useId()
   const currency = useCurrency()
@@ -43,6 +45,7 @@ export function DishDialog({ recipe, line, onSave, onClose }: DishDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (unavailable !== undefined) return
     const finished = flushSync(() => choice.finish())
     if (!finished) return focusFirstProblem(event.currentTarget)
     isSaved.current = true
@@ -106,8 +109,12 @@ export function DishDialog({ recipe, line, onSave, onClose }: DishDialogProps) {
             canIncrease={choice.quantity < limits.quantityMax}
             onChange={(quantity) => choice.changeQuantity(Math.min(quantity, limits.quantityMax))}
           />
-          <Button type="submit" className="min-h-13 flex-1 tabular-nums sm:text-lg md:max-w-80">
-            {line ? dishMessages.save(total) : dishMessages.add(total)}
+          <Button
+            type="submit"
+            variant={unavailable === undefined ? 'primary' : 'secondary'}
+            className="min-h-13 flex-1 tabular-nums sm:text-lg md:max-w-80"
+          >
+            {unavailable ?? (line ? dishMessages.save(total) : dishMessages.add(total))}
           </Button>
         </div>
       </form>
@@ -120,7 +127,7 @@ export function DishDialog({ recipe, line, onSave, onClose }: DishDialogProps) {
         <CloseIcon />
       </button>
       <p role="status" className="sr-only">
-        {choice.status}
+        {unavailable ?? choice.status}
       </p>
     </dialog>
   )

@@ -1,7 +1,10 @@
 import { useId } from 'react'
+import { soldOutTime } from '#contract/availability.ts'
+import { availabilityMessages } from '#contract/availability-messages.ts'
 import { dishMessages } from '#contract/dish-messages.ts'
 import { formatPrice, fromMinor } from '#contract/money.ts'
 import { type MenuOption, type MenuOptionGroup, optionInputOf } from '#contract/selection.ts'
+import { useMinute } from '#web/menu/use-availability.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { type Selection, unitsIn, unitsOf } from './selection-edit.ts'
 import { UnitStepper } from './unit-stepper.tsx'
@@ -62,24 +65,26 @@ const rowClasses = 'flex min-h-12 items-center gap-3 px-3.5 first:rounded-t-2xl 
 function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
   const input = optionInputOf(group)
   const isChosen = units > 0
+  const now = useMinute(option.soldOutUntil !== undefined)
+  const isSoldOut = soldOutTime(option, now) !== undefined
   const background = isChosen ? 'bg-primary-soft' : ''
   if (input === 'stepper') {
     return (
       <div className={`${rowClasses} py-1 ${background}`}>
-        <OptionText option={option} />
+        <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isSoldOut} />
         <UnitStepper
           label={option.name}
           decreaseLabel={dishMessages.removeOne(option.name)}
           increaseLabel={dishMessages.addOne(option.name)}
           value={units}
           canDecrease={isChosen}
-          canIncrease={!isFull && units < group.maxPerOption}
-          onChange={onUnits}
+          canIncrease={!isSoldOut && !isFull && units < group.maxPerOption}
+          onChange={(next) => (isSoldOut && next > units ? undefined : onUnits(next))}
         />
       </div>
     )
   }
-  const isBlocked = input === 'checkbox' && isFull && !isChosen
+  const isBlocked = (isSoldOut || (input === 'checkbox' && isFull)) && !isChosen
   return (
     <label className={`${rowClasses} cursor-pointer py-2 hover:bg-sunken ${background}`}>
       <input
@@ -88,19 +93,28 @@ function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
         checked={isChosen}
         // not `disabled`: a disabled box cannot have the focus, and nobody would learn why it cannot be chosen
         aria-disabled={isBlocked || undefined}
-        onChange={({ currentTarget }) => onUnits(currentTarget.checked ? 1 : 0)}
+        onChange={({ currentTarget }) => (isSoldOut && !isChosen ? undefined : onUnits(currentTarget.checked ? 1 : 0))}
         className="size-5 shrink-0"
       />
-      <OptionText option={option} isBlocked={isBlocked} />
+      <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isBlocked} />
     </label>
   )
 }
 
-function OptionText({ option, isBlocked = false }: { option: MenuOption; isBlocked?: boolean }) {
+interface OptionTextProps {
+  option: MenuOption
+  isSoldOut: boolean
+  isBlocked: boolean
+}
+
+function OptionText({ option, isSoldOut, isBlocked }: OptionTextProps) {
   const currency = useCurrency()
   return (
     <span className={`flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 ${isBlocked ? 'text-ink-soft' : ''}`}>
-      <span className="min-w-0 wrap-anywhere">{option.name}</span>{' '}
+      <span className="min-w-0 wrap-anywhere">
+        {option.name}
+        {isSoldOut && <span className="font-semibold"> · {availabilityMessages.soldOut}</span>}
+      </span>{' '}
       {option.priceMinor > 0 && (
         <span className="text-ink-soft tabular-nums">
           {dishMessages.addedPrice(formatPrice(fromMinor(option.priceMinor, currency), currency))}

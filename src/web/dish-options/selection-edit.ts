@@ -1,11 +1,14 @@
+import { soldOutTime } from '#contract/availability.ts'
 import { type MenuOptionGroup, optionInputOf, type SelectedOption } from '#contract/selection.ts'
 
 export type Selection = readonly SelectedOption[]
 
-/** @returns the options that are chosen before the customer has chosen anything */
-export function defaultSelection(groups: readonly MenuOptionGroup[]): Selection {
+/** @returns the options that are chosen before the customer has chosen anything; not the ones that are sold out */
+export function defaultSelection(groups: readonly MenuOptionGroup[], now = Date.now()): Selection {
   return groups.flatMap(({ id: groupId, options }) =>
-    options.filter(({ isDefault }) => isDefault).map(({ id: optionId }) => ({ groupId, optionId, units: 1 })),
+    options
+      .filter((option) => option.isDefault && soldOutTime(option, now) === undefined)
+      .map(({ id: optionId }) => ({ groupId, optionId, units: 1 })),
   )
 }
 

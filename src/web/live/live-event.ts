@@ -13,6 +13,7 @@ export type LiveEvent =
   | { name: 'placed'; order: AdminOrder }
   /** An admin has saved settings. Only admins receive it. */
   | { name: 'settings' }
+  | { name: 'menu' }
   /** Events may have been missed: screens must reload their data. */
   | { name: 'reset' }
 
@@ -30,7 +31,7 @@ export function toWireEvent({ id = '', event = 'message', data }: EventSourceMes
 
 /** @returns `undefined` for an event that this version does not know */
 export function parseLiveEvent({ name, data }: Pick<WireEvent, 'name' | 'data'>): LiveEvent | undefined {
-  if (name === 'reset' || name === 'settings') return { name }
+  if (name === 'reset' || name === 'settings' || name === 'menu') return { name }
   if (name === 'placed') {
     const order = livePlacedSchema.safeParse(parseJson(data)).data
     return order && { name, order }

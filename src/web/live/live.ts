@@ -84,8 +84,8 @@ isSignedOut.subscribe(() => {
 })
 
 /**
- * Receives live events while the component is mounted: changes of the user's orders; for an admin, of all orders, and saves of
- * the settings.
+ * Receives live events while the component is mounted: changes of the menu and of the user's orders; for an admin, of all
+ * orders, and saves of the settings.
  */
 export function useLive(handler: (event: LiveEvent) => void): void {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { categoriesQuery } from './queries.ts'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 
 /** The first screen loads its pictures before this delay ends, so caching does not compete with it for bandwidth. */
 const registerAfterMs = 3000
@@ -13,7 +13,7 @@ export function cacheMenuOffline(queryClient: QueryClient): void {
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void unregisterAll(serviceWorker)
   serviceWorker.addEventListener('message', () => {
-    for (const queryKey of [categoriesQuery.queryKey, ['recipes']]) void refresh(queryClient, queryKey)
+    for (const queryKey of [categoriesKey, recipesKey]) void refresh(queryClient, queryKey)
   })
   const register = () => {
     // without a service worker everything works, except offline

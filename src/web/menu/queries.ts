@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 
 /** All categories (spec §7). A category screen finds its category in this list. */
 export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
+  queryKey: categoriesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
 })
 
 /** The recipes whose categoryId equals the route's id (spec §7). */
 export function recipesQuery(categoryId: string) {
   return queryOptions({
-    queryKey: ['recipes', { categoryId }],
+    queryKey: [...recipesKey, { categoryId }],
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } }, signal })),
   })
@@ -19,7 +20,7 @@ export function recipesQuery(categoryId: string) {
 
 /** All recipes of the menu, for the search (spec §7). */
 export const allRecipesQuery = queryOptions({
-  queryKey: ['recipes', 'all'],
+  queryKey: [...recipesKey, 'all'],
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
 })
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { availabilityMessages } from '#contract/availability-messages.ts'
 import { cartMessages } from '#contract/checkout-messages.ts'
 import type { SelectionIssue } from '#contract/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
@@ -16,12 +17,15 @@ interface CartRowProps {
   total: number
   /** Why the last order was refused because of this line. */
   refusal: SelectionIssue | undefined
+  /** Why the line cannot be ordered now. */
+  blocked: readonly { message: string }[] | undefined
+  leadMinutes: number | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
 /** One line of the cart: picture, name, price, quantity and line total. */
-export function CartRow({ line, total, refusal, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQuantity, onRemove }: CartRowProps) {
   const id = useId()
   const hasChoices = line.options !== undefined || line.note !== undefined || refusal !== undefined
   return (
@@ -37,10 +41,14 @@ export function CartRow({ line, total, refusal, onQuantity, onRemove }: CartRowP
             <Price value={line.price} /> {cartMessages.each}
           </p>
           <LineAllergens line={line} className="mt-1" />
+          {leadMinutes !== undefined && (
+            <p className="text-sm text-ink-soft">{availabilityMessages.leadTime(leadMinutes)}</p>
+          )}
         </div>
         <Price value={total} className="text-lg font-bold" />
       </div>
-      {refusal && <Refusal issue={refusal} />}
+      {refusal && <Refusal problems={refusal.problems} />}
+      {blocked.length > 0 && <Refusal problems={blocked} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
         <QuantityStepper name={line.name} value={line.quantity} onChange={onQuantity} />
         <div className="flex flex-wrap">
@@ -60,7 +68,7 @@ export function CartRow({ line, total, refusal, onQuantity, onRemove }: CartRowP
   )
 }
 
-function Refusal({ issue: { problems } }: { issue: SelectionIssue }) {
+function Refusal({ problems }: { problems: readonly { message: string }[] }) {
   return (
     <p className="col-span-2 flex items-start gap-2 rounded-xl border border-danger bg-danger-soft px-3 py-2 font-semibold text-danger sm:col-span-1">
       <AlertIcon className="mt-0.5 size-5 shrink-0" />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
 import { paymentMethod } from '#contract/order-status.ts'
@@ -8,6 +9,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CartRow } from './cart-row.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { cartQuoteQuery } from './queries.ts'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
@@ -18,6 +20,7 @@ export function CartScreen() {
   const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
+  const quote = useQuery(cartQuoteQuery(lines)).data
   if (!isLoaded) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />
@@ -48,6 +51,8 @@ export function CartScreen() {
                 line={line}
                 total={lineTotals.get(line.lineId) ?? 0}
                 refusal={refused.find(({ lineId }) => lineId === line.lineId)}
+                blocked={quote?.blocked?.filter(({ lineId }) => lineId === line.lineId)}
+                leadMinutes={quote?.lines.find(({ id, lineId = id }) => lineId === line.lineId)?.leadMinutes}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
               />
@@ -64,6 +69,11 @@ export function CartScreen() {
             <Price value={total} className="text-2xl" />
           </p>
           <p className="mt-1 mb-5 text-ink-soft">{paymentMethod}</p>
+          {quote?.blocked && (
+            <p role="status" className="mb-4 font-semibold text-danger">
+              {cartMessages.hasUnavailable}
+            </p>
+          )}
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             {cartMessages.toCheckout}
           </ButtonLink>

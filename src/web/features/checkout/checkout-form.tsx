@@ -14,6 +14,7 @@ import {
   saveDraft,
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
+import { AgeConfirmation } from './age-confirmation.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
@@ -24,6 +25,7 @@ import type { Checkout } from './use-checkout.ts'
 export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
   const [initial] = useState(() => readDraft(tabStorage, uid))
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [isAgeMissing, setIsAgeMissing] = useState(false)
   const { orderButtonLabel } = useSite()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,9 +34,17 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     const form = event.currentTarget
     // reads the form itself, because autofill does not always fire events
     const check = checkAddress(draftFromForm(form))
+    const ageConfirmed = new FormData(form).has('ageConfirmed')
+    const isMissing = checkout.ageFrom > 0 && !ageConfirmed
+    if (check.address && !isMissing) {
+      setErrors({})
+      checkout.place({ address: check.address, ageConfirmed })
+      return
+    }
+    setIsAgeMissing(isMissing)
     if (check.address) {
       setErrors({})
-      checkout.place(check.address)
+      form.querySelector<HTMLInputElement>('[name="ageConfirmed"]')?.focus()
       return
     }
     // the notice moves the fields down, so it is rendered before `focus()` scrolls a field into view
@@ -78,6 +88,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary lines={checkout.lines} />
         <OrderFailed failure={checkout.failure} />
+        {checkout.ageFrom > 0 && <AgeConfirmation ageFrom={checkout.ageFrom} isMissing={isAgeMissing} />}
         <OrderTerms />
         <Button
           type="submit"

@@ -16,6 +16,23 @@ interface MenuChangeDialogProps {
   failure: Extract<OrderFailure, { kind: 'menu-changed' }>
 }
 
+function PriceChange({ change: { before, after } }: { change: MenuChange }) {
+  return (
+    <span>
+      <span className="sr-only">{checkoutMessages.priceBefore} </span>
+      <s className="text-ink-soft">
+        <Price value={before} />
+      </s>{' '}
+      <span aria-hidden="true">→</span> <span className="sr-only">{checkoutMessages.priceNow} </span>
+      {after === null ? (
+        <span className="font-semibold text-danger">{checkoutMessages.unavailable}</span>
+      ) : (
+        <Price value={after} className="font-bold" />
+      )}
+    </span>
+  )
+}
+
 /** Shows how the menu has changed since the cart was filled. The order is sent again only when the customer accepts. */
 export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
   const { lines } = checkout
@@ -32,18 +49,11 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
             <span className="font-semibold">
               {lineOf(change)?.name ?? change.name ?? change.id} <LineChoices line={lineOf(change) ?? {}} />
             </span>
-            <span>
-              <span className="sr-only">{checkoutMessages.priceBefore} </span>
-              <s className="text-ink-soft">
-                <Price value={change.before} />
-              </s>{' '}
-              <span aria-hidden="true">→</span> <span className="sr-only">{checkoutMessages.priceNow} </span>
-              {change.after === null ? (
-                <span className="font-semibold text-danger">{checkoutMessages.unavailable}</span>
-              ) : (
-                <Price value={change.after} className="font-bold" />
-              )}
-            </span>
+            {change.reason === undefined ? (
+              <PriceChange change={change} />
+            ) : (
+              <span className="basis-full font-semibold text-danger">{change.reason}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { availabilityMessages } from '#contract/availability-messages.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,6 +13,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
     if (failure) box.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   if (!failure || failure.kind === 'menu-changed' || failure.kind === 'selection-invalid') return null
+  if (failure.kind === 'age-not-confirmed') return <Alert ref={box}>{availabilityMessages.ageRequired}</Alert>
   if (failure.kind === 'ordered-before') {
     return (
       <Alert ref={box} kind="notice">

@@ -1,6 +1,9 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { unavailableLineSchema } from '#contract/availability-api.ts'
 import { menuChangeSchema, type Order, selectionIssueSchema } from '#contract/orders.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import type { CompleteAddress } from './address-draft.ts'
 
@@ -8,15 +11,41 @@ import type { CompleteAddress } from './address-draft.ts'
 const placeOrderTimeoutMs = 30_000
 
 /**
+ * The quote of the server, with what cannot be ordered now. It is read again when the menu changes. Without a connection the cart
+ * shows the prices that the customer has seen.
+ */
+export function cartQuoteQuery(lines: CartLines) {
+  const items = toOrderItems(lines).map(({ seenPrice: _, ...item }) => item)
+  return queryOptions({
+    queryKey: [...recipesKey, 'quote', items],
+    queryFn: async ({ signal }) => unwrap(await api.POST('/api/quotes', { body: { items }, signal })),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+/** What the customer has entered at the checkout. */
+export interface CheckoutInput {
+  address: CompleteAddress
+  /** Whether the customer has confirmed the age that a dish requires. */
+  ageConfirmed: boolean
+}
+
+/**
  * Places the cart as one order, without retries.
  * @param key the `Idempotency-Key`
  * @throws {ApiProblem} when the order was refused, or when the response was lost
  */
-export async function placeOrder(lines: CartLines, deliveryAddress: CompleteAddress, key: string): Promise<Order> {
+export async function placeOrder(
+  lines: CartLines,
+  { address: deliveryAddress, ageConfirmed }: CheckoutInput,
+  key: string,
+): Promise<Order> {
   return unwrap(
     await api.POST('/api/orders', {
       params: { header: { 'idempotency-key': key } },
-      body: { items: toOrderItems(lines), deliveryAddress },
+      body: { items: toOrderItems(lines), deliveryAddress, ...(ageConfirmed && { ageConfirmed }) },
       signal: abortAfter(placeOrderTimeoutMs),
     }),
   )
@@ -43,7 +72,13 @@ export function toOrderItems(lines: CartLines) {
   }))
 }
 
-const menuChangedSchema = z.object({ changes: z.array(menuChangeSchema), total: z.number() })
+/** `reason` says why a dish cannot be ordered now. */
+const menuChangedSchema = z.object({
+  changes: z.array(z.extend(menuChangeSchema, { reason: z.optional(z.string()) })),
+  total: z.number(),
+})
+const unavailableSchema = z.object({ lines: z.array(unavailableLineSchema), total: z.number() })
+const ageSchema = z.object({ ageFrom: z.int() })
 const selectionInvalidSchema = z.object({ lines: z.array(selectionIssueSchema) })
 const keyReusedSchema = z.object({ orderId: z.string() })
 const otherProblemSchema = z.object({ detail: z.optional(z.string()) })
@@ -53,6 +88,7 @@ export type OrderFailure =
   | ({ kind: 'menu-changed' } & z.infer<typeof menuChangedSchema>)
   | ({ kind: 'selection-invalid' } & z.infer<typeof selectionInvalidSchema>)
   | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
+  | ({ kind: 'age-not-confirmed' } & z.infer<typeof ageSchema>)
   /** `detail` says when the customer can try again. */
   | ({ kind: 'other' } & z.infer<typeof otherProblemSchema>)
 
@@ -61,12 +97,28 @@ export function readFailure(error: unknown): OrderFailure {
   const { code, body } = error
   const menuChanged = menuChangedSchema.safeParse(body)
   if (code === 'order/menu-changed' && menuChanged.success) return { kind: 'menu-changed', ...menuChanged.data }
+  const unavailable = unavailableSchema.safeParse(body)
+  if (code === 'order/unavailable' && unavailable.success) return toMenuChanged(unavailable.data)
+  const age = ageSchema.safeParse(body)
+  if (code === 'order/age-not-confirmed' && age.success) return { kind: 'age-not-confirmed', ...age.data }
   const selectionInvalid = selectionInvalidSchema.safeParse(body)
   if (code === 'order/selection-invalid' && selectionInvalid.success)
     return { kind: 'selection-invalid', ...selectionInvalid.data }
   const keyReused = keyReusedSchema.safeParse(body)
   if (code === 'order/key-reused' && keyReused.success) return { kind: 'ordered-before', ...keyReused.data }
   return { kind: 'other', ...otherProblemSchema.safeParse(body).data }
+}
+
+/** A line that cannot be ordered now is a change of the menu. A line can have several reasons. */
+function toMenuChanged({ lines, total }: z.infer<typeof unavailableSchema>): OrderFailure {
+  const ids = [...new Set(lines.map(({ lineId }) => lineId))]
+  const changes = ids.flatMap((lineId) => {
+    const [line, ...others] = lines.filter((other) => other.lineId === lineId)
+    if (!line) return []
+    const reason = [line, ...others].map(({ message }) => message).join(' ')
+    return [{ id: line.id, lineId, name: line.name, before: 0, after: null, reason }]
+  })
+  return { kind: 'menu-changed', changes, total }
 }
 
 /**

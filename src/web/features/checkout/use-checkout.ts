@@ -1,13 +1,13 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { orderKey, ordersKey } from '#web/api/query-keys.ts'
+import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
-import { type CompleteAddress, deleteDraft } from './address-draft.ts'
+import { deleteDraft } from './address-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { isRefused, placeOrder, readFailure } from './queries.ts'
+import { type CheckoutInput, cartQuoteQuery, isRefused, placeOrder, readFailure } from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
 import { tabStorage } from './tab-storage.ts'
 
@@ -29,8 +29,8 @@ export function useCheckout(uid: string) {
 
   const mutation = useMutation({
     mutationKey,
-    mutationFn: ({ lines, address }: { lines: CartLines; address: CompleteAddress }) =>
-      placeOrder(lines, address, idempotencyKey(tabStorage, uid, Date.now())),
+    mutationFn: ({ lines, input }: { lines: CartLines; input: CheckoutInput }) =>
+      placeOrder(lines, input, idempotencyKey(tabStorage, uid, Date.now())),
     onSuccess: (order) => {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
@@ -49,10 +49,9 @@ export function useCheckout(uid: string) {
     onError: (error) => {
       if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)
       const refused = readFailure(error)
-      if (refused.kind !== 'selection-invalid') return
-      refusedLines.set(refused.lines)
-      // the cached menu allows the selection, so it is outdated
-      void queryClient.invalidateQueries({ queryKey: ['recipes'] })
+      if (refused.kind === 'selection-invalid') refusedLines.set(refused.lines)
+      // the cached menu allows the order, so it is outdated
+      if (refused.kind !== 'other') void queryClient.invalidateQueries({ queryKey: recipesKey })
     },
   })
   const { error, reset } = mutation
@@ -60,9 +59,9 @@ export function useCheckout(uid: string) {
   // `useIsMutating` is also true when the customer has left the screen and returned while the order is being sent
   const busy = useIsMutating({ mutationKey }) > 0 || mutation.isSuccess
 
-  function send(lines: CartLines, address: CompleteAddress): void {
+  function send(lines: CartLines, input: CheckoutInput): void {
     // a second click can arrive before React has rendered `busy`
-    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate({ lines, address })
+    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate({ lines, input })
   }
 
   /** Applies the menu's changes to the cart, and orders the remaining lines. */
@@ -70,17 +69,20 @@ export function useCheckout(uid: string) {
     if (failure?.kind !== 'menu-changed' || !mutation.variables) return
     const lines = applyMenuChanges(cart.lines, failure.changes)
     cartStore.applyChanges(failure.changes)
-    if (lines.length > 0) send(lines, mutation.variables.address)
+    if (lines.length > 0) send(lines, mutation.variables.input)
     else reset()
   }
 
+  const quote = useQuery(cartQuoteQuery(cart.lines)).data
   return {
     isLoaded: cart.isLoaded,
+    /** The age that the customer must confirm; 0 when no dish requires one. */
+    ageFrom: failure?.kind === 'age-not-confirmed' ? failure.ageFrom : (quote?.ageFrom ?? 0),
     /** The cart's lines; while an order is being sent, the lines of that order. */
     lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,
     failure,
-    place: (address: CompleteAddress) => send(cart.lines, address),
+    place: (input: CheckoutInput) => send(cart.lines, input),
     acceptChanges,
     dismissFailure: reset,
   }

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { availabilityMessages } from '#contract/availability-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,7 +7,8 @@ import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeReference } from '#web/early-clicks/stored-clicks.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useUnavailable } from '#web/menu/use-availability.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
 
@@ -16,14 +18,59 @@ interface AddToCartButtonProps {
   describedBy: string
 }
 
-/** Adds a dish to the cart; for a dish with options it opens a dialog first. */
-export function AddToCartButton(props: AddToCartButtonProps) {
-  return props.recipe.optionGroups ? <ChooseOptionsButton {...props} /> : <AddButton {...props} />
+interface ButtonProps extends AddToCartButtonProps {
+  /** Why the dish cannot be ordered now. */
+  unavailable: ReturnType<typeof useUnavailable>
 }
 
-function AddButton({ recipe, describedBy }: AddToCartButtonProps) {
+/** Adds a dish to the cart; for a dish with options it opens a dialog first. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const unavailable = useUnavailable(props.recipe)
+  useAnnounceChange(props.recipe.name, unavailable?.label)
+  return props.recipe.optionGroups ? (
+    <ChooseOptionsButton {...props} unavailable={unavailable} />
+  ) : (
+    <AddButton {...props} unavailable={unavailable} />
+  )
+}
+
+/** Tells screen readers when a dish on the screen becomes unavailable or available. */
+function useAnnounceChange(name: string, label: string | undefined): void {
+  const before = useRef(label)
+  useEffect(() => {
+    if (before.current === label) return
+    before.current = label
+    announce(`${name}: ${label ?? availabilityMessages.available}`)
+  }, [name, label])
+}
+
+/** Not `disabled`, so that the keyboard reaches it and a screen reader says why the dish cannot be ordered. */
+function UnavailableButton({ kind, label, describedBy }: { kind: string; label: string; describedBy: string }) {
+  const hasSchedule = kind === 'outside-schedule'
+  return (
+    <>
+      {hasSchedule && (
+        <p suppressHydrationWarning className="basis-full text-sm font-semibold">
+          {label}
+        </p>
+      )}
+      <button
+        type="button"
+        aria-disabled
+        aria-describedby={describedBy}
+        suppressHydrationWarning
+        className={buttonClasses('secondary', 'min-w-46 cursor-not-allowed px-4')}
+      >
+        {hasSchedule ? availabilityMessages.notNow : label}
+      </button>
+    </>
+  )
+}
+
+function AddButton({ recipe, describedBy, unavailable }: ButtonProps) {
   const { add } = useCartStore()
   const { isAdded, confirm } = useAddedFeedback(recipe)
+  if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
       isAdded={isAdded}
@@ -37,24 +84,29 @@ function AddButton({ recipe, describedBy }: AddToCartButtonProps) {
   )
 }
 
-function ChooseOptionsButton({ recipe, describedBy }: AddToCartButtonProps) {
+function ChooseOptionsButton({ recipe, describedBy, unavailable }: ButtonProps) {
   const { merge } = useCartStore()
   const { isAdded, confirm } = useAddedFeedback(recipe)
   const dialog = useDialogParam('dish', recipe.id)
   return (
     <>
-      <FeedbackButton
-        isAdded={isAdded}
-        aria-describedby={describedBy}
-        aria-haspopup="dialog"
-        data-add={recipeReference(recipe)}
-        onPointerEnter={preloadDishDialog}
-        onFocus={preloadDishDialog}
-        onClick={dialog.open}
-      />
+      {unavailable ? (
+        <UnavailableButton {...unavailable} describedBy={describedBy} />
+      ) : (
+        <FeedbackButton
+          isAdded={isAdded}
+          aria-describedby={describedBy}
+          aria-haspopup="dialog"
+          data-add={recipeReference(recipe)}
+          onPointerEnter={preloadDishDialog}
+          onFocus={preloadDishDialog}
+          onClick={dialog.open}
+        />
+      )}
       {dialog.isOpen && (
         <LazyDishDialog
           recipe={recipe}
+          unavailable={unavailable?.label}
           onClose={dialog.close}
           onSave={(line) => {
             merge([line])

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { passesFilter } from '#contract/dietary.ts'
 import { dietaryMessages } from '#contract/dietary-messages.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { useHashTarget } from '#web/browser/use-hash-target.ts'
@@ -16,8 +15,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { useDietaryFilter } from './dietary-filter.ts'
-import { DietaryFilterBar } from './dietary-filter-bar.tsx'
+import { FilteredRecipes } from './filtered-recipes.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
@@ -96,29 +94,20 @@ function Recipes({ categoryId }: { categoryId: string }) {
   if (recipes.data.length === 0) {
     return <EmptyState text={messages.menu.categoryEmpty} icon={<PotIcon className="size-10" />} />
   }
-  return <FilteredRecipes recipes={recipes.data} />
-}
-
-/** The dishes that pass the customer's filter. The filter is offered only if the category has a declared dish. */
-function FilteredRecipes({ recipes }: { recipes: readonly Recipe[] }) {
-  const { filter } = useDietaryFilter()
-  const isFiltered = filter.diets.length + filter.without.length > 0
-  const shown = isFiltered ? recipes.filter((recipe) => passesFilter(recipe, filter)) : recipes
   return (
-    <>
-      {(isFiltered || recipes.some(({ dietary }) => dietary)) && (
-        <DietaryFilterBar recipes={recipes} hiddenCount={recipes.length - shown.length} />
-      )}
-      {shown.length === 0 ? (
-        <EmptyState text={dietaryMessages.noMatches} icon={<PotIcon className="size-10" />} />
-      ) : (
-        <ul className={gridClasses}>
-          {shown.map((recipe, index) => (
-            <RecipeCard key={recipe.id} recipe={recipe} eager={index < eagerPictures} />
-          ))}
-        </ul>
-      )}
-    </>
+    <FilteredRecipes recipes={recipes.data}>
+      {(shown) =>
+        shown.length === 0 ? (
+          <EmptyState text={dietaryMessages.noMatches} icon={<PotIcon className="size-10" />} />
+        ) : (
+          <ul className={gridClasses}>
+            {shown.map((recipe, index) => (
+              <RecipeCard key={recipe.id} recipe={recipe} eager={index < eagerPictures} />
+            ))}
+          </ul>
+        )
+      }
+    </FilteredRecipes>
   )
 }
 

@@ -1,5 +1,5 @@
 import { optionsAddAllergens } from '#contract/dietary.ts'
-import { describeAllergens, dietaryMessages, dietName } from '#contract/dietary-messages.ts'
+import { describeAllergens, dietaryMessages } from '#contract/dietary-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
 
 /** The diets and the allergens of a dish, in words. Nothing when the owner has declared nothing. */
@@ -14,7 +14,7 @@ export function DietaryChips({ recipe }: { recipe: Recipe }) {
           key={diet}
           className="inline-block rounded-full border border-leaf px-2.5 py-0.5 font-semibold text-leaf first-letter:uppercase"
         >
-          {dietName(diet)}
+          {diet}
         </span>
       ))}
       <span className="rounded-xl bg-sunken px-2.5 py-0.5 wrap-anywhere text-ink-soft">

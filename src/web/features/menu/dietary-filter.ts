@@ -9,7 +9,7 @@ interface OwnedFilter extends DietaryFilter {
   owner: string
 }
 
-export const noFilter: DietaryFilter = { diets: [], without: [] }
+const noFilter: DietaryFilter = { diets: [], without: [] }
 
 /** The filter of the user who has used this tab last. */
 let current: OwnedFilter | undefined
@@ -24,7 +24,10 @@ function storageKey(owner: string): string {
 /** The filter of this customer on this device, and a function that sets it. No filter while the server renders. */
 export function useDietaryFilter() {
   const { owner } = useCartStore()
-  const filter = useStore({ get: () => filterOf(owner), subscribe: changes.subscribe }, () => noFilter)
+  const filter = useStore(
+    { get: () => filterOf(owner), subscribe: (listener) => changes.subscribe(listener) },
+    () => noFilter,
+  )
   return { filter, setFilter: (next: DietaryFilter) => storeFilter(owner, next) }
 }
 

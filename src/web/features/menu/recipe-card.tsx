@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { availabilityMessages } from '#contract/availability-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
@@ -32,12 +33,24 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
         </div>
         <p className="text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
         <DietaryChips recipe={recipe} />
+        <DishNotes recipe={recipe} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <p className="text-sm font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
           <AddToCartButton recipe={recipe} describedBy={nameId} />
         </div>
       </div>
     </li>
+  )
+}
+
+/** How long the kitchen needs, and the age from which the dish is sold. */
+function DishNotes({ recipe: { leadMinutes, ageFrom } }: { recipe: Recipe }) {
+  if (leadMinutes === undefined && ageFrom === undefined) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
+      {leadMinutes !== undefined && <span>{availabilityMessages.leadTime(leadMinutes)}</span>}
+      {ageFrom !== undefined && <span>{availabilityMessages.ageFrom(ageFrom)}</span>}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type Allergens, allergenIds, toAllergen } from '#contract/dietary.ts'
+import { toAllergen } from '#contract/combine-allergens.ts'
+import { type Allergens, allergenIds } from '#contract/dietary.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
 

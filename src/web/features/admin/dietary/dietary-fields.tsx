@@ -1,5 +1,5 @@
 import { declarationMessages as texts } from '#contract/declaration-messages.ts'
-import { dietNames } from '#contract/dietary.ts'
+import { diets } from '#contract/dietary.ts'
 import { AllergenFields } from './allergen-fields.tsx'
 import type { AllergensInput } from './allergens-input.ts'
 
@@ -28,7 +28,7 @@ export function DietaryFields({ input, error, onChange }: DietaryFieldsProps) {
       <AllergenFields input={input} onChange={(changes) => onChange({ ...input, ...changes })} />
       {input.isDeclared && (
         <div role="group" aria-label={texts.diets} className="flex flex-wrap gap-x-5">
-          {Object.entries(dietNames).map(([diet, name]) => (
+          {diets.map((diet) => (
             <label key={diet} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="checkbox"
@@ -40,7 +40,7 @@ export function DietaryFields({ input, error, onChange }: DietaryFieldsProps) {
                 }}
                 className="size-5"
               />
-              <span className="inline-block first-letter:uppercase">{name}</span>
+              <span className="inline-block first-letter:uppercase">{diet}</span>
             </label>
           ))}
         </div>

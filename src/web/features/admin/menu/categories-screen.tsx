@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminAvailabilityMessages } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ScheduleSelect } from '../schedules/schedule-select.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import { type CategoryValues, checkCategory } from './menu-drafts.ts'
 import { MenuForm } from './menu-form.tsx'
@@ -23,10 +26,23 @@ export function CategoriesScreen() {
     <EditorScreen
       title={adminMessages.categories.title}
       editor={editor}
-      form={<MenuForm key={editor.formKey} editor={editor} messages={adminMessages.categories} check={checkCategory} />}
+      form={<CategoryForm key={editor.formKey} editor={editor} />}
     >
       <CategoryGrid editor={editor} />
     </EditorScreen>
+  )
+}
+
+function CategoryForm({ editor }: { editor: MenuEditor<Category, CategoryValues> }) {
+  const [scheduleId, setScheduleId] = useState(editor.editing?.scheduleId ?? '')
+  return (
+    <MenuForm
+      editor={editor}
+      messages={adminMessages.categories}
+      check={(draft) => checkCategory({ ...draft, scheduleId })}
+    >
+      {() => <ScheduleSelect value={scheduleId} none={adminAvailabilityMessages.always} onChange={setScheduleId} />}
+    </MenuForm>
   )
 }
 

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { allRecipesKey, categoriesKey, removeItem, upsertItem } from './menu-cache.ts'
+import { categoriesKey } from '#web/api/query-keys.ts'
+import { allRecipesKey, removeItem, upsertItem } from './menu-cache.ts'
 
 const fields = { imageBase64: '', imageUrl: '/images/a', createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
 const curries: Category = { id: 'curries', name: 'Curries', ...fields }

@@ -3,11 +3,9 @@
  * customers' lists of recipes are marked as stale.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { recipesKey } from '#web/api/query-keys.ts'
 import type { EditedItem } from './edited-item.ts'
 
-export const categoriesKey = ['categories'] as const
-/** Prefix of the keys of all lists of recipes. */
-const recipesKey = ['recipes'] as const
 export const allRecipesKey = [...recipesKey, 'all'] as const
 
 /** Replaces an item in the list, or appends a new one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages } from '#contract/declaration-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
@@ -23,6 +24,8 @@ export interface CategoryDraft {
   picture: string | undefined
   /** Whether the item has a saved picture, so that no new one is required (spec §5). */
   hasPicture: boolean
+  /** '' for none. When omitted, it does not change. */
+  scheduleId?: string
 }
 
 export interface RecipeDraft extends CategoryDraft {
@@ -33,11 +36,14 @@ export interface RecipeDraft extends CategoryDraft {
   optionGroupIds: string[]
   /** Null when the allergens and diets are not declared. */
   dietary: { contains: string[]; traces: string[]; diets: readonly string[] } | null
+  /** As typed; '' for none. When omitted, they do not change. */
+  leadMinutes?: string
+  ageFrom?: string
 }
 
-export type DraftErrors = Partial<
-  Record<'name' | 'categoryId' | 'ingredients' | 'price' | 'dietary' | 'picture', string | undefined>
->
+type DraftField = 'name' | 'categoryId' | 'ingredients' | 'price' | 'dietary' | 'picture' | 'leadMinutes' | 'ageFrom'
+
+export type DraftErrors = Partial<Record<DraftField, string | undefined>>
 
 export type DraftCheck<Values> = { values: Values; errors?: undefined } | { errors: DraftErrors }
 
@@ -51,7 +57,7 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, price, optionGroupIds, dietary, ...draft }: RecipeDraft,
+  { categoryId, ingredients, price, optionGroupIds, dietary, leadMinutes, ageFrom, ...draft }: RecipeDraft,
   currency: Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
@@ -62,14 +68,25 @@ export function checkRecipe(
     price: Number(price),
     optionGroupIds,
     dietary,
+    ...(leadMinutes !== undefined && { leadMinutes: toOptionalNumber(leadMinutes) }),
+    ...(ageFrom !== undefined && { ageFrom: toOptionalNumber(ageFrom) }),
   })
   const priceError = priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid
   if (check.success && priceError === undefined) return { values: check.data }
   return { errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.recipes.nameRequired), price: priceError } }
 }
 
-function sharedValues({ name, picture }: CategoryDraft) {
-  return { name: cleanLine(name), ...(picture !== undefined && { imageBase64: picture }) }
+function sharedValues({ name, picture, scheduleId }: CategoryDraft) {
+  return {
+    name: cleanLine(name),
+    ...(picture !== undefined && { imageBase64: picture }),
+    ...(scheduleId !== undefined && { scheduleId: scheduleId || null }),
+  }
+}
+
+/** @returns null for an empty field */
+function toOptionalNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
 }
 
 /** Trims a line and removes the invisible characters that pasted text may contain. */
@@ -86,6 +103,8 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): Dr
     ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
     dietary: reasonOf(issueOf('dietary')),
     picture: issueOf('imageBase64') && picture.required,
+    leadMinutes: issueOf('leadMinutes') && availabilityTexts.leadMinutesInvalid,
+    ageFrom: issueOf('ageFrom') && availabilityTexts.ageFromInvalid,
   }
 }
 

@@ -14,7 +14,7 @@ interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
   items: readonly Item[]
   editor: MenuEditor<Item, Values>
   /** Rendered below the name. */
-  renderDetails?: (item: Item) => ReactNode
+  renderDetails?: (item: Item, nameId: string) => ReactNode
 }
 
 /** The cards of categories or recipes, each with Edit and Delete (spec §2). */
@@ -37,7 +37,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
               <h3 id={nameId} className="text-base leading-snug font-bold break-words">
                 {name}
               </h3>
-              {renderDetails?.(item)}
+              {renderDetails?.(item, nameId)}
               <div className="mt-auto flex flex-wrap gap-2 pt-2">
                 <Button
                   variant="secondary"

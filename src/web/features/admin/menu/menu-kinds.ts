@@ -2,8 +2,9 @@ import type { QueryKey } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Category, categorySchema, type Recipe, recipeSchema } from '#contract/menu.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
+import { categoriesKey } from '#web/api/query-keys.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
-import { allRecipesKey, categoriesKey } from './menu-cache.ts'
+import { allRecipesKey } from './menu-cache.ts'
 import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 
 /** The differences between categories, recipes and option groups. All have the same editor. */

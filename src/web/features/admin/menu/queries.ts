@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { allRecipesKey, categoriesKey } from './menu-cache.ts'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
+import { allRecipesKey } from './menu-cache.ts'
 
 /** Long enough that a screen uses the data that its link has preloaded; short, because other admins also edit the menu. */
 const freshMs = 2_000
@@ -11,6 +12,16 @@ export const adminCategoriesQuery = queryOptions({
   queryKey: categoriesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
   staleTime: freshMs,
+})
+
+/** An order changes the numbers without a live event, so they are read every few seconds while there are some. */
+const portionsRefreshMs = 10_000
+
+export const portionsLeftQuery = queryOptions({
+  queryKey: [...recipesKey, 'portions'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/portions-left', { signal })),
+  staleTime: freshMs,
+  refetchInterval: ({ state }) => (state.data?.length ? portionsRefreshMs : false),
 })
 
 export const adminRecipesQuery = queryOptions({

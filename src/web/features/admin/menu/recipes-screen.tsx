@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
@@ -12,6 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
+import { RecipeAvailability } from './availability/recipe-availability.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import type { RecipeValues } from './menu-drafts.ts'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
@@ -59,6 +61,8 @@ export function RecipesScreen() {
           .map((id) => nameOf(optionGroups ?? [], id) ?? id)
           .join(', '),
         [declarationMessages.title]: describeDeclaration(version.dietary),
+        [availabilityTexts.leadMinutes]: String(version.leadMinutes ?? ''),
+        [availabilityTexts.ageFrom]: String(version.ageFrom ?? ''),
       })}
     >
       <RecipeGrid search={search} editor={editor} />
@@ -85,7 +89,7 @@ function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Rec
     <MenuGrid
       items={matches}
       editor={editor}
-      renderDetails={(recipe) => (
+      renderDetails={(recipe, nameId) => (
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
             <span className="text-ink-soft">{categoryOf(recipe)}</span>
@@ -100,6 +104,7 @@ function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Rec
               {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}
             </p>
           )}
+          <RecipeAvailability recipe={recipe} nameId={nameId} />
         </>
       )}
     />

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import { addedPrice } from './describe-option-group.ts'
+import { OptionAvailability } from './option-availability.tsx'
 
 interface OptionGroupListProps {
   groups: readonly OptionGroup[]
@@ -42,6 +43,7 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
                 </Fragment>
               ))}
             </p>
+            <OptionAvailability group={group} />
             <div className="mt-3 flex flex-wrap gap-2">
               <Button
                 variant="secondary"

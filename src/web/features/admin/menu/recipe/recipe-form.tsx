@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
-import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
+import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
 import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { PriceInput } from '../../price-input.tsx'
+import { ScheduleSelect } from '../../schedules/schedule-select.tsx'
 import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
 import { MenuForm } from '../menu-form.tsx'
 import type { MenuEditor } from '../use-menu-editor.ts'
@@ -44,6 +46,9 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     // the rows of groups that do not exist any more then say so
     if (groupRefused !== undefined) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
   }, [groupRefused, queryClient])
+  const [scheduleId, setScheduleId] = useState(editing?.scheduleId ?? '')
+  const [leadMinutes, setLeadMinutes] = useState(String(editing?.leadMinutes ?? ''))
+  const [ageFrom, setAgeFrom] = useState(String(editing?.ageFrom ?? ''))
   const optionGroupIds = groupRows.map(({ key }) => key)
   const allergens = declaredAllergens(dietary)
   const declared = allergens ? { ...allergens, diets: dietary.diets } : null
@@ -53,7 +58,20 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
       editor={editor}
       messages={adminMessages.recipes}
       check={(draft) =>
-        checkRecipe({ ...draft, categoryId, ingredients, price, optionGroupIds, dietary: declared }, currency)
+        checkRecipe(
+          {
+            ...draft,
+            categoryId,
+            ingredients,
+            price,
+            optionGroupIds,
+            dietary: declared,
+            scheduleId,
+            leadMinutes,
+            ageFrom,
+          },
+          currency,
+        )
       }
     >
       {(errors) => (
@@ -68,6 +86,14 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           <PriceField currency={currency} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
+          <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
+          <NumberField
+            label={availabilityTexts.leadMinutes}
+            value={leadMinutes}
+            onChange={setLeadMinutes}
+            error={errors.leadMinutes}
+          />
+          <NumberField label={availabilityTexts.ageFrom} value={ageFrom} onChange={setAgeFrom} error={errors.ageFrom} />
         </>
       )}
     </MenuForm>
@@ -102,6 +128,20 @@ function CategorySelect({ categories, value, onChange, error }: FieldProps & { c
       </select>
       {frame.below}
     </div>
+  )
+}
+
+function NumberField({ label, value, onChange, error }: FieldProps & { label: string }) {
+  return (
+    <TextField
+      label={label}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   )
 }
 

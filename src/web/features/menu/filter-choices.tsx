@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { allergenName, type DietaryFilter, dietNames, passesFilter, sortAllergens } from '#contract/dietary.ts'
+import { sortAllergens } from '#contract/combine-allergens.ts'
+import { diets as allDiets, allergenName, type DietaryFilter } from '#contract/dietary.ts'
+import { passesFilter } from '#contract/dietary-filter.ts'
 import { filterMessages as texts } from '#contract/dietary-filter-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { allRecipesQuery } from '#web/menu/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 
 interface FilterChoicesProps {
   /** The dishes of the category, until those of the whole menu are loaded. */
@@ -17,25 +18,12 @@ interface FilterChoicesProps {
   onClose: () => void
 }
 
-export interface DietaryDialogProps extends FilterChoicesProps {
-  open: boolean
-}
-
-/** The dialog in which customers choose the diets and allergens of the filter. */
-export function DietaryDialog({ open, ...props }: DietaryDialogProps) {
-  return (
-    <Dialog open={open} title={texts.title} onClose={props.onClose}>
-      <FilterChoices {...props} />
-    </Dialog>
-  )
-}
-
 /** Offers the diets and allergens that the menu declares, and applies each choice at once. */
-function FilterChoices({ recipes, filter, notice, onChange, onClose }: FilterChoicesProps) {
+export function FilterChoices({ recipes, filter, notice, onChange, onClose }: FilterChoicesProps) {
   const all = useQuery(allRecipesQuery).data ?? recipes
   const { diets, without } = filter
-  const offeredDiets = Object.entries(dietNames).filter(
-    ([diet]) => diets.includes(diet) || all.some((recipe) => passesFilter(recipe, { diets: [diet], without: [] })),
+  const offeredDiets = allDiets.filter(
+    (diet) => diets.includes(diet) || all.some((recipe) => passesFilter(recipe, { diets: [diet], without: [] })),
   )
   const offeredAllergens = sortAllergens([...without, ...all.flatMap(allergensOf)])
   return (
@@ -43,7 +31,7 @@ function FilterChoices({ recipes, filter, notice, onChange, onClose }: FilterCho
       {offeredDiets.length > 0 && (
         <Choices
           title={texts.diets}
-          choices={offeredDiets}
+          choices={offeredDiets.map((diet) => [diet, diet])}
           chosen={diets}
           onChange={(next) => onChange({ diets: next, without })}
         />

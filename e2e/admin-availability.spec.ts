@@ -1,0 +1,142 @@
+/** What is sold out, set in the panel with one tap; and schedules. */
+import type { Page } from '@playwright/test'
+import { restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card } from './support/menu-editor.ts'
+import { addOptionGroup } from './support/option-groups.ts'
+import { samosa } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.afterEach(async ({ server }) => {
+  const { queries } = server.app.database
+  const none = {
+    soldOutUntil: null,
+    leftToday: null,
+    leftUntil: null,
+    scheduleId: null,
+    leadMinutes: null,
+    ageFrom: null,
+  }
+  await queries.updateTable('recipes').set(none).execute()
+  await queries.deleteFrom('schedules').execute()
+  await restoreDemoMenu(server)
+})
+
+/** Opens the recipes with one card, because axe needs many seconds for all of them. */
+async function openSamosa(page: Page): Promise<void> {
+  await page.goto('/admin/recipes')
+  await page.getByLabel('Search recipes').fill(samosa.name)
+}
+
+function findSamosa({ app }: TestServer) {
+  return app.database.queries.selectFrom('recipes').selectAll().where('id', '=', samosa.id).executeTakeFirstOrThrow()
+}
+
+test('one tap on a phone marks a dish as sold out today, and Undo makes it available again', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSamosa(page)
+  const dish = card(page, samosa.name)
+
+  await dish.getByRole('button', { name: 'Sold out today' }).click()
+  await expect(dish.getByText('Sold out today', { exact: true })).toBeVisible()
+  await expect(dish.getByRole('button', { name: 'Available again' })).toBeVisible()
+  expect((await findSamosa(server)).soldOutUntil).toBeGreaterThan(Date.now())
+
+  await dish.getByRole('button', { name: 'Undo' }).click()
+  await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeFocused()
+  await expect.poll(async () => (await findSamosa(server)).soldOutUntil).toBeNull()
+  await expectNoHorizontalScrolling(page)
+  await expectNoAxeViolations(page)
+})
+
+test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone', async ({
+  adminPage: page,
+  server,
+}) => {
+  await openSamosa(page)
+  const dish = card(page, samosa.name)
+  await tabTo(page, dish.locator('summary'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dish.getByRole('button', { name: 'Sold out until changed' }))
+  await page.keyboard.press('Enter')
+  await expect(dish.getByText('Sold out', { exact: true })).toBeVisible()
+
+  await dish.getByLabel('Sold out until', { exact: true }).fill('23:59')
+  await dish.getByRole('button', { name: 'Set time' }).click()
+  await expect(dish.getByText('Sold out until 23:59')).toBeVisible()
+  await dish.getByLabel('Portions left today').fill('5')
+  await page.keyboard.press('Enter')
+  await expect(dish.getByText('5 portions left today')).toBeVisible()
+  await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeVisible()
+  expect(await findSamosa(server)).toMatchObject({ leftToday: 5, soldOutUntil: null, version: 1 })
+  await expectNoAxeViolations(page)
+  await dish.getByRole('button', { name: 'No limit' }).click()
+  await expect(dish.getByText('5 portions left today')).toHaveCount(0)
+})
+
+test('an option is marked as sold out in its group', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+  const group = card(page, 'Pizza size')
+  await group.getByText('Sold out options').click()
+  await group.getByRole('button', { name: 'Sold out today' }).first().click()
+
+  await expect(group.getByText('Sold out options: 1')).toBeVisible()
+  await expect(group.getByRole('button', { name: 'Available again' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a schedule is added and given to a dish, with its preparation time and minimum age', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const { queries } = server.app.database
+  await queries
+    .insertInto('siteSettings')
+    .values({
+      section: 'region',
+      version: 999,
+      value: JSON.stringify({ timeZone: 'UTC' }),
+      byUserId: null,
+      savedAt: 0,
+    })
+    .execute()
+  await server.app.siteSettings.reload()
+  try {
+    await page.goto('/admin/schedules')
+    await page.getByLabel('Schedule Name').fill('Lunch')
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await page.getByLabel(day).check()
+    await page.getByLabel('From').fill('11:30')
+    await page.getByLabel('To', { exact: true }).fill('15:00')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Add Schedule' }).click()
+    await expect(card(page, 'Lunch')).toContainText('Mon–Fri 11:30–15:00')
+
+    await page.goto('/admin/recipes')
+    await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Available at').selectOption('Lunch (Mon–Fri 11:30–15:00)')
+    await page.getByLabel('Preparation time in minutes').fill('40')
+    await page.getByLabel('Minimum age').fill('18')
+    await page.getByRole('button', { name: 'Update Recipe' }).click()
+    await expect(page.getByText('Recipe updated.')).toBeVisible()
+
+    expect(await findSamosa(server)).toMatchObject({ leadMinutes: 40, ageFrom: 18 })
+    expect((await findSamosa(server)).scheduleId).not.toBeNull()
+    await page.goto('/admin/schedules')
+    page.on('dialog', (question) => void question.accept())
+    await card(page, 'Lunch').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Dishes or categories still use this schedule.')).toBeVisible()
+  } finally {
+    await queries.deleteFrom('siteSettings').where('section', '=', 'region').where('version', '=', 999).execute()
+    await server.app.siteSettings.reload()
+  }
+})

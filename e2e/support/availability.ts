@@ -1,0 +1,54 @@
+/** What is sold out during a test. Changes are published like those of the panel, so that open screens show them. */
+import type { Page } from '@playwright/test'
+import { changeMenu } from '#server/menu/menu-editing.ts'
+import type { Queries } from '#server/store/tables.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Changes the menu in one transaction, and publishes it. */
+async function publishChange({ app }: TestServer, change: (queries: Queries) => Promise<unknown>): Promise<void> {
+  await changeMenu({ queries: app.database.queries, changeBus: app.changeBus }, change)
+}
+
+interface DishValues {
+  soldOutUntil?: number | null
+  leftToday?: number | null
+  leftUntil?: number | null
+  leadMinutes?: number | null
+  ageFrom?: number | null
+  scheduleId?: string | null
+}
+
+export function setDish(server: TestServer, id: string, values: DishValues): Promise<void> {
+  return publishChange(server, (queries) => queries.updateTable('recipes').set(values).where('id', '=', id).execute())
+}
+
+export function setOption(server: TestServer, groupId: string, id: string, soldOutUntil: number | null): Promise<void> {
+  return publishChange(server, (queries) =>
+    queries.updateTable('options').set({ soldOutUntil }).where('groupId', '=', groupId).where('id', '=', id).execute(),
+  )
+}
+
+/** Adds a schedule with an hour that is twelve hours away, on all days. @returns its text */
+export async function addOtherTimes(server: TestServer, id: string): Promise<string> {
+  const hour = (new Date().getHours() + 12) % 24
+  const intervals = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    fromMinute: hour * 60,
+    toMinute: (hour + 1) * 60,
+  }))
+  await publishChange(server, (queries) =>
+    queries
+      .insertInto('schedules')
+      .values({ id, name: 'Later', intervals: JSON.stringify(intervals), createdAt: 0 })
+      .execute(),
+  )
+  const text = (at: number) => `${String(at % 24).padStart(2, '0')}:00`
+  return `daily ${text(hour)}–${text(hour + 1)}`
+}
+
+/** Resolves when the stream of the screen has started, so that the next change of the menu arrives. */
+export async function openWithMenuUpdates(page: Page, path: string): Promise<void> {
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/live'))
+  await page.goto(path)
+  await started
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { untilChanged } from './availability.ts'
+import { unavailableMessage } from './availability-messages.ts'
+import { customerCurrency } from './money.ts'
+import { type CatalogueRecipe, quoteOrder } from './quote.ts'
+import { toQuoteResponse } from './quote-api.ts'
+
+// a Wednesday, 12:00 in Berlin
+const now = Date.parse('2026-11-25T11:00:00Z')
+const timeZone = 'Europe/Berlin'
+const dosa: CatalogueRecipe = { id: 'dosa', name: 'Masala Dosa', priceMinor: 1050 }
+const cheese = { id: 'cheese', name: 'Cheese', priceMinor: 100, isDefault: false }
+const extras = { id: 'extras', name: 'Extras', minUnits: 0, maxUnits: 3, maxPerOption: 1, freeUnits: 0 }
+
+function quoteOf(recipe: CatalogueRecipe, options?: { groupId: string; optionId: string; units: number }[]) {
+  const catalogue = { recipes: new Map([[recipe.id, recipe]]), timeZone }
+  const draft = { items: [{ id: recipe.id, quantity: 2, ...(options && { options }) }] }
+  return toQuoteResponse(quoteOrder(draft, catalogue, now), customerCurrency)
+}
+
+const iso = (time: number | string) => new Date(time).toISOString()
+
+test('a dish without limits has no further fields in its quote', () => {
+  expect(quoteOf(dosa)).toEqual({
+    lines: [{ id: 'dosa', name: 'Masala Dosa', price: 10.5, quantity: 2, total: 21 }],
+    unavailable: [],
+    total: 21,
+  })
+})
+
+test.each([
+  [iso(untilChanged), 'Masala Dosa is sold out.'],
+  ['2026-11-25T23:00:00.000Z', 'Masala Dosa is sold out today.'],
+  ['2026-11-25T17:05:00.000Z', 'Masala Dosa is sold out until 18:05.'],
+  ['2026-11-27T17:00:00.000Z', 'Masala Dosa is sold out until Fri 18:00.'],
+  ['2026-12-24T17:00:00.000Z', 'Masala Dosa is sold out until 2026-12-24.'],
+])('a dish that is sold out until %s is blocked: %s', (soldOutUntil, message) => {
+  expect(quoteOf({ ...dosa, soldOutUntil }).blocked).toEqual([
+    { id: 'dosa', lineId: 'dosa', name: 'Masala Dosa', kind: 'sold-out', message },
+  ])
+})
+
+test('a dish can be ordered again from the time until which it is sold out', () => {
+  expect(quoteOf({ ...dosa, soldOutUntil: iso(now + 1) }).blocked).toHaveLength(1)
+  expect(quoteOf({ ...dosa, soldOutUntil: iso(now) })).not.toHaveProperty('blocked')
+})
+
+test('a dish outside of its schedule is blocked, and its price is still in the quote', () => {
+  const schedule = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 750, toMinute: 900 }))
+
+  const quote = quoteOf({ ...dosa, schedule })
+
+  expect(quote.blocked).toMatchObject([
+    { kind: 'outside-schedule', message: 'Masala Dosa is available Mon–Fri 12:30–15:00.' },
+  ])
+  expect(quote.total).toBe(21)
+})
+
+test('a chosen option that is sold out blocks the line; one that is not chosen does not', () => {
+  const optionGroups = [{ ...extras, options: [{ ...cheese, soldOutUntil: '2026-11-25T23:00:00.000Z' }] }]
+
+  const chosen = quoteOf({ ...dosa, optionGroups }, [{ groupId: 'extras', optionId: 'cheese', units: 1 }])
+
+  expect(chosen.blocked).toMatchObject([
+    {
+      kind: 'option-sold-out',
+      groupId: 'extras',
+      optionId: 'cheese',
+      message: 'Cheese for Masala Dosa is sold out today.',
+    },
+  ])
+  expect(quoteOf({ ...dosa, optionGroups })).not.toHaveProperty('blocked')
+})
+
+test('the quote says which age the customer must confirm', () => {
+  expect(quoteOf({ ...dosa, ageFrom: 18 }).ageFrom).toBe(18)
+})
+
+test.each([
+  [1, 'Only 1 portion of Masala Dosa is left.'],
+  [2, 'Only 2 portions of Masala Dosa are left.'],
+])('%i portions left: %s', (left, message) => {
+  expect(unavailableMessage('Masala Dosa', { kind: 'too-few-left', left }, now, timeZone)).toBe(message)
+})

@@ -1,0 +1,64 @@
+import { isWithin, type WeeklyInterval } from './schedule.ts'
+import type { MenuOption } from './selection.ts'
+import { startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+
+/** The end of 'sold out until changed', in ms: 9999-12-31T23:59:59.999Z. */
+export const untilChanged = 253_402_300_799_999
+
+interface SoldOut {
+  /** An ISO time. Omitted for a dish or an option that is not sold out; it may be in the past. */
+  soldOutUntil?: string | undefined
+}
+
+export interface Availability extends SoldOut {
+  /** The times at which the dish can be ordered; always when omitted. */
+  schedule?: readonly WeeklyInterval[] | undefined
+}
+
+/** Why a dish cannot be ordered at this time. `until` is in ms. */
+export type UnavailableReason =
+  | { kind: 'sold-out'; until: number }
+  | { kind: 'option-sold-out'; groupId: string; optionId: string; name: string; until: number }
+  | { kind: 'outside-schedule'; intervals: readonly WeeklyInterval[] }
+  | { kind: 'too-few-left'; left: number }
+
+/** @returns the time in ms, or undefined when it is not sold out */
+export function soldOutTime({ soldOutUntil }: SoldOut, now: number): number | undefined {
+  const until = soldOutUntil === undefined ? 0 : Date.parse(soldOutUntil)
+  return until > now ? until : undefined
+}
+
+/**
+ * @param timeZone of the restaurant; '' for that of this computer
+ * @returns why a dish cannot be ordered; undefined when it can
+ */
+export function findUnavailableReason(
+  dish: Availability,
+  now: number,
+  timeZone: string,
+): UnavailableReason | undefined {
+  const until = soldOutTime(dish, now)
+  if (until !== undefined) return { kind: 'sold-out', until }
+  if (dish.schedule && !isWithin(dish.schedule, now, timeZone))
+    return { kind: 'outside-schedule', intervals: dish.schedule }
+  return undefined
+}
+
+/** @returns the chosen options that are sold out */
+export function listSoldOutOptions(
+  options: readonly { groupId: string; optionId: string; option: MenuOption }[],
+  now: number,
+): UnavailableReason[] {
+  return options.flatMap(({ groupId, optionId, option }) => {
+    const until = soldOutTime(option, now)
+    return until === undefined ? [] : [{ kind: 'option-sold-out', groupId, optionId, name: option.name, until }]
+  })
+}
+
+/**
+ * @param timeZone of the restaurant; '' for that of this computer
+ * @returns the end of the day, at midnight
+ */
+export function endOfDay(now: number, timeZone: string): number {
+  return toInstant(startOfLocalDay(toLocalTime(now, timeZone), 1), timeZone, 'earlier')
+}

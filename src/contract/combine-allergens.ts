@@ -1,0 +1,25 @@
+import { type Allergens, allergenIds, allergenName, type LineAllergens } from './dietary.ts'
+
+/** @returns the id of an allergen that the owner has typed, such as "Milk"; other texts do not change */
+export function toAllergen(text: string): string {
+  const name = text.toLowerCase()
+  return allergenIds.find((id) => id === name || allergenName(id) === name) ?? text
+}
+
+/** @returns each allergen once: first those with an id in the order of the regulation, then those of the owner */
+export function sortAllergens(allergens: Iterable<string>): string[] {
+  const rank = (allergen: string) => (allergenIds.indexOf(allergen) + 1 || Number.MAX_SAFE_INTEGER) - 1
+  return [...new Set(allergens)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'))
+}
+
+/** @returns the allergens of a dish with its chosen options; undefined when those of the dish are not declared */
+export function combineAllergens(
+  dish: Allergens | undefined,
+  options: readonly { allergens?: Allergens | undefined }[],
+): (LineAllergens & { contains: string[]; traces: string[] }) | undefined {
+  if (!dish) return undefined
+  const parts = [dish, ...options.flatMap(({ allergens }) => allergens ?? [])]
+  const contains = sortAllergens(parts.flatMap((part) => part.contains))
+  const traces = sortAllergens(parts.flatMap((part) => part.traces)).filter((each) => !contains.includes(each))
+  return parts.length <= options.length ? { contains, traces, declared: false } : { contains, traces }
+}

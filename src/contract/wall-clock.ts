@@ -1,0 +1,59 @@
+/**
+ * Converts between instants and the time that a clock on the wall of the restaurant shows. A local time is written as the
+ * milliseconds since 1970 that UTC would have for the same date and time.
+ */
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** By time zone, because creating a format takes about a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * @param timeZone an IANA time zone; '' for that of this computer. A zone that the browser does not know counts as ''.
+ * @returns the local time of an instant, in whole seconds
+ */
+export function toLocalTime(instant: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? createFormat(timeZone)
+  formats.set(timeZone, format)
+  const [month = 0, day, year = 0, hour, minute, second] = (format.format(instant).match(/\d+/g) ?? []).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/**
+ * A local time that a change of the clocks skips becomes the same time after the change: 02:30 becomes 03:30.
+ * @param which of the two instants, for a local time that exists twice
+ * @returns the instant of a local time
+ */
+export function toInstant(local: number, timeZone: string, which: 'earlier' | 'later'): number {
+  const candidates = [local - dayMs, local + dayMs].map((near) => local - (toLocalTime(near, timeZone) - near))
+  const exact = candidates.filter((candidate) => toLocalTime(candidate, timeZone) === local)
+  if (exact.length > 0 && which === 'earlier') return Math.min(...exact)
+  return Math.max(...(exact.length > 0 ? exact : candidates))
+}
+
+/** @returns the start of the local day, `days` days later */
+export function startOfLocalDay(local: number, days: number): number {
+  return (Math.floor(local / dayMs) + days) * dayMs
+}
+
+/** @returns such as 18:00 */
+export function clockText(minutes: number): string {
+  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+function createFormat(timeZone: string): Intl.DateTimeFormat {
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: timeZone || undefined })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', parts)
+  }
+}

@@ -1,0 +1,70 @@
+import { endOfDay, untilChanged } from '#contract/availability.ts'
+import type { RecipeAvailability, SoldOutChoice } from '#contract/availability-api.ts'
+import type { Recipe } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { findPortions, updateRecipeAvailability } from './availability-store.ts'
+import { changeMenu, type Menu } from './menu-editing.ts'
+import { findRecipe } from './menu-store.ts'
+import { findOptionGroup, updateOptionSoldOut } from './option-store.ts'
+
+/** The settings that decide how prices and times are shown. */
+interface Shop {
+  currency: Currency
+  /** '' for that of the server. */
+  timeZone: string
+}
+
+/**
+ * Sets whether a recipe can be ordered, and how many portions are left today. The last change counts.
+ * @throws Refusal `recipe/not-found`
+ */
+export async function setRecipeAvailability(
+  menu: Menu,
+  { currency, timeZone }: Shop,
+  id: string,
+  { soldOut, leftToday }: RecipeAvailability,
+  now: Milliseconds,
+): Promise<Recipe> {
+  return changeMenu(menu, async (transaction) => {
+    const before = await findPortions(transaction, id)
+    // without a portion the recipe could not be ordered, so a recipe that is made available again has no limit
+    const kept = before?.leftToday && before.leftUntil && before.leftUntil > now ? before.leftToday : null
+    const left = leftToday === undefined ? kept : leftToday
+    const isUpdated = await updateRecipeAvailability(transaction, id, {
+      soldOutUntil: soldOutUntilOf(soldOut, timeZone, now),
+      leftToday: left,
+      leftUntil: left === null ? null : endOfDay(now, timeZone),
+    })
+    const recipe = await findRecipe(transaction, currency, id)
+    if (!isUpdated || !recipe) throw new Refusal('recipe/not-found')
+    return recipe
+  })
+}
+
+/** Like `setRecipeAvailability`, for an option. @throws Refusal `option-group/option-not-found` */
+export async function setOptionAvailability(
+  menu: Menu,
+  timeZone: string,
+  { groupId, optionId }: { groupId: string; optionId: string },
+  soldOut: SoldOutChoice,
+  now: Milliseconds,
+): Promise<OptionGroup> {
+  return changeMenu(menu, async (transaction) => {
+    const soldOutUntil = soldOutUntilOf(soldOut, timeZone, now)
+    const isUpdated = await updateOptionSoldOut(transaction, { groupId, optionId, soldOutUntil })
+    const group = await findOptionGroup(transaction, groupId)
+    if (!isUpdated || !group) throw new Refusal('option-group/option-not-found')
+    return group
+  })
+}
+
+/** @returns the end in ms; null when it is not sold out */
+function soldOutUntilOf(choice: SoldOutChoice, timeZone: string, now: Milliseconds): Milliseconds | null {
+  if (choice === 'no') return null
+  if (choice === 'until-changed') return untilChanged
+  const until = choice === 'today' ? endOfDay(now, timeZone) : Date.parse(choice.until)
+  return until > now ? until : null
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { optionAvailabilitySchema, portionsLeftSchema, recipeAvailabilitySchema } from '#contract/availability-api.ts'
+import { idSchema, recipeSchema } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
+import { optionGroupSchema } from '#contract/option-groups.ts'
+import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { userOf } from '../http/session-guard.ts'
+import { setOptionAvailability, setRecipeAvailability } from './availability-editing.ts'
+import { listPortionsLeft } from './availability-store.ts'
+import type { Menu } from './menu-editing.ts'
+
+const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
+const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
+
+/** Routes that say what is sold out. Only admins may use them; customers read it with the recipes. */
+export function availabilityRoutes(app: Routes, menu: Menu, currency: () => Currency, timeZone: () => string): void {
+  const tags = ['menu']
+  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+
+  app.put(
+    '/api/recipes/:id/availability',
+    {
+      onRequest: limitEdits,
+      schema: {
+        tags,
+        summary: 'Set whether a dish is sold out, and how many portions are left today; the last change counts',
+        params: z.object({ id: idSchema }),
+        body: recipeAvailabilitySchema,
+        response: { 200: recipeSchema, ...refusals(...editRefusals, 'recipe/not-found') },
+      },
+    },
+    async (request) => {
+      const shop = { currency: currency(), timeZone: timeZone() }
+      return setRecipeAvailability(menu, shop, request.params.id, request.body, Date.now())
+    },
+  )
+
+  app.put(
+    '/api/option-groups/:id/options/:optionId/availability',
+    {
+      onRequest: limitEdits,
+      schema: {
+        tags,
+        summary: 'Set whether an option is sold out; the last change counts',
+        params: z.object({ id: idSchema, optionId: idSchema }),
+        body: optionAvailabilitySchema,
+        response: { 200: optionGroupSchema, ...refusals(...editRefusals, 'option-group/option-not-found') },
+      },
+    },
+    async (request) => {
+      const { id: groupId, optionId } = request.params
+      return setOptionAvailability(menu, timeZone(), { groupId, optionId }, request.body.soldOut, Date.now())
+    },
+  )
+
+  app.get(
+    '/api/portions-left',
+    {
+      schema: {
+        tags,
+        summary: 'List the dishes with a limit for today, and how many portions are left',
+        response: { 200: portionsLeftSchema, ...refusals(...adminRefusals) },
+      },
+    },
+    () => listPortionsLeft(menu.queries, Date.now()),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Milliseconds, Queries } from '../store/tables.ts'
+
+interface StoredAvailability {
+  soldOutUntil: Milliseconds | null
+  leftToday: number | null
+  leftUntil: Milliseconds | null
+}
+
+/** Changes the availability, but not the version: it does not conflict with an edit of the recipe. @returns whether it exists */
+export async function updateRecipeAvailability(
+  queries: Queries,
+  id: string,
+  values: StoredAvailability,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries.updateTable('recipes').set(values).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** @returns the current limit of the recipe; undefined when the recipe does not exist */
+export async function findPortions(queries: Queries, id: string) {
+  return queries.selectFrom('recipes').select(['leftToday', 'leftUntil']).where('id', '=', id).executeTakeFirst()
+}
+
+/** @returns the recipes with a limit that counts at this time */
+export async function listPortionsLeft(queries: Queries, now: Milliseconds) {
+  const rows = await queries
+    .selectFrom('recipes')
+    .select(['id as recipeId', 'leftToday'])
+    .where('leftUntil', '>', now)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ recipeId, leftToday }) => (leftToday === null ? [] : [{ recipeId, leftToday }]))
+}

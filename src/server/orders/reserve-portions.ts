@@ -1,0 +1,43 @@
+import type { UnavailableReason } from '#contract/availability.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { RecipeRow } from '../menu/menu-store.ts'
+import type { PortionStock, Portions } from '../menu/portion-store.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { findOrderByKey } from './order-store.ts'
+
+interface Reservation {
+  /** The lines of the dishes with too few portions. When there are some, nothing is taken. */
+  blocked: Quote<RecipeRow>['blocked']
+  taken: Portions
+  /** Whether this order took the last portion of a dish, so that the menu has changed. */
+  isLast: boolean
+}
+
+/**
+ * Takes the portions of an order, if a dish has a limit for today. The menu does not contain how many are left, because the
+ * number changes with each order.
+ * @param attempt `key` is the order's Idempotency-Key
+ * @returns undefined when no dish has a limit, or the order was placed before
+ */
+export async function reservePortions(
+  stock: PortionStock,
+  transaction: Queries,
+  { lines, now }: Quote<RecipeRow>,
+  attempt: { uid: string; key: string },
+): Promise<Reservation | undefined> {
+  const portions = new Map<string, number>()
+  for (const { recipe, quantity } of lines)
+    if (recipe.leftUntil !== undefined && recipe.leftUntil > now)
+      portions.set(recipe.id, (portions.get(recipe.id) ?? 0) + quantity)
+  if (portions.size === 0 || (await findOrderByKey(transaction, attempt.uid, attempt.key))) return undefined
+  const { taken, isLast, short } = await stock.take(transaction, { ...attempt, portions, now })
+  const blocked = lines.flatMap(({ lineId, recipe }) => {
+    const left = short.get(recipe.id)
+    return left === undefined ? [] : [{ lineId, recipe, reason: reasonOf(left, recipe.leftUntil ?? now) }]
+  })
+  return { blocked, taken, isLast }
+}
+
+function reasonOf(left: number, leftUntil: Milliseconds): UnavailableReason {
+  return left > 0 ? { kind: 'too-few-left', left } : { kind: 'sold-out', until: leftUntil }
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId } from 'react'
+import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
+import { limits } from '#contract/limits.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { startOfLocalDay, toInstant, toLocalTime } from '#contract/wall-clock.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { useSite } from '#web/settings/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { allRecipesKey, upsertItem } from '../menu-cache.ts'
+import { portionsLeftQuery } from '../queries.ts'
+import { SoldOutButtons } from './sold-out-buttons.tsx'
+import { type SoldOutChoice, useSetAvailability } from './use-set-availability.ts'
+
+/** Whether a dish can be ordered, and how many portions are left today. */
+export function RecipeAvailability({ recipe, nameId }: { recipe: Recipe; nameId: string }) {
+  const { id, name, soldOutUntil } = recipe
+  const queryClient = useQueryClient()
+  const left = useQuery(portionsLeftQuery).data?.find(({ recipeId }) => recipeId === id)?.leftToday
+  const save = async (soldOut: SoldOutChoice, leftToday?: number | null) =>
+    unwrap(
+      await api.PUT('/api/recipes/{id}/availability', {
+        params: { path: { id } },
+        body: { soldOut, ...(leftToday !== undefined && { leftToday }) },
+      }),
+    )
+  const onSaved = (saved: Recipe) => upsertItem(queryClient, allRecipesKey, saved)
+  const availability = useSetAvailability({ name, soldOutUntil, send: save, onSaved })
+
+  async function setPortions(leftToday: number | null) {
+    await onSaved(await save('no', leftToday))
+    await queryClient.invalidateQueries({ queryKey: portionsLeftQuery.queryKey })
+  }
+
+  return (
+    <div className="space-y-1">
+      {left !== undefined && <p className="text-sm font-semibold">{texts.portionsLeft(left)}</p>}
+      <SoldOutButtons soldOutUntil={soldOutUntil} availability={availability} describedBy={nameId} />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">
+          <span>
+            {texts.more}
+            <span className="sr-only">: {name}</span>
+          </span>
+        </summary>
+        <div className="space-y-2 pb-1">
+          <Button
+            variant="secondary"
+            aria-describedby={nameId}
+            onClick={() => availability.set('until-changed', texts.untilChanged)}
+            className="w-full px-3"
+          >
+            {texts.untilChanged}
+          </Button>
+          <TimeForm onTime={(until) => availability.set({ until }, texts.untilTime)} />
+          <PortionsForm left={left} onPortions={(count) => void setPortions(count)} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function TimeForm({ onTime }: { onTime: (until: string) => void }) {
+  const id = useId()
+  const { timeZone } = useSite()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const time = new FormData(event.currentTarget).get('time')
+    const [hours, minutes] = typeof time === 'string' ? time.split(':').map(Number) : []
+    if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return
+    onTime(nextTime(hours * 60 + minutes, timeZone, Date.now()))
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <label htmlFor={id} className="min-w-28 flex-1 text-sm">
+        {texts.untilTime}
+        <input id={id} type="time" name="time" required className={fieldClasses} />
+      </label>
+      <Button type="submit" variant="secondary" className="px-3">
+        {texts.setTime}
+      </Button>
+    </form>
+  )
+}
+
+/** @returns the next time at which the clock of the restaurant shows these minutes after midnight */
+function nextTime(minutes: number, timeZone: string, now: number): string {
+  const local = toLocalTime(now, timeZone)
+  const [today = 0, tomorrow = 0] = [0, 1].map((days) =>
+    toInstant(startOfLocalDay(local, days) + minutes * 60_000, timeZone, 'later'),
+  )
+  return new Date(today > now ? today : tomorrow).toISOString()
+}
+
+function PortionsForm({ left, onPortions }: { left: number | undefined; onPortions: (count: number | null) => void }) {
+  const id = useId()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onPortions(Number(new FormData(event.currentTarget).get('portions')))
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <label htmlFor={id} className="min-w-28 flex-1 text-sm">
+        {texts.portions}
+        <input
+          id={id}
+          type="number"
+          name="portions"
+          inputMode="numeric"
+          min={1}
+          max={limits.portionsMax}
+          required
+          className={fieldClasses}
+        />
+      </label>
+      <Button type="submit" variant="secondary" className="px-3">
+        {texts.setPortions}
+      </Button>
+      {left !== undefined && (
+        <Button variant="secondary" onClick={() => onPortions(null)} className="px-3">
+          {texts.noLimit}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
+import { endOfDay, findUnavailableReason } from '#contract/availability.ts'
+import { unavailableLabel } from '#contract/availability-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { useMinute } from '#web/menu/use-availability.ts'
+import { useSite } from '#web/settings/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { SoldOutChoice, useSetAvailability } from './use-set-availability.ts'
+
+interface SoldOutButtonsProps {
+  soldOutUntil: string | undefined
+  availability: ReturnType<typeof useSetAvailability>
+  /** The id of the name, because all these buttons have the same texts. */
+  describedBy: string
+}
+
+/** Whether a dish or an option is sold out; one tap marks it for the rest of the day, or makes it available again. */
+export function SoldOutButtons({ soldOutUntil, availability, describedBy }: SoldOutButtonsProps) {
+  const { timeZone } = useSite()
+  const now = useMinute(soldOutUntil !== undefined)
+  const reason = findUnavailableReason({ soldOutUntil }, now, timeZone)
+  const main = useRef<HTMLButtonElement>(null)
+  const { set, undo, busy, isFailed } = availability
+  // without the setting, the server does not know when the day of the restaurant ends
+  const today = (): SoldOutChoice =>
+    timeZone === '' ? { until: new Date(endOfDay(Date.now(), '')).toISOString() } : 'today'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {reason && <span className="font-semibold text-danger">{unavailableLabel(reason, now, timeZone)}</span>}
+      <Button
+        ref={main}
+        variant="secondary"
+        busy={busy}
+        aria-describedby={describedBy}
+        onClick={() => (reason ? set('no', texts.available) : set(today(), texts.soldOutToday))}
+        className="flex-1 px-3"
+      >
+        {reason ? texts.availableAgain : texts.soldOutToday}
+      </Button>
+      {undo && (
+        <Button
+          variant="ghost"
+          aria-describedby={describedBy}
+          onClick={() => {
+            main.current?.focus()
+            undo()
+          }}
+          className="px-3"
+        >
+          {messages.controls.undo}
+        </Button>
+      )}
+      {isFailed && <p className="basis-full text-sm font-medium text-danger">{texts.failed}</p>}
+    </div>
+  )
+}

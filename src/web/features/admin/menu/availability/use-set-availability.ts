@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
+import { untilChanged } from '#contract/availability.ts'
+import { limits } from '#contract/limits.ts'
+import { announce } from '#web/ui/live-region.ts'
+
+export type SoldOutChoice = 'no' | 'until-changed' | 'today' | { until: string }
+
+/** @returns the choice that leads to this state */
+function choiceOf(soldOutUntil: string | undefined): SoldOutChoice {
+  if (soldOutUntil === undefined) return 'no'
+  return Date.parse(soldOutUntil) === untilChanged ? 'until-changed' : { until: soldOutUntil }
+}
+
+interface Options<Saved> {
+  /** The name of the dish or option, for announcements. */
+  name: string
+  soldOutUntil: string | undefined
+  send: (choice: SoldOutChoice) => Promise<Saved>
+  onSaved: (saved: Saved) => Promise<void>
+}
+
+/** Sets whether a dish or an option is sold out. The last change can be undone for `limits.undoMs`. */
+export function useSetAvailability<Saved>({ name, soldOutUntil, send, onSaved }: Options<Saved>) {
+  const queryClient = useQueryClient()
+  const [before, setBefore] = useState<SoldOutChoice>()
+  const mutation = useMutation({
+    mutationFn: ({ choice }: { choice: SoldOutChoice; label: string }) => send(choice),
+    onSuccess: async (saved, { label }) => {
+      await onSaved(saved)
+      announce(texts.changed(name, label))
+      void queryClient.invalidateQueries({ queryKey: ['recipes', 'portions'] })
+    },
+    onError: () => announce(texts.failed),
+  })
+  useEffect(() => {
+    if (before === undefined) return
+    const timer = setTimeout(() => setBefore(undefined), limits.undoMs)
+    return () => clearTimeout(timer)
+  }, [before])
+
+  return {
+    isFailed: mutation.isError,
+    busy: mutation.isPending,
+    set: (choice: SoldOutChoice, label: string) => {
+      setBefore(choiceOf(soldOutUntil))
+      mutation.mutate({ choice, label })
+    },
+    undo:
+      before === undefined
+        ? undefined
+        : () => {
+            setBefore(undefined)
+            mutation.mutate({ choice: before, label: before === 'no' ? texts.available : texts.untilTime })
+          },
+  }
+}

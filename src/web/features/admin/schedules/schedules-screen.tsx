@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { SavedSchedule, ScheduleDraft } from '#contract/availability-api.ts'
+import { describeIntervals } from '#contract/schedule.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { EditorScreen } from '../menu/editor-screen.tsx'
+import { type MenuEditor, useMenuEditor } from '../menu/use-menu-editor.ts'
+import { schedulesQuery } from './queries.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import { scheduleKind } from './schedule-kind.ts'
+
+export function loadSchedules(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(queryClient.query(schedulesQuery))
+}
+
+/** The weekly times at which dishes can be ordered. */
+export function SchedulesScreen() {
+  const editor = useMenuEditor(scheduleKind)
+  return (
+    <EditorScreen
+      title={texts.title}
+      listTitle={texts.listTitle}
+      editor={editor}
+      form={<ScheduleForm key={editor.formKey} editor={editor} />}
+      describe={({ intervals }) => ({ [texts.listTitle]: describeIntervals(intervals) })}
+    >
+      <Schedules editor={editor} />
+    </EditorScreen>
+  )
+}
+
+function Schedules({ editor }: { editor: MenuEditor<SavedSchedule, ScheduleDraft> }) {
+  const schedules = useQuery(schedulesQuery)
+  const listId = useId()
+  if (schedules.isPending)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-32 rounded-2xl" />
+      </SkeletonGroup>
+    )
+  if (!schedules.data) return <LoadFailed text={texts.fetchFailed} onRetry={() => void schedules.refetch()} />
+  if (schedules.data.length === 0)
+    return (
+      <EmptyState text={texts.none}>
+        <p className="text-ink-soft">{texts.noneText}</p>
+      </EmptyState>
+    )
+  return (
+    <ul className="space-y-3">
+      {schedules.data.map((schedule) => {
+        const nameId = `${listId}-${schedule.id}`
+        return (
+          <li key={schedule.id} className="rounded-2xl border border-line bg-surface p-4 shadow-card">
+            <h3 id={nameId} className="text-lg leading-snug font-bold wrap-anywhere">
+              {schedule.name}
+            </h3>
+            <p className="mt-1">{describeIntervals(schedule.intervals)}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button variant="secondary" aria-describedby={nameId} onClick={() => editor.startEdit(schedule)}>
+                {adminMessages.editor.edit}
+              </Button>
+              <Button
+                variant="danger"
+                aria-describedby={nameId}
+                busy={schedule.id === editor.deletingId}
+                onClick={() => editor.remove(schedule)}
+              >
+                {adminMessages.editor.delete}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

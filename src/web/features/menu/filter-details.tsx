@@ -1,0 +1,58 @@
+import { type RefObject, useEffect } from 'react'
+import type { DietaryFilter } from '#contract/dietary.ts'
+import { passesFilter } from '#contract/dietary-filter.ts'
+import { describeFilter, filterMessages as texts } from '#contract/dietary-filter-messages.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { FilterChoices } from './filter-choices.tsx'
+
+interface FilterDetailsProps {
+  /** All dishes of the category. */
+  recipes: readonly Recipe[]
+  hiddenCount: number
+  filter: DietaryFilter
+  /** The button that opens the dialog. */
+  button: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onChange: (filter: DietaryFilter) => void
+  onClose: () => void
+}
+
+/** How many dishes the filter hides, and the dialog in which customers change it. */
+function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange, onClose }: FilterDetailsProps) {
+  const words = describeFilter(filter)
+  const notice = words === '' ? '' : texts.hidden(hiddenCount, words)
+  useEffect(() => {
+    // the live region of the page is inert while the dialog is open
+    if (notice !== '' && !isOpen) announce(notice)
+  }, [notice, isOpen])
+  return (
+    <>
+      {notice !== '' && (
+        <>
+          <p className="min-w-0 wrap-anywhere">{notice}</p>
+          <Button
+            variant="ghost"
+            className="px-3"
+            onClick={() => {
+              // this button disappears
+              button.current?.focus()
+              onChange({ diets: [], without: [] })
+              announce(texts.allShown)
+            }}
+          >
+            {texts.showAll}
+          </Button>
+        </>
+      )}
+      <Dialog open={isOpen} title={texts.title} onClose={onClose}>
+        <FilterChoices recipes={recipes} filter={filter} notice={notice} onChange={onChange} onClose={onClose} />
+      </Dialog>
+    </>
+  )
+}
+
+/** What `useFilterCode` loads on demand. */
+export const filterCode = { FilterDetails, passesFilter }

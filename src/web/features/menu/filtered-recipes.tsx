@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { dietaryMessages as texts } from '#contract/dietary-messages.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDietaryFilter } from './dietary-filter.ts'
+import { loadFilterCode, useFilterCode } from './use-filter-code.ts'
+
+interface FilteredRecipesProps {
+  recipes: readonly Recipe[]
+  children: (shown: readonly Recipe[]) => ReactNode
+}
+
+/** The dishes that pass the customer's filter, below the button that opens it, if the owner has declared one of the dishes. */
+export function FilteredRecipes({ recipes, children }: FilteredRecipesProps) {
+  const { filter, setFilter } = useDietaryFilter()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const count = filter.diets.length + filter.without.length
+  const code = useFilterCode(count > 0 || isOpen)
+  if (count === 0 && !recipes.some(({ dietary }) => dietary)) return children(recipes)
+  const shown = code && count > 0 ? recipes.filter((recipe) => code.passesFilter(recipe, filter)) : recipes
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={button}
+          variant="secondary"
+          aria-haspopup="dialog"
+          onPointerEnter={loadFilterCode}
+          onFocus={loadFilterCode}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.filter(count)}
+        </Button>
+        {code && (
+          <code.FilterDetails
+            recipes={recipes}
+            hiddenCount={recipes.length - shown.length}
+            filter={filter}
+            button={button}
+            isOpen={isOpen}
+            onChange={setFilter}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </div>
+      {children(shown)}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
+import { useLive } from './live.ts'
+
+/** The event of an own change arrives within this time. */
+const ownChangeMs = 2000
+
+/** Reads the menu of the open screen again after each change of the menu. Renders nothing. */
+export function MenuUpdates() {
+  const queryClient = useQueryClient()
+  const isFirstReset = useRef(true)
+  useLive(({ name }) => {
+    const isReset = name === 'reset'
+    // the screen has just read the menu when the first stream opens
+    if (name === 'menu' || (isReset && !isFirstReset.current)) void refresh(queryClient)
+    if (isReset) isFirstReset.current = false
+  })
+  return null
+}
+
+/** After an own change the lists of the screen are current (spec §4), so they are only marked as stale. */
+async function refresh(queryClient: QueryClient): Promise<void> {
+  const refetchType = hasOwnChange(queryClient) ? 'none' : 'active'
+  await Promise.all(
+    [categoriesKey, recipesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })),
+  )
+}
+
+function hasOwnChange(queryClient: QueryClient): boolean {
+  const requests = queryClient.getMutationCache().getAll()
+  return requests.some(({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < ownChangeMs)
+}
