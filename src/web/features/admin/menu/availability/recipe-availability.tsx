@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
@@ -16,6 +16,8 @@ import { type SoldOutChoice, useSetAvailability } from './use-set-availability.t
 /** Whether a dish can be ordered, and how many portions are left today. */
 export function RecipeAvailability({ recipe, nameId }: { recipe: Recipe; nameId: string }) {
   const { id, name, soldOutUntil } = recipe
+  /** The forms of all dishes together would make the screen slow. */
+  const [isOpen, setIsOpen] = useState(false)
   const queryClient = useQueryClient()
   const left = useQuery(portionsLeftQuery).data?.find(({ recipeId }) => recipeId === id)?.leftToday
   const save = async (soldOut: SoldOutChoice, leftToday?: number | null) =>
@@ -37,25 +39,27 @@ export function RecipeAvailability({ recipe, nameId }: { recipe: Recipe; nameId:
     <div className="space-y-1">
       {left !== undefined && <p className="text-sm font-semibold">{texts.portionsLeft(left)}</p>}
       <SoldOutButtons soldOutUntil={soldOutUntil} availability={availability} describedBy={nameId} />
-      <details>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">
           <span>
             {texts.more}
             <span className="sr-only">: {name}</span>
           </span>
         </summary>
-        <div className="space-y-2 pb-1">
-          <Button
-            variant="secondary"
-            aria-describedby={nameId}
-            onClick={() => availability.set('until-changed', texts.untilChanged)}
-            className="w-full px-3"
-          >
-            {texts.untilChanged}
-          </Button>
-          <TimeForm onTime={(until) => availability.set({ until }, texts.untilTime)} />
-          <PortionsForm left={left} onPortions={(count) => void setPortions(count)} />
-        </div>
+        {isOpen && (
+          <div className="space-y-2 pb-1">
+            <Button
+              variant="secondary"
+              aria-describedby={nameId}
+              onClick={() => availability.set('until-changed', texts.untilChanged)}
+              className="w-full px-3"
+            >
+              {texts.untilChanged}
+            </Button>
+            <TimeForm onTime={(until) => availability.set({ until }, texts.untilTime)} />
+            <PortionsForm left={left} onPortions={(count) => void setPortions(count)} />
+          </div>
+        )}
       </details>
     </div>
   )
