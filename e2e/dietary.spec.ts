@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { fillAddress } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 const path = '/category/desserts'
@@ -97,6 +98,10 @@ test('the dialog of a dish shows the allergens with the chosen options, which th
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'Masala Chai' })).toContainText('Contains: gluten')
   await page.goto('/checkout')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Masala Chai' })).toContainText('Contains: gluten')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/order-confirmation/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Masala Chai' })).toContainText('Contains: gluten')
 })
 

@@ -43,6 +43,14 @@ function withoutPictures({ items, ...order }: ExportedOrder): AccountExport['ord
   return { ...order, items: items.map(withoutPicture) }
 }
 
-function withoutPicture({ id, name, price, quantity, options, note }: OrderItem): ExportedItem {
-  return { id, name, price, quantity, ...(options && { options }), ...(note !== undefined && { note }) }
+function withoutPicture({ id, name, price, quantity, options, allergens, note }: OrderItem): ExportedItem {
+  return {
+    id,
+    name,
+    price,
+    quantity,
+    ...(options && { options }),
+    ...(allergens && { allergens }),
+    ...(note !== undefined && { note }),
+  }
 }
