@@ -44,7 +44,7 @@ test('at the maximum of a group further choices can have the focus, and a click 
   const addRoti = dialog(page).getByRole('button', { name: 'Add one Roti' })
   for (let unit = 1; unit <= 4; unit += 1) await addRoti.press('Enter')
   await expect(dialog(page).getByRole('group', { name: 'Roti', exact: true }).getByRole('status')).toHaveText('3')
-  await expect(dialog(page)).toContainText('Please take Roti at most 3 times.')
+  await expect(dialog(page)).toContainText('Please choose at most 3 of Roti.')
 })
 
 test('the keyboard alone opens the dialog, chooses and adds; the focus stays inside and returns to the button', async ({

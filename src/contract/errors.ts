@@ -75,7 +75,10 @@ export const problems = {
   'category/has-recipes': { status: 409, message: 'This category still has recipes. Move or delete them first.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
   'recipe/category-unknown': { status: 400, message: 'Please select a category' },
-  'recipe/option-group-unknown': { status: 400, message: 'One of these option groups does not exist any more.' },
+  'recipe/option-group-unknown': {
+    status: 400,
+    message: 'One of these option groups does not exist any more. Remove it from the dish.',
+  },
   'option-group/not-found': { status: 404, message: 'There is no such option group.' },
   'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
   'favourite/too-many': { status: 409, message: 'You have 200 favourites, which is the maximum. Remove one first.' },

@@ -163,5 +163,7 @@ export const menuChangeSchema = z.object({
   name: z.nullable(z.string()),
   before: z.number(),
   after: z.nullable(z.number()),
+  /** The options with their new prices. Omitted for a line without options. */
+  options: z.exactOptional(z.array(orderOptionSchema)),
 })
 export type MenuChange = z.infer<typeof menuChangeSchema>

@@ -8,13 +8,13 @@ export function selectionProblemMessage(problem: SelectionProblem): string {
     case 'unknown':
       return 'An option that you chose is no longer offered. Please choose again.'
     case 'repeated':
-      return `${problem.name} is listed twice.`
+      return `${problem.name} is listed twice. Please remove one of them.`
     case 'too-few':
       return `Please choose ${plural(problem.units, { one: 'an option', other: `at least ${problem.units}` })} for “${problem.name}”.`
     case 'too-many':
       return `Please choose at most ${problem.units} for “${problem.name}”.`
     case 'too-many-of-option':
-      return `Please take ${problem.name} at most ${plural(problem.units, { one: 'once', other: `${problem.units} times` })}.`
+      return `Please choose at most ${problem.units} of ${problem.name}.`
   }
 }
 

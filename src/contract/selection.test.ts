@@ -98,7 +98,7 @@ describe('a selection is refused', () => {
     ['with too few units', [sauce], 'sauce/garlic', 'Please choose at least 2 for “Sauce”.'],
     ['with two of one required option', [size], 'size/small size/large', 'Please choose at most 1 for “Size”.'],
     ['with too many units', [sauce], 'sauce/garlic*2 sauce/herbs*2', 'Please choose at most 3 for “Sauce”.'],
-    ['with too many of one option', [extras], 'extras/ham*4', 'Please take ham at most 3 times.'],
+    ['with too many of one option', [extras], 'extras/ham*4', 'Please choose at most 3 of ham.'],
     [
       'with an unknown option',
       [size],
@@ -117,7 +117,12 @@ describe('a selection is refused', () => {
       'extras/ham',
       'An option that you chose is no longer offered. Please choose again.',
     ],
-    ['with an option listed twice', [extras], 'extras/ham extras/ham', 'ham is listed twice.'],
+    [
+      'with an option listed twice',
+      [extras],
+      'extras/ham extras/ham',
+      'ham is listed twice. Please remove one of them.',
+    ],
   ])('%s', (_, groups, text, message) => {
     expect(resolveSelection(groups, parse(text)).problems.map(selectionProblemMessage)).toEqual([message])
   })

@@ -182,7 +182,13 @@ async function requireSchedule(transaction: Queries, id: string | null | undefin
 async function setOptionGroups(transaction: Queries, recipeId: string, ids: string[] | undefined): Promise<void> {
   if (ids === undefined) return
   if ((await countOptionGroups(transaction, ids)) < ids.length) throw new Refusal('recipe/option-group-unknown')
-  await replaceRecipeGroups(transaction, recipeId, ids)
+  try {
+    await replaceRecipeGroups(transaction, recipeId, ids)
+  } catch (error) {
+    // another admin has just deleted a group
+    if (isForeignKeyViolation(error)) throw new Refusal('recipe/option-group-unknown')
+    throw error
+  }
 }
 
 async function makeOptionalPicture(imageBase64: string | undefined): Promise<NewPicture | undefined> {

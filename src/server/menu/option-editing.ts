@@ -42,7 +42,7 @@ export async function addOptionGroup(
   })
 }
 
-/** Like `addOptionGroup`. @throws Refusal `option-group/not-found`, `menu/edit-conflict` with the current group */
+/** @throws Refusal `request/invalid`, `option-group/not-found`, `menu/edit-conflict` with the current group */
 export async function editOptionGroup(
   menu: Menu,
   id: string,

@@ -85,6 +85,7 @@ export async function listRecipeNamesWith(queries: Queries, groupId: string, max
     .innerJoin('recipes', 'recipes.id', 'recipeGroups.recipeId')
     .select('recipes.name')
     .where('groupId', '=', groupId)
+    .orderBy('recipes.name')
     .limit(max)
     .execute()
   return rows.map(({ name }) => name)

@@ -24,8 +24,8 @@ const orderItemSchema = z.object({
 export type OrderItem = z.infer<typeof orderItemSchema>
 const orderItemsSchema = z.array(orderItemSchema)
 
-/** The customer's notes, by line id. */
-const notesSchema = z.record(z.string(), z.string())
+/** The customer's note for each line, in the order of the lines; null for a line without a note. */
+const notesSchema = z.array(z.nullable(z.string()))
 export type Notes = z.infer<typeof notesSchema>
 
 /** The user data that an order stores for the admin's search. */
@@ -180,7 +180,7 @@ export function toOrder(
   return {
     id: order.id,
     userId: order.customer.uid,
-    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash, options, allergens }) => ({
+    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash, options, allergens }, index) => ({
       id,
       ...(lineId !== undefined && { lineId }),
       name,
@@ -190,7 +190,7 @@ export function toOrder(
       imageUrl: imageUrlOf(pictureHash),
       ...(options && { options: withKitchenNames ? options : options.map(toOrderOption) }),
       ...(allergens && { allergens }),
-      ...toNote(order.notes?.[lineId ?? id]),
+      ...toNote(order.notes?.[index]),
     })),
     total: fromMinor(order.totalMinor, currency),
     status: order.status,
@@ -200,8 +200,8 @@ export function toOrder(
   }
 }
 
-function toNote(note: string | undefined): { note?: string } {
-  return note === undefined ? {} : { note }
+function toNote(note: string | null | undefined): { note?: string } {
+  return typeof note === 'string' ? { note } : {}
 }
 
 function toParts(row: OrderRow): OrderParts & { customer: Pick<Customer, 'uid'> } {

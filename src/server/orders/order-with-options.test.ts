@@ -55,6 +55,26 @@ describe.each(kinds)('an order with options, on %s', (kind) => {
     })
   })
 
+  test.each(['constructor', '__proto__', 'toString'])('can be read when a client named a line %s', async (lineId) => {
+    const { admin, customer, groups } = await openDosaWithOptions()
+    const options = select(groups, 'Regular')
+    const items = [
+      { id: 'dosa', lineId, quantity: 1, options, seenPrice: 10.5, note: 'First' },
+      { id: 'dosa', quantity: 1, options, seenPrice: 10.5 },
+      { id: 'chai', quantity: 1, seenPrice: 3.33, note: 'Third' },
+    ]
+
+    const placed = await postOrder(customer, { items, deliveryAddress: testAddress })
+
+    const notes = [{ note: 'First' }, { id: 'dosa' }, { note: 'Third' }]
+    const { items: placedItems } = placed.json<{ items: object[] }>()
+    expect(placedItems).toMatchObject(notes)
+    expect(placedItems[1]).not.toHaveProperty('note')
+    expect((await customer.get('/api/orders')).json()).toMatchObject([{ items: notes }])
+    const { orders } = (await admin.get('/api/admin/orders')).json<{ orders: { items: unknown[] }[] }>()
+    expect(orders[0]?.items).toMatchObject(notes)
+  })
+
   test('keeps its options and prices when the menu changes', async () => {
     const { admin, customer, groups } = await openDosaWithOptions()
     const placed = await order(customer, { options: select(groups, 'Regular'), seenPrice: 10.5 })
@@ -88,7 +108,7 @@ describe.each(kinds)('an order with options, on %s', (kind) => {
 
     expect(refused.json()).toMatchObject({
       code: 'order/menu-changed',
-      changes: [{ before: 13, after: 14 }],
+      changes: [{ before: 13, after: 14, options: [{ name: 'Large', priceMinor: 350 }] }],
       total: 14,
     })
   })
@@ -99,7 +119,7 @@ describe.each(kinds)('an order with options, on %s', (kind) => {
     [
       'too many of one extra',
       (groups) => select(groups, 'Regular', 'Paneer', 'Paneer', 'Paneer'),
-      'Please take Paneer at most 2 times.',
+      'Please choose at most 2 of Paneer.',
     ],
     [
       'an option of another dish',
@@ -109,7 +129,7 @@ describe.each(kinds)('an order with options, on %s', (kind) => {
     [
       'an option twice',
       (groups) => [...select(groups, 'Regular'), ...select(groups, 'Chutney'), ...select(groups, 'Chutney')],
-      'Chutney is listed twice.',
+      'Chutney is listed twice. Please remove one of them.',
     ],
   ])('with %s is refused, and the refusal names the dish and says what to do', async (_, selection, message) => {
     const { customer, groups } = await openDosaWithOptions()

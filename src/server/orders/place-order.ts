@@ -6,7 +6,7 @@ import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import type { MenuChange, Order, OrderDraft } from '#contract/orders.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
-import type { PricedOption } from '#contract/selection.ts'
+import { type PricedOption, toOrderOption } from '#contract/selection.ts'
 import { toSelectionIssue } from '#contract/selection-messages.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
@@ -123,7 +123,9 @@ function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor }: Quote, cu
     const line = linesById.get(lineIdOf(item))
     if (line?.unitMinor === toMinor(item.seenPrice, currency)) return []
     const after = line ? fromMinor(line.unitMinor, currency) : null
-    return [{ ...idsOf(item.id, lineIdOf(item)), name: line?.recipe.name ?? null, before: item.seenPrice, after }]
+    const options = line?.options.map(toOrderOption) ?? []
+    const change = { name: line?.recipe.name ?? null, before: item.seenPrice, after }
+    return [{ ...idsOf(item.id, lineIdOf(item)), ...change, ...(options.length > 0 && { options }) }]
   })
   if (changes.length === 0) return undefined
   return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor, currency) })
@@ -159,7 +161,8 @@ function newOrder(
   return {
     id: newTimeOrderedId(now),
     customer,
-    items: lines.map(toStoredItem),
+    // no line is missing, because an order with an invalid or unavailable line was refused
+    items: lines.map((line, index) => toStoredItem(line, storedLineId(draft, line.lineId, index))),
     totalMinor,
     status: 'pending',
     deliveryAddress: draft.deliveryAddress,
@@ -171,7 +174,16 @@ function newOrder(
   }
 }
 
-function toStoredItem({ lineId, recipe, unitMinor, quantity, options }: Quote<RecipeRow>['lines'][number]): OrderItem {
+/** The id of a line with a note contains a hash of the note, which must not stay when the account is deleted. */
+function storedLineId({ items }: OrderDraft, lineId: string, index: number): string {
+  const item = items[index]
+  return item?.note === undefined ? lineId : `${item.id}.${index + 1}`
+}
+
+function toStoredItem(
+  { recipe, unitMinor, quantity, options }: Quote<RecipeRow>['lines'][number],
+  lineId: string,
+): OrderItem {
   const allergens = combineAllergens(
     recipe.dietary,
     options.map(({ option }) => option),
@@ -191,10 +203,8 @@ function toStoredOption({ option: { kitchenName }, ...option }: PricedOption & {
   return kitchenName === undefined ? option : { ...option, kitchenName }
 }
 
-/** @returns the notes by line id; null without notes */
 function notesOf({ items }: OrderDraft): Notes | null {
-  const notes = items.flatMap((item) => (item.note === undefined ? [] : [[lineIdOf(item), item.note] as const]))
-  return notes.length === 0 ? null : Object.fromEntries(notes)
+  return items.some(({ note }) => note !== undefined) ? items.map(({ note }) => note ?? null) : null
 }
 
 /** The line id is stored only if it differs from the id of the recipe. */

@@ -143,7 +143,7 @@ export interface Tables {
     createdAt: Milliseconds
     idempotencyKey: string
     requestHash: string
-    /** The customer's notes, by line id; null without notes. They are personal data, so `items` does not contain them. */
+    /** The customer's note for each line; null without notes. They are personal data, so `items` does not contain them. */
     notes: JsonText | null
     /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>

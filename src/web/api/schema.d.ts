@@ -358,7 +358,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
-                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more.
+                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the dish.
                  */
                 400: {
                     headers: {
@@ -2924,7 +2924,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
-                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more.
+                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the dish.
                  */
                 400: {
                     headers: {

@@ -66,7 +66,8 @@ export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[
   return lines.flatMap((line) => {
     const change = changes.find((candidate) => lineIdOf(candidate) === line.lineId)
     if (!change) return [line]
-    return change.after === null ? [] : [{ ...line, price: change.after }]
+    if (change.after === null) return []
+    return [{ ...line, price: change.after, ...(change.options && { options: change.options }) }]
   })
 }
 

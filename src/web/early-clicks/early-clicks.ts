@@ -13,7 +13,12 @@
       const button = event.target instanceof Element && event.target.closest('button')
       if (!button || 'hydrated' in dataset) return
       const index = [...document.querySelectorAll('button')].indexOf(button)
-      const click = { path: location.pathname, index, text: button.textContent, add: button.dataset['add'] }
+      const click = {
+        path: location.pathname,
+        index,
+        text: button.getAttribute('aria-label') ?? button.textContent,
+        add: button.dataset['add'],
+      }
       const stored: unknown = JSON.parse(read('presses') ?? '[]')
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-clicks.ts` checks each click
       sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(stored) ? stored : []), click]))

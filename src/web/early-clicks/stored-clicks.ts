@@ -50,7 +50,8 @@ export function storeClick(click: StoredClick): void {
  */
 export function replayClick({ path, index, text }: StoredClick): boolean {
   const button = document.querySelectorAll('button')[index]
-  if (path !== location.pathname || button?.textContent !== text) return false
+  if (path !== location.pathname || !button) return false
+  if ((button.getAttribute('aria-label') ?? button.textContent) !== text) return false
   delete button.dataset['clickStored']
   button.click()
   return true

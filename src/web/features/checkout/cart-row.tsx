@@ -9,6 +9,7 @@ import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { EditLineButton } from './edit-line-button.tsx'
+import { joinMessages } from './join-messages.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface CartRowProps {
@@ -28,6 +29,8 @@ interface CartRowProps {
 export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQuantity, onRemove }: CartRowProps) {
   const id = useId()
   const hasChoices = line.options !== undefined || line.note !== undefined || refusal !== undefined
+  const showsChoices = (line.options ?? []).length > 0 || line.note !== undefined
+  const describedBy = showsChoices ? `${id}-choices` : undefined
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
       <div className="self-start sm:row-span-2">
@@ -52,11 +55,11 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
         <QuantityStepper name={line.name} value={line.quantity} onChange={onQuantity} />
         <div className="flex flex-wrap">
-          {hasChoices && <EditLineButton line={line} describedBy={`${id}-choices`} />}
+          {hasChoices && <EditLineButton line={line} describedBy={describedBy} />}
           <button
             type="button"
             aria-label={cartMessages.removeLine(line.name)}
-            aria-describedby={hasChoices ? `${id}-choices` : undefined}
+            aria-describedby={describedBy}
             onClick={onRemove}
             className={`inline-flex min-h-11 items-center gap-2 rounded-xl font-semibold text-danger hover:bg-danger-soft ${hasChoices ? 'px-2 sm:px-3' : 'px-3'}`}
           >
@@ -72,7 +75,7 @@ function Refusal({ problems }: { problems: readonly { message: string }[] }) {
   return (
     <p className="col-span-2 flex items-start gap-2 rounded-xl border border-danger bg-danger-soft px-3 py-2 font-semibold text-danger sm:col-span-1">
       <AlertIcon className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">{problems.map(({ message }) => message).join(' ')}</span>
+      <span className="min-w-0">{joinMessages(problems)}</span>
     </p>
   )
 }

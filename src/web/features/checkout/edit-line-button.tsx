@@ -26,7 +26,7 @@ function buttonId(lineId: string): string {
  * Opens the dialog of the line's dish, to change options, note and quantity. The menu and the dialog's code are loaded before, so
  * that it opens without a wait; other carts do not need them.
  */
-export function EditLineButton({ line, describedBy }: { line: CartLine; describedBy: string }) {
+export function EditLineButton({ line, describedBy }: { line: CartLine; describedBy: string | undefined }) {
   const cart = useCartStore()
   const recipes = useQuery(allRecipesQuery)
   const dialog = useDialogParam('line', line.lineId)

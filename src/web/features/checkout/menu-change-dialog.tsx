@@ -47,7 +47,8 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
         {changes.map((change) => (
           <li key={lineIdOf(change)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="font-semibold">
-              {lineOf(change)?.name ?? change.name ?? change.id} <LineChoices line={lineOf(change) ?? {}} />
+              {lineOf(change)?.name ?? change.name ?? change.id}{' '}
+              <LineChoices line={{ ...lineOf(change), ...(change.options && { options: change.options }) }} />
             </span>
             {change.reason === undefined ? (
               <PriceChange change={change} />

@@ -3,6 +3,7 @@ import type { SelectionIssue } from '#contract/orders.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
+import { joinMessages } from './join-messages.ts'
 import type { Checkout } from './use-checkout.ts'
 
 interface SelectionRefusedDialogProps {
@@ -21,7 +22,7 @@ export function SelectionRefusedDialog({ checkout, issues }: SelectionRefusedDia
             <p className="font-semibold wrap-anywhere">
               {name} <LineChoices line={checkout.lines.find((line) => line.lineId === lineId) ?? {}} />
             </p>
-            <p className="mt-1 text-danger">{problems.map(({ message }) => message).join(' ')}</p>
+            <p className="mt-1 text-danger">{joinMessages(problems)}</p>
           </li>
         ))}
       </ul>

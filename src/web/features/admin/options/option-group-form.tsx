@@ -57,7 +57,7 @@ export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps)
 
   function submit(form: HTMLFormElement) {
     const check = checkOptionGroup(input, currency)
-    const found = { ...check.errors, ...unreadableNumbers(form) }
+    const found = { ...unreadableNumbers(form), ...check.errors }
     const isValid = Object.keys(found).length === 0
     setLastCheck({ rows: savedRows(input), ...(!isValid && { errors: found }) })
     if (isValid && !check.errors) editor.save(check.values)

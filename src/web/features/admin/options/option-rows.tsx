@@ -45,7 +45,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
   }
 
   return (
-    <fieldset aria-describedby={error === undefined ? 'options-hint' : 'options-error options-hint'}>
+    <fieldset aria-describedby="options-hint">
       <legend className="font-semibold">{texts.options}</legend>
       <p id="options-hint" className="mb-2 text-sm text-ink-soft">
         {texts.optionsHint}
