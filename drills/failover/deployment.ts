@@ -62,9 +62,11 @@ export async function startDeployment(databaseUrl: string, settings: Record<stri
   try {
     await Promise.all(servers.map((server) => server.start()))
     await waitUntilUp(`${url}/readyz`)
+    const recipes = z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json())
     return {
       url,
-      menu: z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json()),
+      // a dish with options needs a selection
+      menu: recipes.filter(({ optionGroups }) => optionGroups === undefined),
       customers: await Promise.all(Array.from({ length: customerCount }, (_, index) => signUp(url, index))),
       admin: await openSession(url, '/api/auth/sign-in/email', { email: adminEmail, password }),
       servers,

@@ -41,14 +41,19 @@ async function createExamples(url: string): Promise<Pick<Target, 'knownValues' |
   const imageBase64 = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const pictures = recipes.map(({ imageUrl }) => `${imageUrl.replace('/images/', '')}-320.webp`)
   const ids = [...categories, ...recipes].map(({ id }) => id)
-  const items = recipes.slice(0, 2).map(({ id, price }) => ({ id, quantity: 2, seenPrice: price }))
+  const simple = recipes.filter(({ optionGroups }) => optionGroups === undefined)
+  const items = simple.slice(0, 2).map(({ id, price }) => ({ id, quantity: 2, seenPrice: price }))
   const recipe = { name: 'Dal', categoryId: categories[0]?.id, ingredients: ['lentils'], price: 9.5 }
+  const rule = { minUnits: 0, maxUnits: 2, maxPerOption: 1, freeUnits: 1 }
+  const optionGroup = { name: 'Extras', ...rule, options: [{ name: 'Raita', priceMinor: 250, isDefault: false }] }
   return {
     knownValues: [...ids, ...pictures.slice(0, 5), throttledCustomer.email, throttledCustomer.password, imageBase64],
     validBodies: {
       'POST /api/orders': { items, deliveryAddress: testAddress },
       'POST /api/categories': { name: 'Soups', imageBase64 },
       'POST /api/recipes': { ...recipe, imageBase64 },
+      'POST /api/option-groups': optionGroup,
+      'PATCH /api/option-groups/{id}': { ...optionGroup, version: 1 },
       'PATCH /api/recipes/{id}': { ...recipe, version: 1 },
       'PATCH /api/categories/{id}': { name: 'Soups', version: 1 },
       'PATCH /api/admin/orders/{id}': { status: 'preparing' },

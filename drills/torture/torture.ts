@@ -55,7 +55,9 @@ export async function torture(
   let child = launch()
   try {
     await waitUntilUp(`${url}/readyz`)
-    const menu = z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json())
+    const recipes = z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json())
+    // a dish with options needs a selection
+    const menu = recipes.filter(({ optionGroups }) => optionGroups === undefined)
     const cookies = await signUpCustomers(url)
     const database = openDatabase(databaseUrl ?? join(dataDir, 'tiffin.db'))
     for (let round = 1; round <= rounds; round += 1) {

@@ -31,9 +31,9 @@ async function jsonOf(client: Client, path: string): Promise<unknown> {
 
 describe.each(kinds)('the document of a signed-in user, on %s', (kind) => {
   test.each([
-    ['/home', []],
-    ['/home/?q=dosa', []],
-    ['/category/tiffin', ['["recipes",{"categoryId":"tiffin"}]']],
+    ['/home', ['["favourites","recipes"]']],
+    ['/home/?q=dosa', ['["favourites","recipes"]']],
+    ['/category/tiffin', ['["favourites","ids"]', '["recipes",{"categoryId":"tiffin"}]']],
     ['/orders', ['["orders","newest"]']],
     ['/cart', []],
     ['/profile', []],
