@@ -39,7 +39,7 @@ test('two tabs show the same cart, also after one of them places the order (#100
 test('a tab adds to the cart that another tab has changed (#100)', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   const other = await page.context().newPage()
-  await other.goto('/category/drinks')
+  await other.goto('/category/breads')
   await other.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(cartLink(other, 1)).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -136,6 +136,7 @@ test("the cart is stored in local storage under the key 'cart', and a reload res
       imageBase64: expect.stringMatching(/^data:image\/jpeg;base64,/),
       imageUrl: expect.stringMatching(/^\/images\//),
       quantity: 1,
+      allergens: { contains: ['gluten', 'sulphites'], traces: ['mustard'] },
     },
   ])
   await page.reload()

@@ -33,7 +33,9 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
   function handleEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
+    const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
+    // the allergens of an option are in a closed `<details>`
+    const fields = inputs.filter((input) => !input.closest('details'))
     const next = fields[fields.indexOf(event.currentTarget) + 1]
     if (next) next.focus()
     else addRow()
