@@ -32,7 +32,7 @@ const lines = [0, 1, 2].map((number) => ({
   seenPrice: dishPriceMinor / 100,
 }))
 
-/** The same quantities, of dishes with options: a free one of the first group, and one at 2.50 of the second, which is free there. */
+/** Dishes with one option from each of three groups. Free units make all three cost nothing, so `seenPrice` is equal. */
 const linesWithOptions = lines.map((line, number) => ({
   ...line,
   id: `dish-${dishes - withOptions + number}`,

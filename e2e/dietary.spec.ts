@@ -52,7 +52,7 @@ test('a filter hides dishes that contain or may contain an allergen, and says ho
   await expect(dishes).not.toHaveCount(0)
 })
 
-test('the filter is kept after a reload, and applies to the other categories', async ({ page, customer: _ }) => {
+test('the filter is remembered after a reload, and applies to the other categories', async ({ page, customer: _ }) => {
   await openFilter(page)
   await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).check()
   await page.keyboard.press('Escape')

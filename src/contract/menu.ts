@@ -70,7 +70,7 @@ export const recipeSchema = z.object({
   soldOutUntil: z.exactOptional(z.iso.datetime()),
   /** The dish's own schedule. */
   scheduleId: z.exactOptional(z.string()),
-  /** The times at which the dish can be ordered: those of its own schedule, or else of its category's. Always when omitted. */
+  /** The times at which the dish can be ordered: from the dish's schedule, otherwise from its category's. Always when omitted. */
   schedule: z.exactOptional(z.array(weeklyIntervalSchema)),
   /** How many minutes the kitchen needs. */
   leadMinutes: z.exactOptional(z.int()),

@@ -54,10 +54,10 @@ export async function editOptionGroup(
     const current = await requireOptionGroup(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     const ownIds = new Set(current.options.map((option) => option.id))
-    const kept = options.map(({ id: optionId, ...option }) =>
+    const edited = options.map(({ id: optionId, ...option }) =>
       optionId !== undefined && ownIds.has(optionId) ? { id: optionId, ...option } : option,
     )
-    await replaceOptions(transaction, id, kept)
+    await replaceOptions(transaction, id, edited)
     return requireOptionGroup(transaction, id)
   })
 }

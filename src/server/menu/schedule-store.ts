@@ -53,7 +53,7 @@ interface Scheduled {
   scheduleId: string | null
 }
 
-/** @returns for a recipe the intervals of its own schedule, or else of its category's; undefined without a schedule */
+/** @returns the intervals of the recipe's schedule, otherwise of its category's; undefined without a schedule */
 export async function loadSchedules(
   queries: Queries,
   categories: readonly { id: string; scheduleId?: string | undefined }[],

@@ -185,8 +185,8 @@ describe.each(kinds)('an order with options, on %s', (kind) => {
     await customer.send('DELETE', '/api/account', { password })
 
     expect(download.json()).toMatchObject({ orders: [{ items: [{ note: 'For Asha', options: [{ name: 'Large' }] }] }] })
-    const kept = await admin.get(`/api/admin/orders/${placed.json<{ id: string }>().id}`)
-    expect(kept.json()).toMatchObject({ total: 13, items: [{ options: [{ name: 'Large' }] }] })
-    expect(kept.body).not.toContain('For Asha')
+    const anonymised = await admin.get(`/api/admin/orders/${placed.json<{ id: string }>().id}`)
+    expect(anonymised.json()).toMatchObject({ total: 13, items: [{ options: [{ name: 'Large' }] }] })
+    expect(anonymised.body).not.toContain('For Asha')
   })
 })

@@ -91,7 +91,7 @@ function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
         type={input}
         name={group.id}
         checked={isChosen}
-        // not `disabled`: a disabled box cannot have the focus, and nobody would learn why it cannot be chosen
+        // not `disabled`: a disabled box cannot have the focus, so a customer could not find out why it cannot be chosen
         aria-disabled={isBlocked || undefined}
         onChange={({ currentTarget }) => (isSoldOut && !isChosen ? undefined : onUnits(currentTarget.checked ? 1 : 0))}
         className="size-5 shrink-0"

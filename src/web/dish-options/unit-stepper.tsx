@@ -7,11 +7,11 @@ interface UnitStepperProps {
   value: number
   canDecrease: boolean
   canIncrease: boolean
-  /** Also called for a value that is not allowed, so that the caller can say why. */
+  /** Called with value + 1 also at the maximum, so that the caller can say why it is refused. */
   onChange: (value: number) => void
 }
 
-// not `disabled`: a disabled button loses the focus, and nobody would learn why it does nothing
+// not `disabled`: a disabled button loses the focus, so a customer could not find out why it does nothing
 const buttonClasses =
   'grid size-11 shrink-0 place-items-center rounded-full text-primary-text hover:bg-primary-soft aria-disabled:opacity-40'
 
