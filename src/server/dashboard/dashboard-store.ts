@@ -52,8 +52,11 @@ export function createDashboardStats(
 async function readStats(queries: Queries): Promise<Stats> {
   const counts = await queries
     .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('categories').select(fn.countAll<number>().as('count')).as('categories'),
-      selectFrom('recipes').select(fn.countAll<number>().as('count')).as('recipes'),
+      selectFrom('categories')
+        .where('archivedAt', 'is', null)
+        .select(fn.countAll<number>().as('count'))
+        .as('categories'),
+      selectFrom('recipes').where('archivedAt', 'is', null).select(fn.countAll<number>().as('count')).as('recipes'),
       selectFrom('orders').select(fn.countAll<number>().as('count')).as('orders'),
       selectFrom('orders')
         .where('status', 'in', pendingStatuses)

@@ -9,9 +9,9 @@ import { findMenuVersion, listCategories, listRecipeRows, type RecipeRow } from 
 /** The menu at one version. It is immutable: each change of the menu leads to a new snapshot. */
 export interface MenuSnapshot extends Catalogue<RecipeRow> {
   version: number
-  /** Sorted oldest first. */
+  /** In the owner's order. */
   categories: readonly Category[]
-  /** By id, sorted oldest first. */
+  /** By id, category by category in the owner's order. */
   recipes: ReadonlyMap<string, RecipeRow>
   /** Picture previews of the recipes, by picture hash. */
   previews: ReadonlyMap<string, string>

@@ -7,7 +7,13 @@ import type { MenuResponses } from './menu-responses.ts'
 export function menuRoutes(app: Routes, menu: MenuResponses): void {
   app.get(
     '/api/categories',
-    { schema: { tags: ['menu'], summary: 'List all categories, oldest first', response: { 200: categoryListSchema } } },
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'List all categories in the order of the menu',
+        response: { 200: categoryListSchema },
+      },
+    },
     async (request, reply) => sendPrepared(request, reply, await menu.categories()),
   )
 
@@ -16,7 +22,7 @@ export function menuRoutes(app: Routes, menu: MenuResponses): void {
     {
       schema: {
         tags: ['menu'],
-        summary: 'List the recipes of a category, or all recipes, oldest first',
+        summary: 'List the recipes of a category, or all recipes, in the order of the menu',
         querystring: recipeQuerySchema,
         response: { 200: recipeListSchema, ...refusals('request/invalid') },
       },

@@ -6,7 +6,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
-import type { Queries, Tables } from '../store/tables.ts'
+import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup, toSoldOutUntil } from './option-store.ts'
 import { loadSchedules } from './schedule-store.ts'
 
@@ -19,10 +19,10 @@ export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'die
   dietary?: Dietary | null | undefined
 }
 
-/** @returns oldest first */
+/** @returns the categories in the owner's order; those that were never sorted follow, oldest first */
 export async function listCategories(queries: Queries): Promise<Category[]> {
   const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
-  return rows.map(toCategory)
+  return rows.toSorted((a, b) => a.position - b.position).map(toCategory)
 }
 
 export async function findCategory(queries: Queries, id: string): Promise<Category | undefined> {
@@ -31,14 +31,19 @@ export async function findCategory(queries: Queries, id: string): Promise<Catego
 }
 
 /**
- * @param menuCategories with their schedules
- * @returns the recipes of all categories with their option groups, oldest first
+ * @param menuCategories with their schedules, in the owner's order
+ * @returns the recipes with their option groups, category by category, in the owner's order; those that were never
+ *   sorted follow the others of their category, oldest first
  */
 export async function listRecipeRows(queries: Queries, menuCategories: readonly Category[] = []): Promise<RecipeRow[]> {
   const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
   const groups = await listGroupsByRecipe(queries)
   const scheduleOf = await loadSchedules(queries, menuCategories, rows)
-  return rows.map((row) => toRecipeRow(row, groups.get(row.id), scheduleOf(row)))
+  const ranks = new Map(menuCategories.map(({ id }, index) => [id, index]))
+  const rankOf = ({ categoryId }: StoredRecipe) => ranks.get(categoryId) ?? ranks.size
+  return rows
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position)
+    .map((row) => toRecipeRow(row, groups.get(row.id), scheduleOf(row)))
 }
 
 export async function findRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe | undefined> {
@@ -63,6 +68,7 @@ export async function incrementMenuVersion(transaction: Queries): Promise<void> 
     .execute()
 }
 
+/** @returns the number of categories, including the archived ones */
 export async function countCategories(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('categories')
@@ -76,6 +82,7 @@ export async function countRecipesIn(queries: Queries, categoryId: string): Prom
     .selectFrom('recipes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('categoryId', '=', categoryId)
+    .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -107,11 +114,12 @@ export async function updateCategory(
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** Like `updateCategory`. Without `dietary`, it does not change. */
+/** Like `updateCategory`. Without `dietary`, it does not change. In another category, the recipe becomes the last one. */
 export async function updateRecipe(
   queries: Queries,
   id: string,
@@ -124,10 +132,19 @@ export async function updateRecipe(
       ...values,
       ...(ingredients && { ingredients: JSON.stringify(ingredients) }),
       ...(dietary !== undefined && { dietary: dietary && JSON.stringify(dietary) }),
+      ...(values.categoryId !== undefined && {
+        position: eb
+          .case()
+          .when('categoryId', '=', values.categoryId)
+          .then(eb.ref('position'))
+          .else(unsortedPosition)
+          .end(),
+      }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
@@ -149,7 +166,8 @@ function categories(queries: Queries) {
     .selectFrom('categories')
     .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
     .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
-    .select('scheduleId')
+    .select(['scheduleId', 'position'])
+    .where('archivedAt', 'is', null)
 }
 
 function recipes(queries: Queries) {
@@ -158,13 +176,14 @@ function recipes(queries: Queries) {
     .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
     .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
     .select(['recipes.createdAt', 'version', 'dietary'])
-    .select(['scheduleId', 'soldOutUntil', 'leftUntil', 'leadMinutes', 'ageFrom'])
+    .select(['scheduleId', 'soldOutUntil', 'leftUntil', 'leadMinutes', 'ageFrom', 'position'])
+    .where('archivedAt', 'is', null)
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
 type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
 /** A recipe with its price in minor units, its picture, its options and its schedule. */
-export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails> {
+export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'position'> {
   /** Undefined when the owner has declared nothing. */
   dietary?: z.infer<typeof dietarySchema> | undefined
   /** Undefined or empty for a recipe without options. */
@@ -185,7 +204,7 @@ type StoredDetails = Pick<
 >
 
 function toRecipeRow(
-  { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, ...row }: StoredRecipe,
+  { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, position: _, ...row }: StoredRecipe,
   optionGroups: readonly CatalogueGroup[] | undefined,
   schedule: readonly WeeklyInterval[] | undefined,
 ): RecipeRow {

@@ -15,12 +15,12 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('each category has its own slug; the older one of two equal names keeps it', () => {
+test('each category has its own slug; the oldest one of equal names keeps it in any order of the menu', () => {
   const slugs = categorySlugs([
-    { id: 'a', name: 'Curry' },
-    { id: 'b', name: 'Curry 2' },
-    { id: 'c', name: 'curry' },
-    { id: 'd', name: 'Curry!' },
+    { id: 'd', name: 'Curry!', createdAt: '2026-01-04T00:00:00.000Z' },
+    { id: 'b', name: 'Curry 2', createdAt: '2026-01-02T00:00:00.000Z' },
+    { id: 'c', name: 'curry', createdAt: '2026-01-03T00:00:00.000Z' },
+    { id: 'a', name: 'Curry', createdAt: '2026-01-01T00:00:00.000Z' },
   ])
 
   expect([...slugs]).toEqual([
@@ -32,5 +32,7 @@ test('each category has its own slug; the older one of two equal names keeps it'
 })
 
 test('a name without a letter or digit has the category’s id', () => {
-  expect([...categorySlugs([{ id: 'Q7_x', name: '🍕' }])]).toEqual([['q7-x', 'Q7_x']])
+  expect([...categorySlugs([{ id: 'Q7_x', name: '🍕', createdAt: '2026-01-01T00:00:00.000Z' }])]).toEqual([
+    ['q7-x', 'Q7_x'],
+  ])
 })

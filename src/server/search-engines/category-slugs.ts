@@ -4,12 +4,15 @@ import type { Category } from '#contract/menu.ts'
  * Readable names for addresses, such as `small-plates` for 'Small Plates'. Letters of every script stay, so a browser shows
  * `/menu/おにぎり`. A name without a letter or digit gets the category's id. If two categories have the same slug, the older one
  * keeps it and the next gets `-2`.
- * @param categories oldest first
- * @returns the category ids by slug; each category has exactly one slug
+ * @param categories in any order
+ * @returns the category ids by slug, oldest first; each category has exactly one slug
  */
-export function categorySlugs(categories: readonly Pick<Category, 'id' | 'name'>[]): Map<string, string> {
+export function categorySlugs(categories: readonly Pick<Category, 'id' | 'name' | 'createdAt'>[]): Map<string, string> {
   const idBySlug = new Map<string, string>()
-  for (const { id, name } of categories) idBySlug.set(unusedSlug(slugOf(name) || slugOf(id) || id, idBySlug), id)
+  const oldestFirst = categories.toSorted(
+    (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : 1),
+  )
+  for (const { id, name } of oldestFirst) idBySlug.set(unusedSlug(slugOf(name) || slugOf(id) || id, idBySlug), id)
   return idBySlug
 }
 

@@ -12,6 +12,7 @@ import * as options from './migrations/0004-add-options.ts'
 import * as favourites from './migrations/0005-add-favourites.ts'
 import * as dietary from './migrations/0006-add-dietary.ts'
 import * as availability from './migrations/0007-add-availability.ts'
+import * as menuOrder from './migrations/0008-add-menu-order.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -27,6 +28,7 @@ export const migrations: Migrations = {
   '0005-add-favourites': favourites.up,
   '0006-add-dietary': dietary.up,
   '0007-add-availability': availability.up,
+  '0008-add-menu-order': menuOrder.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -13,6 +13,9 @@ export type AuthDate = ColumnType<Date | string, Date | string, Date | string>
 /** PostgreSQL returns a boolean, SQLite returns 0 or 1. */
 export type AuthFlag = ColumnType<boolean | number, boolean | number, boolean | number>
 
+/** The default of `position`: rows that were never sorted follow the sorted ones, oldest first. */
+export const unsortedPosition = 2_147_483_647
+
 /** The tables of the database. The first four belong to Better Auth, which sets their names and columns. */
 export interface Tables {
   user: {
@@ -66,6 +69,10 @@ export interface Tables {
     createdAt: Milliseconds
     version: Generated<number>
     scheduleId: Generated<string | null>
+    /** 0, 1, 2, …; `unsortedPosition` for a category that was never sorted. */
+    position: Generated<number>
+    /** Null while the category is on the menu. */
+    archivedAt: Generated<Milliseconds | null>
   }
   recipes: {
     id: string
@@ -86,6 +93,10 @@ export interface Tables {
     leftUntil: Generated<Milliseconds | null>
     leadMinutes: Generated<number | null>
     ageFrom: Generated<number | null>
+    /** 0, 1, 2, … within its category; `unsortedPosition` for a recipe that was never sorted. */
+    position: Generated<number>
+    /** Null while the recipe is on the menu. */
+    archivedAt: Generated<Milliseconds | null>
   }
   optionGroups: {
     id: string

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all categories, oldest first */
+        /** List all categories in the order of the menu */
         get: {
             parameters: {
                 query?: never;
@@ -178,7 +178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the recipes of a category, or all recipes, oldest first */
+        /** List the recipes of a category, or all recipes, in the order of the menu */
         get: {
             parameters: {
                 query?: {
