@@ -1,6 +1,7 @@
 /** Changes the menu in the database while a callback runs, and restores it afterwards. */
 
-import { insertCategory, insertRecipe, type NewRecipe } from '#server/menu/menu-store.ts'
+import { insertCategory } from '#server/menu/category-store.ts'
+import { insertRecipe, type NewRecipe } from '#server/menu/menu-store.ts'
 import type { TestServer } from './test-server.ts'
 
 type Change = (queries: TestServer['app']['database']['queries']) => Promise<unknown>

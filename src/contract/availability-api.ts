@@ -43,7 +43,10 @@ export function toUnavailableLine(
 }
 
 /** `today` ends at midnight in the restaurant's time zone. */
-const soldOutSchema = z.union([z.enum(['no', 'until-changed', 'today']), z.strictObject({ until: z.iso.datetime() })])
+export const soldOutSchema = z.union([
+  z.enum(['no', 'until-changed', 'today']),
+  z.strictObject({ until: z.iso.datetime() }),
+])
 export type SoldOutChoice = z.infer<typeof soldOutSchema>
 
 /** The last change counts; it needs no version. */

@@ -74,6 +74,7 @@ export const problems = {
   'category/not-found': { status: 404, message: 'There is no such category.' },
   'category/has-recipes': { status: 409, message: 'This category still has recipes. Move or delete them first.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
+  'recipe/not-archived': { status: 404, message: 'There is no such recipe in the archive.' },
   'recipe/category-unknown': { status: 400, message: 'Please select a category' },
   'recipe/option-group-unknown': {
     status: 400,
@@ -96,6 +97,11 @@ export const problems = {
   'menu/edit-conflict': {
     status: 409,
     message: 'Someone else has changed this in the meantime. Please review both versions.',
+  },
+  'menu/bulk-edit-conflict': {
+    status: 409,
+    message:
+      'Some of these dishes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again.',
   },
   'settings/edit-conflict': {
     status: 409,

@@ -29,6 +29,10 @@ export const limits = {
   phoneMaxChars: 30,
   instructionsMaxChars: 500,
   ingredientsMax: 50,
+  /** Categories, or recipes of one category, whose order is saved in one request. */
+  sortedItemsMax: 10_000,
+  /** Recipes that are changed in one request. */
+  bulkEditMax: 5000,
   allergenMaxChars: 40,
   /** Allergens of one dish or option that are not among the 14 of the EU. */
   ownAllergensMax: 20,

@@ -1,5 +1,6 @@
 /** A small menu for tests: two categories, one of them empty, and three dishes. */
-import { incrementMenuVersion, insertCategory, insertRecipe } from '#server/menu/menu-store.ts'
+import { insertCategory } from '#server/menu/category-store.ts'
+import { incrementMenuVersion, insertRecipe } from '#server/menu/menu-store.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Queries } from '#server/store/tables.ts'

@@ -62,7 +62,7 @@ export async function setOptionAvailability(
 }
 
 /** @returns the end in ms; null when it is not sold out */
-function soldOutUntilOf(choice: SoldOutChoice, timeZone: string, now: Milliseconds): Milliseconds | null {
+export function soldOutUntilOf(choice: SoldOutChoice, timeZone: string, now: Milliseconds): Milliseconds | null {
   if (choice === 'no') return null
   if (choice === 'until-changed') return untilChanged
   const until = choice === 'today' ? endOfDay(now, timeZone) : Date.parse(choice.until)

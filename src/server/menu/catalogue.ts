@@ -4,7 +4,8 @@ import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import { findMenuVersion, listCategories, listRecipeRows, type RecipeRow } from './menu-store.ts'
+import { listCategories } from './category-store.ts'
+import { findMenuVersion, listRecipeRows, type RecipeRow } from './menu-store.ts'
 
 /** The menu at one version. It is immutable: each change of the menu leads to a new snapshot. */
 export interface MenuSnapshot extends Catalogue<RecipeRow> {

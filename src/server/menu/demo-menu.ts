@@ -11,7 +11,8 @@ import { demoOptionGroups } from '#demo/options.ts'
 import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
 import { insertSection } from '../site-settings/site-settings-store.ts'
 import type { Queries } from '../store/tables.ts'
-import { incrementMenuVersion, insertCategory, insertRecipe } from './menu-store.ts'
+import { insertCategory } from './category-store.ts'
+import { incrementMenuVersion, insertRecipe } from './menu-store.ts'
 import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from './option-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')

@@ -3,8 +3,9 @@ import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import type { Queries } from '../store/tables.ts'
+import { listCategories } from './category-store.ts'
 import { fillEmptyMenu } from './fill-empty-menu.ts'
-import { listCategories, listRecipeRows } from './menu-store.ts'
+import { listRecipeRows } from './menu-store.ts'
 
 async function emptyMenu(queries: Queries): Promise<void> {
   await queries.deleteFrom('recipes').execute()

@@ -1,6 +1,6 @@
 import { getOrCreateSetting } from '../settings/setting-store.ts'
 import type { Database } from '../store/database.ts'
-import { countCategories } from './menu-store.ts'
+import { countCategories } from './category-store.ts'
 
 /**
  * Inserts the demo menu and the identity of its restaurant at the first start. It runs only once per database, so that a menu

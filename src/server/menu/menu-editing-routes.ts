@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { archivedSchema } from '#contract/archive.ts'
 import { limits } from '#contract/limits.ts'
 import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
@@ -7,15 +8,9 @@ import type { Currency } from '#contract/money.ts'
 import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
-import {
-  addCategory,
-  addRecipe,
-  editCategory,
-  editRecipe,
-  type Menu,
-  removeCategory,
-  removeRecipe,
-} from './menu-editing.ts'
+import { duplicateRecipe } from './duplicate-recipe.ts'
+import { addCategory, addRecipe, editCategory, editRecipe, type Menu } from './menu-editing.ts'
+import { removeCategory, removeRecipe } from './menu-removal.ts'
 
 /** A picture in base64, plus 64 KiB for the other fields. */
 const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
@@ -76,7 +71,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
       },
     },
     async (request, reply) => {
-      await removeCategory(menu, request.params.id)
+      await removeCategory(menu, request.params.id, Date.now())
       return reply.code(204).send(null)
     },
   )
@@ -131,14 +126,31 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
       onRequest: limitEdits,
       schema: {
         tags,
-        summary: 'Delete a recipe; orders with this recipe do not change',
+        summary: 'Delete a recipe, or archive it if orders contain it; orders do not change',
         params,
-        response: { 204: z.null(), ...refusals(...adminRefusals, 'recipe/not-found') },
+        response: { 200: archivedSchema, 204: z.null(), ...refusals(...adminRefusals, 'recipe/not-found') },
       },
     },
     async (request, reply) => {
-      await removeRecipe(menu, request.params.id)
+      const now = Date.now()
+      const isArchived = await removeRecipe(menu, request.params.id, now)
+      if (isArchived) return reply.code(200).send({ archivedAt: new Date(now).toISOString() })
       return reply.code(204).send(null)
     },
+  )
+
+  app.post(
+    '/api/recipes/:id/duplicate',
+    {
+      onRequest: limitEdits,
+      schema: {
+        tags,
+        summary: 'Add a copy of a recipe, which follows the original',
+        params,
+        response: { 201: recipeSchema, ...refusals(...adminRefusals, 'recipe/not-found') },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await duplicateRecipe(menu, currency(), request.params.id, Date.now())),
   )
 }

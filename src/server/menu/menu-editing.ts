@@ -15,18 +15,8 @@ import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import {
-  countRecipesIn,
-  deleteCategory,
-  deleteRecipe,
-  findCategory,
-  findRecipe,
-  incrementMenuVersion,
-  insertCategory,
-  insertRecipe,
-  updateCategory,
-  updateRecipe,
-} from './menu-store.ts'
+import { findCategory, insertCategory, updateCategory } from './category-store.ts'
+import { findRecipe, incrementMenuVersion, insertRecipe, updateRecipe } from './menu-store.ts'
 import { countOptionGroups, replaceRecipeGroups } from './option-store.ts'
 import { findSchedule } from './schedule-store.ts'
 
@@ -92,18 +82,6 @@ export async function editCategory(
   })
 }
 
-/** @throws Refusal `category/not-found`, `category/has-recipes` with their number */
-export async function removeCategory(menu: Menu, id: string): Promise<void> {
-  try {
-    await changeMenu(menu, async (transaction) => {
-      if (!(await deleteCategory(transaction, id))) throw new Refusal('category/not-found')
-    })
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error
-    throw new Refusal('category/has-recipes', { recipes: await countRecipesIn(menu.queries, id) })
-  }
-}
-
 /**
  * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `menu/schedule-unknown`, `picture/…`, `request/invalid`
  * for a price that the currency does not have
@@ -147,13 +125,6 @@ export async function editRecipe(
   })
 }
 
-/** Orders with this recipe do not change. @throws Refusal `recipe/not-found` */
-export async function removeRecipe(menu: Menu, id: string): Promise<void> {
-  await changeMenu(menu, async (transaction) => {
-    if (!(await deleteRecipe(transaction, id))) throw new Refusal('recipe/not-found')
-  })
-}
-
 type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
 
 /** @throws Refusal `request/invalid` */
@@ -174,7 +145,7 @@ function recipeValues({ price, ...fields }: RecipeFields, currency: Currency) {
 }
 
 /** @throws Refusal `menu/schedule-unknown` */
-async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
+export async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
   if (typeof id === 'string' && !(await findSchedule(transaction, id))) throw new Refusal('menu/schedule-unknown')
 }
 
@@ -198,7 +169,12 @@ async function makeOptionalPicture(imageBase64: string | undefined): Promise<New
 /** Like `changeMenu`. @throws Refusal `recipe/category-unknown` */
 async function changeRecipe(menu: Menu, work: (transaction: Queries) => Promise<Recipe>): Promise<Recipe> {
   try {
-    return await changeMenu(menu, work)
+    return await changeMenu(menu, async (transaction) => {
+      const recipe = await work(transaction)
+      // another admin may have archived the category
+      if (!(await findCategory(transaction, recipe.categoryId))) throw new Refusal('recipe/category-unknown')
+      return recipe
+    })
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal('recipe/category-unknown')
     throw error

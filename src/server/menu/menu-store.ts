@@ -7,27 +7,16 @@ import { type Currency, fromMinor } from '#contract/money.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
+import { findCategory } from './category-store.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup, toSoldOutUntil } from './option-store.ts'
 import { loadSchedules } from './schedule-store.ts'
 
 const ingredientsSchema = z.array(z.string())
 
-type NewCategory = Insertable<Tables['categories']>
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
   ingredients: string[]
   /** Null: nothing is declared. */
   dietary?: Dietary | null | undefined
-}
-
-/** @returns the categories in the owner's order; those that were never sorted follow, oldest first */
-export async function listCategories(queries: Queries): Promise<Category[]> {
-  const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
-  return rows.toSorted((a, b) => a.position - b.position).map(toCategory)
-}
-
-export async function findCategory(queries: Queries, id: string): Promise<Category | undefined> {
-  const row = await categories(queries).where('categories.id', '=', id).executeTakeFirst()
-  return row && toCategory(row)
 }
 
 /**
@@ -68,15 +57,7 @@ export async function incrementMenuVersion(transaction: Queries): Promise<void> 
     .execute()
 }
 
-/** @returns the number of categories, including the archived ones */
-export async function countCategories(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom('categories')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
+/** @returns how many recipes of a category are on the menu */
 export async function countRecipesIn(queries: Queries, categoryId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('recipes')
@@ -87,10 +68,6 @@ export async function countRecipesIn(queries: Queries, categoryId: string): Prom
   return count
 }
 
-export async function insertCategory(queries: Queries, category: NewCategory): Promise<void> {
-  await queries.insertInto('categories').values(category).execute()
-}
-
 export async function insertRecipe(queries: Queries, { ingredients, dietary, ...recipe }: NewRecipe): Promise<void> {
   await queries
     .insertInto('recipes')
@@ -98,28 +75,7 @@ export async function insertRecipe(queries: Queries, { ingredients, dietary, ...
     .execute()
 }
 
-/**
- * Updates a category, unless someone else has changed it.
- * @param version the version that the admin has edited
- * @returns false when this is not the current version, or the category does not exist: then nothing is changed
- */
-export async function updateCategory(
-  queries: Queries,
-  id: string,
-  version: number,
-  values: Partial<NewCategory>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('categories')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
-/** Like `updateCategory`. Without `dietary`, it does not change. In another category, the recipe becomes the last one. */
+/** Like `updateCategory` of `category-store.ts`. Without `dietary`, it does not change. In another category, the recipe becomes the last one. */
 export async function updateRecipe(
   queries: Queries,
   id: string,
@@ -150,24 +106,13 @@ export async function updateRecipe(
 }
 
 /** @returns whether it existed */
-export async function deleteCategory(queries: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0
-}
-
-/** @returns whether it existed */
 export async function deleteRecipe(queries: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries.deleteFrom('recipes').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0
-}
-
-function categories(queries: Queries) {
-  return queries
-    .selectFrom('categories')
-    .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
-    .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
-    .select(['scheduleId', 'position'])
+  const { numDeletedRows } = await queries
+    .deleteFrom('recipes')
+    .where('id', '=', id)
     .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 function recipes(queries: Queries) {
@@ -180,7 +125,6 @@ function recipes(queries: Queries) {
     .where('archivedAt', 'is', null)
 }
 
-type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
 type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
 /** A recipe with its price in minor units, its picture, its options and its schedule. */
 export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'position'> {
@@ -218,18 +162,6 @@ function toRecipeRow(
     ...(schedule && { schedule }),
     ...(leadMinutes !== null && { leadMinutes }),
     ...(ageFrom !== null && { ageFrom }),
-  }
-}
-
-function toCategory({ id, name, preview, pictureHash, createdAt, version, scheduleId }: CategoryRow): Category {
-  return {
-    id,
-    name,
-    imageBase64: preview,
-    imageUrl: imageUrlOf(pictureHash),
-    createdAt: new Date(createdAt).toISOString(),
-    version,
-    ...(scheduleId !== null && { scheduleId }),
   }
 }
 

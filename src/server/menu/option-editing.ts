@@ -9,6 +9,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { removeGroupFromArchive } from './archive-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import {
   deleteOptionGroup,
@@ -66,6 +67,7 @@ export async function editOptionGroup(
 export async function removeOptionGroup(menu: Menu, id: string): Promise<void> {
   try {
     await changeMenu(menu, async (transaction) => {
+      await removeGroupFromArchive(transaction, id)
       if (!(await deleteOptionGroup(transaction, id))) throw new Refusal('option-group/not-found')
     })
   } catch (error) {

@@ -1,7 +1,9 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { archiveRoutes } from './archive-routes.ts'
 import { availabilityRoutes } from './availability-routes.ts'
+import { bulkRoutes } from './bulk-routes.ts'
 import { type CatalogueCache, createCatalogue, loadSnapshot } from './catalogue.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
 import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
@@ -36,9 +38,11 @@ export const menuEditingPlugin = fp(
   async (app: Routes) => {
     noStore(app)
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
-    menuEditingRoutes(app, menu, app.siteSettings.currency)
-    optionRoutes(app, menu)
     const timeZone = () => app.siteSettings.publicSite().timeZone
+    menuEditingRoutes(app, menu, app.siteSettings.currency)
+    bulkRoutes(app, menu, app.siteSettings.currency, timeZone)
+    archiveRoutes(app, menu, app.siteSettings.currency)
+    optionRoutes(app, menu)
     availabilityRoutes(app, menu, app.siteSettings.currency, timeZone)
     scheduleRoutes(app, menu, timeZone)
   },

@@ -4,6 +4,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { removeScheduleFromArchive } from './archive-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import { deleteSchedule, findSchedule, insertSchedule, updateSchedule } from './schedule-store.ts'
 
@@ -40,6 +41,7 @@ export async function editSchedule(
 export async function removeSchedule(menu: Menu, id: string): Promise<void> {
   try {
     await changeMenu(menu, async (transaction) => {
+      await removeScheduleFromArchive(transaction, id)
       if (!(await deleteSchedule(transaction, id))) throw new Refusal('schedule/not-found')
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { kinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { saveLegal, setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
-import { insertCategory } from '../menu/menu-store.ts'
+import { insertCategory } from '../menu/category-store.ts'
 import type { DatabaseKind } from '../store/database.ts'
 
 beforeAll(() => ensureWebBuild(), 120_000)

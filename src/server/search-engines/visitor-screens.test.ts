@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
-import { deleteCategory } from '../menu/menu-store.ts'
+import { deleteCategory } from '../menu/category-store.ts'
 
 beforeAll(() => ensureWebBuild(), 120_000)
 

@@ -1,0 +1,116 @@
+import type { ArchivedRecipe } from '#contract/archive.ts'
+import { type Currency, fromMinor } from '#contract/money.ts'
+import { imageUrlOf } from '../pictures/picture-store.ts'
+import { dialectOf } from '../store/dialects.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+
+/** @returns the archived recipes, last archived first */
+export async function listArchivedRecipes(queries: Queries, currency: Currency): Promise<ArchivedRecipe[]> {
+  const rows = await queries
+    .selectFrom('recipes')
+    .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
+    .innerJoin('categories', 'categories.id', 'recipes.categoryId')
+    .select(['recipes.id', 'recipes.name', 'categories.name as category', 'priceMinor'])
+    .select(['recipes.pictureHash', 'preview', 'recipes.archivedAt'])
+    .where('recipes.archivedAt', 'is not', null)
+    .orderBy('recipes.archivedAt', 'desc')
+    .orderBy('recipes.id')
+    .execute()
+  return rows.map(({ priceMinor, pictureHash, preview, archivedAt, ...row }) => ({
+    ...row,
+    price: fromMinor(priceMinor, currency),
+    imageBase64: preview,
+    imageUrl: imageUrlOf(pictureHash),
+    archivedAt: new Date(archivedAt ?? 0).toISOString(),
+  }))
+}
+
+/** @returns undefined when the recipe is not on the menu */
+export async function findRecipeAge(queries: Queries, id: string) {
+  return queries
+    .selectFrom('recipes')
+    .select(['id', 'createdAt'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** @returns false when the recipe is not on the menu */
+export async function archiveRecipe(transaction: Queries, id: string, now: Milliseconds): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('recipes')
+    .set((eb) => ({ archivedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Restores a recipe, and its category if that is archived. @returns false when the recipe is not archived */
+export async function restoreArchivedRecipe(transaction: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('recipes')
+    .set((eb) => ({ archivedAt: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('archivedAt', 'is not', null)
+    .executeTakeFirst()
+  await transaction
+    .updateTable('categories')
+    .set({ archivedAt: null })
+    .where('archivedAt', 'is not', null)
+    .where('id', 'in', (eb) => eb.selectFrom('recipes').select('categoryId').where('id', '=', id))
+    .execute()
+  return numUpdatedRows > 0
+}
+
+/** Deletes an archived recipe, and archived categories without recipes. @returns false when the recipe is not archived */
+export async function deleteArchivedRecipe(transaction: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('recipes')
+    .where('id', '=', id)
+    .where('archivedAt', 'is not', null)
+    .executeTakeFirst()
+  await transaction
+    .deleteFrom('categories')
+    .where('archivedAt', 'is not', null)
+    .where('id', 'not in', (eb) => eb.selectFrom('recipes').select('categoryId'))
+    .execute()
+  return numDeletedRows > 0
+}
+
+/** Locks a category, so that no recipe is added to it until the transaction ends. */
+export async function lockCategory(transaction: Queries, id: string): Promise<void> {
+  const category = transaction.selectFrom('categories').select('id').where('id', '=', id)
+  await dialectOf(transaction).lockForUpdate(category).execute()
+}
+
+/** @returns false when the category is not on the menu */
+export async function archiveCategory(transaction: Queries, id: string, now: Milliseconds): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('categories')
+    .set((eb) => ({ archivedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** An archived recipe or category does not prevent the deletion of its schedule. */
+export async function removeScheduleFromArchive(transaction: Queries, scheduleId: string): Promise<void> {
+  for (const table of ['recipes', 'categories'] as const)
+    await transaction
+      .updateTable(table)
+      .set({ scheduleId: null })
+      .where('scheduleId', '=', scheduleId)
+      .where('archivedAt', 'is not', null)
+      .execute()
+}
+
+/** An archived recipe does not prevent the deletion of an option group. */
+export async function removeGroupFromArchive(transaction: Queries, groupId: string): Promise<void> {
+  await transaction
+    .deleteFrom('recipeGroups')
+    .where('groupId', '=', groupId)
+    .where('recipeId', 'in', (eb) => eb.selectFrom('recipes').select('id').where('archivedAt', 'is not', null))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
+import { priceIssue } from '#contract/menu-drafts.ts'
+import { type Currency, toMinor } from '#contract/money.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { isForeignKeyViolation } from '../store/database-errors.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { soldOutUntilOf } from './availability-editing.ts'
+import { findCategory } from './category-store.ts'
+import { changeMenu, type Menu, requireSchedule } from './menu-editing.ts'
+import { updateRecipe } from './menu-store.ts'
+
+interface Shop {
+  currency: Currency
+  /** '' for that of the server. */
+  timeZone: string
+}
+
+/**
+ * Saves the changes of many recipes in one transaction, all or none.
+ * @throws Refusal `menu/bulk-edit-conflict` with the ids of recipes that have another version or are not on the menu,
+ *   `recipe/category-unknown`, `menu/schedule-unknown`, `request/invalid` for a price that the currency does not have
+ */
+export async function editRecipes(
+  menu: Menu,
+  { currency, timeZone }: Shop,
+  changes: readonly RecipeChange[],
+  now: Milliseconds,
+): Promise<z.infer<typeof bulkEditedSchema>> {
+  requireValidPrices(changes, currency)
+  try {
+    return await changeMenu(menu, async (transaction) => {
+      for (const id of new Set(changes.map(({ scheduleId }) => scheduleId))) await requireSchedule(transaction, id)
+      const conflicts: string[] = []
+      // in the order of their ids, so that two servers do not wait for each other
+      for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+        if (!(await saveChange(transaction, { currency, timeZone }, change, now))) conflicts.push(change.id)
+      if (conflicts.length > 0) throw new Refusal('menu/bulk-edit-conflict', { recipes: conflicts })
+      for (const id of new Set(changes.flatMap(({ categoryId }) => categoryId ?? [])))
+        if (!(await findCategory(transaction, id))) throw new Refusal('recipe/category-unknown')
+      return changes.map(({ id, version }) => ({ id, version: version + 1 }))
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new Refusal('recipe/category-unknown')
+    throw error
+  }
+}
+
+/** @returns false when the recipe has another version, or is not on the menu */
+async function saveChange(
+  transaction: Queries,
+  { currency, timeZone }: Shop,
+  { id, version, price, soldOut, ...values }: RecipeChange,
+  now: Milliseconds,
+): Promise<boolean> {
+  return updateRecipe(transaction, id, version, {
+    ...values,
+    ...(price !== undefined && { priceMinor: toMinor(price, currency) }),
+    ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, timeZone, now) }),
+  })
+}
+
+/** @throws Refusal `request/invalid` with the prices */
+function requireValidPrices(changes: readonly RecipeChange[], currency: Currency): void {
+  const issues = changes.flatMap(({ price }, index) => {
+    const message = price === undefined ? undefined : priceIssue(price, currency)
+    return message === undefined ? [] : [{ path: `/recipes/${index}/price`, message }]
+  })
+  if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+}

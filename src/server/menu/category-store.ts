@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely'
+import type { Category } from '#contract/menu.ts'
+import { imageUrlOf } from '../pictures/picture-store.ts'
+import type { Queries, Tables } from '../store/tables.ts'
+
+type NewCategory = Insertable<Tables['categories']>
+
+/** @returns the categories in the owner's order; those that were never sorted follow, oldest first */
+export async function listCategories(queries: Queries): Promise<Category[]> {
+  const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
+  return rows.toSorted((a, b) => a.position - b.position).map(toCategory)
+}
+
+export async function findCategory(queries: Queries, id: string): Promise<Category | undefined> {
+  const row = await categories(queries).where('categories.id', '=', id).executeTakeFirst()
+  return row && toCategory(row)
+}
+
+/** @returns the number of categories, including the archived ones */
+export async function countCategories(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertCategory(queries: Queries, category: NewCategory): Promise<void> {
+  await queries.insertInto('categories').values(category).execute()
+}
+
+/**
+ * Updates a category, unless someone else has changed it.
+ * @param version the version that the admin has edited
+ * @returns false when this is not the current version, or the category does not exist: then nothing is changed
+ */
+export async function updateCategory(
+  queries: Queries,
+  id: string,
+  version: number,
+  values: Partial<NewCategory>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('categories')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** @returns whether it existed */
+export async function deleteCategory(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('categories')
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+function categories(queries: Queries) {
+  return queries
+    .selectFrom('categories')
+    .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
+    .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
+    .select(['scheduleId', 'position'])
+    .where('archivedAt', 'is', null)
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
+
+function toCategory({ id, name, preview, pictureHash, createdAt, version, scheduleId }: CategoryRow): Category {
+  return {
+    id,
+    name,
+    imageBase64: preview,
+    imageUrl: imageUrlOf(pictureHash),
+    createdAt: new Date(createdAt).toISOString(),
+    version,
+    ...(scheduleId !== null && { scheduleId }),
+  }
+}

@@ -1,0 +1,60 @@
+import { limits } from '#contract/limits.ts'
+import type { Recipe } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { newId } from '../store/id.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { changeMenu, type Menu } from './menu-editing.ts'
+import { findRecipe } from './menu-store.ts'
+
+/**
+ * Adds a copy of a recipe with its picture, options, allergens and schedule. It follows the original, and is available.
+ * @throws Refusal `recipe/not-found`
+ */
+export async function duplicateRecipe(menu: Menu, currency: Currency, id: string, now: Milliseconds): Promise<Recipe> {
+  const copyId = newId()
+  return changeMenu(menu, async (transaction) => {
+    const original = await findRecipe(transaction, currency, id)
+    if (!original) throw new Refusal('recipe/not-found')
+    await insertCopy(transaction, { id, copyId, name: copyName(original.name), now })
+    const copy = await findRecipe(transaction, currency, copyId)
+    if (!copy) throw new Refusal('recipe/not-found')
+    return copy
+  })
+}
+
+/** @returns for example 'Masala Dosa (copy)', not longer than a name may be */
+function copyName(name: string): string {
+  const suffix = ' (copy)'
+  return `${name.slice(0, limits.nameMaxChars - suffix.length).trimEnd()}${suffix}`
+}
+
+async function insertCopy(
+  transaction: Queries,
+  { id, copyId, name, now }: { id: string; copyId: string; name: string; now: Milliseconds },
+): Promise<void> {
+  const same = ['categoryId', 'ingredients', 'dietary', 'priceMinor', 'pictureHash', 'position'] as const
+  const details = ['scheduleId', 'leadMinutes', 'ageFrom'] as const
+  await transaction
+    .insertInto('recipes')
+    .columns(['id', 'name', 'createdAt', ...same, ...details])
+    .expression((eb) =>
+      eb
+        .selectFrom('recipes')
+        .select([eb.val(copyId).as('id'), eb.val(name).as('name'), eb.val(now).as('createdAt')])
+        .select([...same, ...details])
+        .where('id', '=', id),
+    )
+    .execute()
+  await transaction
+    .insertInto('recipeGroups')
+    .columns(['recipeId', 'groupId', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('recipeGroups')
+        .select(eb.val(copyId).as('recipeId'))
+        .select(['groupId', 'position'])
+        .where('recipeId', '=', id),
+    )
+    .execute()
+}
