@@ -29,7 +29,7 @@ test('the search filters the cards', async ({ adminPage: page }) => {
   await search.fill('samosa')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await search.fill('nothing like it')
-  await expect(page.getByText('No recipes match this search.')).toBeVisible()
+  await expect(page.getByText('No recipes match these filters.')).toBeVisible()
   await search.fill('')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
 })

@@ -4,6 +4,7 @@ import { type Category, categorySchema, type Recipe, recipeSchema } from '#contr
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { demoOptionGroups } from '#demo/options.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
+import { unsortedPosition } from '#server/store/tables.ts'
 import { jpeg } from './pictures.ts'
 import { type Account, test as serverTest, type TestServer } from './test-server.ts'
 
@@ -78,7 +79,7 @@ export async function addRecipe(page: Page, server: TestServer, name: string): P
   return recipeSchema.parse(await response.json())
 }
 
-/** Removes the recipes, categories and option groups that tests have added. */
+/** Removes the recipes, categories and option groups that tests have added, and the changes of many recipes at once. */
 export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   const { queries } = app.database
   await queries
@@ -105,5 +106,13 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
       demoOptionGroups.map(({ id }) => id),
     )
     .execute()
+  const unsorted = { position: unsortedPosition, archivedAt: null, version: 1 }
+  await queries.updateTable('categories').set(unsorted).execute()
+  for (const { id, categoryId, priceMinor } of demoRecipes)
+    await queries
+      .updateTable('recipes')
+      .set({ ...unsorted, categoryId, priceMinor, soldOutUntil: null })
+      .where('id', '=', id)
+      .execute()
   app.catalogue.invalidate()
 }

@@ -39,6 +39,7 @@ const adminCategories = createRoute({
 const adminRecipes = createRoute({
   getParentRoute: () => panel,
   path: '/admin/recipes',
+  validateSearch: optionalParams('q', 'category', 'show'),
   component: lazyScreen(
     'features/admin/menu/recipes-screen.tsx',
     async () => (await import('./features/admin/menu/recipes-screen.tsx')).RecipesScreen,

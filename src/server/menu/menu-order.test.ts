@@ -25,8 +25,7 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
 
   const namesAt = async (path: string) =>
     (await app().visitor().get(path)).json<{ name: string }[]>().map(({ name }) => name)
-  const sortRecipes = (categoryId: string, ids: string[]) =>
-    admin.send('PUT', '/api/recipe-order', { categoryId, ids })
+  const sortRecipes = (categoryId: string, ids: string[]) => admin.send('PUT', '/api/recipe-order', { categoryId, ids })
 
   test('sorted categories stay sorted, and a new one is the last', async () => {
     const before = (await app().visitor().get('/api/categories')).json<Category[]>()

@@ -17,8 +17,8 @@ interface EditorScreenProps<Item extends EditedItem, Values extends EditedValues
   form: ReactNode
   /** Gives the form more width than the list needs, for a form with rows of fields. */
   hasWideForm?: boolean
-  /** Shown next to the list's heading. */
-  search?: ReactNode
+  /** Buttons next to the list's heading. */
+  actions?: ReactNode
   /** The fields that the conflict dialog compares besides name and image, as label -> text. */
   describe?: (version: Item | Values) => Record<string, string>
   /** The list. */
@@ -35,7 +35,7 @@ export function EditorScreen<Item extends EditedItem, Values extends EditedValue
     editor,
     form,
     hasWideForm,
-    search,
+    actions,
     describe,
     children,
   } = props
@@ -71,7 +71,7 @@ export function EditorScreen<Item extends EditedItem, Values extends EditedValue
             <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
               {listTitle}
             </h2>
-            {search}
+            {actions}
           </div>
           {children}
         </section>

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import type { Selection } from './bulk/use-selection.ts'
 import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
@@ -13,13 +15,15 @@ const pictureSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 46vw'
 interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
   items: readonly Item[]
   editor: MenuEditor<Item, Values>
+  /** Given while items are being selected: each card then has a checkbox instead of its buttons. */
+  selection?: Selection | undefined
   /** Rendered below the name. */
   renderDetails?: (item: Item, nameId: string) => ReactNode
 }
 
 /** The cards of categories or recipes, each with Edit and Delete (spec §2). */
 export function MenuGrid<Item extends Category, Values extends CategoryValues>(props: MenuGridProps<Item, Values>) {
-  const { items, editor, renderDetails } = props
+  const { items, editor, selection, renderDetails } = props
   const headingId = useId()
   return (
     <ul className={gridClasses}>
@@ -32,31 +36,48 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
             key={id}
             className={`flex flex-col overflow-hidden rounded-2xl border bg-surface shadow-card ${borderClasses}`}
           >
-            <Picture of={item} sizes={pictureSizes} className="block" />
+            <div className="relative">
+              <Picture of={item} sizes={pictureSizes} className="block" />
+              {selection && (
+                <label className="absolute inset-0 cursor-pointer p-2">
+                  <span className="grid size-11 place-items-center rounded-xl bg-surface shadow-card">
+                    <input
+                      type="checkbox"
+                      aria-label={menuManagementMessages.selection.of(name)}
+                      checked={selection.ids.has(id)}
+                      onChange={() => selection.toggle(id)}
+                      className="size-6"
+                    />
+                  </span>
+                </label>
+              )}
+            </div>
             <div className="flex flex-1 flex-col gap-1 p-3">
               <h3 id={nameId} className="text-base leading-snug font-bold break-words">
                 {name}
               </h3>
               {renderDetails?.(item, nameId)}
-              <div className="mt-auto flex flex-wrap gap-2 pt-2">
-                <Button
-                  variant="secondary"
-                  aria-describedby={nameId}
-                  onClick={() => editor.startEdit(item)}
-                  className="flex-1 px-3"
-                >
-                  {adminMessages.editor.edit}
-                </Button>
-                <Button
-                  variant="danger"
-                  aria-describedby={nameId}
-                  busy={id === editor.deletingId}
-                  onClick={() => editor.remove(item)}
-                  className="flex-1 px-3"
-                >
-                  {adminMessages.editor.delete}
-                </Button>
-              </div>
+              {!selection && (
+                <div className="mt-auto flex flex-wrap gap-2 pt-2">
+                  <Button
+                    variant="secondary"
+                    aria-describedby={nameId}
+                    onClick={() => editor.startEdit(item)}
+                    className="flex-1 px-3"
+                  >
+                    {adminMessages.editor.edit}
+                  </Button>
+                  <Button
+                    variant="danger"
+                    aria-describedby={nameId}
+                    busy={id === editor.deletingId}
+                    onClick={() => editor.remove(item)}
+                    className="flex-1 px-3"
+                  >
+                    {adminMessages.editor.delete}
+                  </Button>
+                </div>
+              )}
             </div>
           </li>
         )

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Category, categorySchema, type Recipe, recipeSchema } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { categoriesKey } from '#web/api/query-keys.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
@@ -11,14 +12,15 @@ import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */
-  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated' | 'deleted', string>
+  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string>
   deleteFailed: (error: Error) => string
   /**
    * Adds an item, or updates `edited`. The server refuses the update when `edited` is not the newest version.
    * @param onProgress receives the fraction that has been sent, 0 to 1
    */
   save: (values: Values, edited: Item | undefined, onProgress: (fraction: number) => void) => Promise<Item>
-  remove: (id: string) => Promise<unknown>
+  /** @returns the message to show */
+  remove: (id: string) => Promise<string>
   /** Parses the newest version, which the response to a refused update contains. */
   parse: (current: unknown) => Item | undefined
 }
@@ -38,7 +40,10 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
     const body = { ...values, version }
     return unwrap(await api.PATCH('/api/categories/{id}', { params: { path: { id } }, body, fetch }))
   },
-  remove: async (id) => unwrap(await api.DELETE('/api/categories/{id}', { params: { path: { id } } })),
+  remove: async (id) => {
+    unwrap(await api.DELETE('/api/categories/{id}', { params: { path: { id } } }))
+    return adminMessages.categories.deleted
+  },
   parse: (current) => categorySchema.safeParse(current).data,
 }
 
@@ -53,6 +58,9 @@ export const recipeKind: MenuKind<Recipe, RecipeValues> = {
     const body = { ...values, version }
     return unwrap(await api.PATCH('/api/recipes/{id}', { params: { path: { id } }, body, fetch }))
   },
-  remove: async (id) => unwrap(await api.DELETE('/api/recipes/{id}', { params: { path: { id } } })),
+  remove: async (id) => {
+    const archived = unwrap(await api.DELETE('/api/recipes/{id}', { params: { path: { id } } }))
+    return archived ? menuManagementMessages.archive.archived : adminMessages.recipes.deleted
+  },
   parse: (current) => recipeSchema.safeParse(current).data,
 }

@@ -29,3 +29,10 @@ export const adminRecipesQuery = queryOptions({
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
   staleTime: freshMs,
 })
+
+/** Its key begins with that of the recipes, so that each change of the menu marks it as stale. */
+export const archivedRecipesQuery = queryOptions({
+  queryKey: [...recipesKey, 'archived'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/archived-recipes', { signal })),
+  staleTime: freshMs,
+})

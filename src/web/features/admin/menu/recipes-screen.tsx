@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { fieldClasses } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
-import { RecipeAvailability } from './availability/recipe-availability.tsx'
+import { useSelection } from './bulk/use-selection.ts'
 import { EditorScreen } from './editor-screen.tsx'
+import { RecipeFilterBar } from './list/recipe-filter-bar.tsx'
+import { RecipeList } from './list/recipe-list.tsx'
+import { useRecipeFilter } from './list/use-recipe-filter.ts'
 import type { RecipeValues } from './menu-drafts.ts'
-import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { recipeKind } from './menu-kinds.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
 import { RecipeForm } from './recipe/recipe-form.tsx'
-import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
+import { useMenuEditor } from './use-menu-editor.ts'
 
 const texts = adminMessages.recipes
 
@@ -37,21 +37,20 @@ export function RecipesScreen() {
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const optionGroups = useQuery(optionGroupsQuery).data
   const currency = usePanelCurrency()
-  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useRecipeFilter()
+  const { selection, start, end } = useSelection()
   return (
     <EditorScreen
       title={texts.title}
       editor={editor}
       form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} optionGroups={optionGroups} />}
-      search={
-        <input
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className={`${fieldClasses} max-w-72`}
-        />
+      actions={
+        !selection &&
+        filter.show !== 'archived' && (
+          <Button variant="secondary" onClick={start} className="px-4">
+            {menuManagementMessages.selection.start}
+          </Button>
+        )
       }
       describe={(version) => ({
         [texts.category]: nameOf(categories, version.categoryId) ?? version.categoryId,
@@ -65,49 +64,9 @@ export function RecipesScreen() {
         [availabilityTexts.ageFrom]: String(version.ageFrom ?? ''),
       })}
     >
-      <RecipeGrid search={search} editor={editor} />
+      <RecipeFilterBar categories={categories} filter={filter} onChange={setFilter} />
+      <RecipeList filter={filter} editor={editor} selection={selection} onSelectionEnd={end} />
     </EditorScreen>
-  )
-}
-
-function RecipeGrid({ search, editor }: { search: string; editor: MenuEditor<Recipe, RecipeValues> }) {
-  const categories = useQuery(adminCategoriesQuery)
-  const recipes = useQuery(adminRecipesQuery)
-  const optionGroups = useQuery(optionGroupsQuery)
-  const currency = usePanelCurrency()
-  if (categories.isPending || recipes.isPending || optionGroups.isPending) return <MenuSkeletons />
-  if (!categories.data || !recipes.data || !optionGroups.data) {
-    const retry = () => void Promise.all([categories.refetch(), recipes.refetch(), optionGroups.refetch()])
-    return <LoadFailed text={texts.fetchFailed} onRetry={retry} />
-  }
-  const categoryOf = (recipe: Recipe) => nameOf(categories.data, recipe.categoryId) ?? ''
-  const matches = recipes.data.filter((recipe) => matchesSearch(recipe, categoryOf(recipe), search))
-  if (matches.length === 0) {
-    return <EmptyState text={recipes.data.length === 0 ? texts.none : texts.noMatches} />
-  }
-  return (
-    <MenuGrid
-      items={matches}
-      editor={editor}
-      renderDetails={(recipe, nameId) => (
-        <>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-            <span className="text-ink-soft">{categoryOf(recipe)}</span>
-            <span className="font-bold tabular-nums">{formatPrice(recipe.price, currency)}</span>
-          </p>
-          <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
-            {recipe.ingredients.join(', ')}
-          </p>
-          {recipe.dietary && <p className="text-sm text-ink-soft">{describeDeclaration(recipe.dietary)}</p>}
-          {recipe.optionGroups !== undefined && (
-            <p className="text-sm text-ink-soft">
-              {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}
-            </p>
-          )}
-          <RecipeAvailability recipe={recipe} nameId={nameId} />
-        </>
-      )}
-    />
   )
 }
 
@@ -119,13 +78,4 @@ function groupIdsOf(version: Recipe | RecipeValues): string[] {
   // only a saved recipe has a version
   if (!('version' in version)) return version.optionGroupIds ?? []
   return version.optionGroups?.map(({ id }) => id) ?? []
-}
-
-/** Whether each word of the search is in the name, the category or the ingredients. */
-function matchesSearch(recipe: Recipe, category: string, search: string): boolean {
-  const text = [recipe.name, category, ...recipe.ingredients].join(' ').toLocaleLowerCase()
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }

@@ -91,7 +91,7 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
   }
 
   function notice(): string | undefined {
-    if (lastRequest === 'remove') return remove.isSuccess ? kind.messages.deleted : undefined
+    if (lastRequest === 'remove') return remove.data
     if (lastRequest !== 'save' || !save.isSuccess) return undefined
     return save.variables.edited ? kind.messages.updated : kind.messages.added
   }

@@ -19,6 +19,9 @@ export const optionGroupKind: MenuKind<OptionGroup, OptionGroupDraft> = {
     const body = { ...values, version }
     return unwrap(await api.PATCH('/api/option-groups/{id}', { params: { path: { id } }, body }))
   },
-  remove: async (id) => unwrap(await api.DELETE('/api/option-groups/{id}', { params: { path: { id } } })),
+  remove: async (id) => {
+    unwrap(await api.DELETE('/api/option-groups/{id}', { params: { path: { id } } }))
+    return optionGroupMessages.deleted
+  },
   parse: (current) => optionGroupSchema.safeParse(current).data,
 }

@@ -18,6 +18,9 @@ export const scheduleKind: MenuKind<SavedSchedule, ScheduleDraft> = {
     const body = { ...values, version }
     return unwrap(await api.PATCH('/api/schedules/{id}', { params: { path: { id } }, body }))
   },
-  remove: async (id) => unwrap(await api.DELETE('/api/schedules/{id}', { params: { path: { id } } })),
+  remove: async (id) => {
+    unwrap(await api.DELETE('/api/schedules/{id}', { params: { path: { id } } }))
+    return scheduleMessages.deleted
+  },
   parse: (current) => savedScheduleSchema.safeParse(current).data,
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
@@ -13,8 +13,15 @@ import { portionsLeftQuery } from '../queries.ts'
 import { SoldOutButtons } from './sold-out-buttons.tsx'
 import { type SoldOutChoice, useSetAvailability } from './use-set-availability.ts'
 
+interface RecipeAvailabilityProps {
+  recipe: Recipe
+  nameId: string
+  /** Rendered at the end of the part that opens. */
+  children: ReactNode
+}
+
 /** Whether a dish can be ordered, and how many portions are left today. */
-export function RecipeAvailability({ recipe, nameId }: { recipe: Recipe; nameId: string }) {
+export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabilityProps) {
   const { id, name, soldOutUntil } = recipe
   /** The forms of all dishes together would make the screen slow. */
   const [isOpen, setIsOpen] = useState(false)
@@ -58,6 +65,7 @@ export function RecipeAvailability({ recipe, nameId }: { recipe: Recipe; nameId:
             </Button>
             <TimeForm onTime={(until) => availability.set({ until }, texts.untilTime)} />
             <PortionsForm left={left} onPortions={(count) => void setPortions(count)} />
+            {children}
           </div>
         )}
       </details>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
-import { endOfDay, findUnavailableReason } from '#contract/availability.ts'
+import { findUnavailableReason } from '#contract/availability.ts'
 import { unavailableLabel } from '#contract/availability-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { SoldOutChoice, useSetAvailability } from './use-set-availability.ts'
+import { soldOutToday, type useSetAvailability } from './use-set-availability.ts'
 
 interface SoldOutButtonsProps {
   soldOutUntil: string | undefined
@@ -22,9 +22,6 @@ export function SoldOutButtons({ soldOutUntil, availability, describedBy }: Sold
   const reason = findUnavailableReason({ soldOutUntil }, now, timeZone)
   const main = useRef<HTMLButtonElement>(null)
   const { set, undo, busy, isFailed } = availability
-  // without the setting, the server does not know when the day of the restaurant ends
-  const today = (): SoldOutChoice =>
-    timeZone === '' ? { until: new Date(endOfDay(Date.now(), '')).toISOString() } : 'today'
   return (
     <div className="flex flex-wrap items-center gap-2">
       {reason && <span className="font-semibold text-danger">{unavailableLabel(reason, now, timeZone)}</span>}
@@ -33,7 +30,7 @@ export function SoldOutButtons({ soldOutUntil, availability, describedBy }: Sold
         variant="secondary"
         busy={busy}
         aria-describedby={describedBy}
-        onClick={() => (reason ? set('no', texts.available) : set(today(), texts.soldOutToday))}
+        onClick={() => (reason ? set('no', texts.available) : set(soldOutToday(timeZone), texts.soldOutToday))}
         className="flex-1 px-3"
       >
         {reason ? texts.availableAgain : texts.soldOutToday}

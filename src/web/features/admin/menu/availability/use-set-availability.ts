@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
-import { untilChanged } from '#contract/availability.ts'
+import { endOfDay, untilChanged } from '#contract/availability.ts'
 import { limits } from '#contract/limits.ts'
 import { announce } from '#web/ui/live-region.ts'
 
 export type SoldOutChoice = 'no' | 'until-changed' | 'today' | { until: string }
 
+/** @param timeZone of the settings. Without it, the server does not know when the day of the restaurant ends. */
+export function soldOutToday(timeZone: string): SoldOutChoice {
+  return timeZone === '' ? { until: new Date(endOfDay(Date.now(), '')).toISOString() } : 'today'
+}
+
 /** @returns the choice that leads to this state */
-function choiceOf(soldOutUntil: string | undefined): SoldOutChoice {
+export function choiceOf(soldOutUntil: string | undefined): SoldOutChoice {
   if (soldOutUntil === undefined) return 'no'
   return Date.parse(soldOutUntil) === untilChanged ? 'until-changed' : { until: soldOutUntil }
 }

@@ -1,9 +1,9 @@
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useCallback } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { isOrderStatus, orderStatuses, statusLabel } from '#contract/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
+import { SearchField } from '../../search-field.tsx'
 import { hasFilters, type OrderFilter } from './order-filter.ts'
 
 interface FilterBarProps {
@@ -15,6 +15,7 @@ interface FilterBarProps {
 /** Filters the orders by status, day and text. The URL contains the filter. */
 export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
   const { statuses, from, to } = filter
+  const changeText = useCallback((text: string) => onChange({ text }), [onChange])
   // an unknown status in the URL is also listed, so that it can be removed
   const options = [...orderStatuses, ...statuses.filter((status) => !isOrderStatus(status))]
 
@@ -27,7 +28,13 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
       role="search"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-end"
     >
-      <SearchField ref={ref} text={filter.text} onChange={(text) => onChange({ text })} />
+      <SearchField
+        ref={ref}
+        label={adminMessages.orders.search}
+        placeholder={adminMessages.orders.searchHint}
+        text={filter.text}
+        onChange={changeText}
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-end gap-2 sm:flex sm:gap-3">
         <DayField label={adminMessages.orders.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayField label={adminMessages.orders.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
@@ -96,45 +103,5 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         </span>
       )}
     </div>
-  )
-}
-
-/** Without a debounce, each key press would send a request. */
-const searchDebounceMs = 250
-
-interface SearchFieldProps {
-  ref: Ref<HTMLInputElement>
-  text: string
-  onChange: (text: string) => void
-}
-
-function SearchField({ ref, text, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(text)
-  const [lastText, setLastText] = useState(text)
-  // the URL was changed by a link, the back button or 'Clear filters'
-  if (text !== lastText) {
-    setLastText(text)
-    if (text !== typed.trim()) setTyped(text)
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return
-    const timer = setTimeout(() => onChange(typed.trim()), searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [typed, text, onChange])
-  return (
-    <label className="relative block text-sm font-semibold text-ink-soft">
-      {adminMessages.orders.search}
-      <SearchIcon className="pointer-events-none absolute bottom-3 left-3 size-5" />
-      <input
-        ref={ref}
-        type="search"
-        value={typed}
-        placeholder={adminMessages.orders.searchHint}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-        className={`${fieldClasses} mt-1 pl-10 font-normal`}
-      />
-    </label>
   )
 }

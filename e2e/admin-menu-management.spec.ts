@@ -1,0 +1,201 @@
+/** Many recipes in the panel: filters, bulk edit with preview and undo, copies, and the archive. */
+import type { Page } from '@playwright/test'
+import { formatPrice } from '#contract/money.ts'
+import { addRecipe, restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card } from './support/menu-editor.ts'
+import { fries, placeOrder, samosa } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.afterEach(async ({ server }) => {
+  const { queries } = server.app.database
+  await queries.deleteFrom('orders').execute()
+  await restoreDemoMenu(server)
+})
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+const notice = (page: Page, text: string) => page.getByRole('main').getByText(text)
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function priceOf({ app }: TestServer, id: string): Promise<number> {
+  const query = app.database.queries.selectFrom('recipes').select('priceMinor').where('id', '=', id)
+  return (await query.executeTakeFirstOrThrow()).priceMinor
+}
+
+test('filters by section and state are in the URL, and can be cleared', async ({ adminPage: page }) => {
+  await page.goto('/admin/recipes')
+
+  await page.getByLabel('Menu section').selectOption('Breads')
+  await expect(cards(page).first()).toContainText('Breads')
+  const breads = await cards(page).count()
+  expect(breads).toBeLessThan(58)
+  await page.getByLabel('Show', { exact: true }).selectOption('With options')
+  await expect(page.getByText('No recipes match these filters.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Menu section')).toHaveValue('breads')
+  await expect(page.getByText('No recipes match these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards(page)).toHaveCount(58)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('prices go up by 5 % with an ending of .90, after a preview, and Undo restores them', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel(`Select ${samosa.name}`).check()
+  await page.getByLabel(`Select ${fries.name}`).check()
+  await page.getByRole('button', { name: 'Edit 2 recipes' }).click()
+
+  await expect(dialog(page).getByText('Choose at least one change.')).toBeVisible()
+  await dialog(page).getByLabel('Price').selectOption('Change by percent')
+  await dialog(page).getByLabel('Percent').fill('5')
+  await dialog(page).getByLabel('Rounding').selectOption('To an ending of .90')
+
+  const rows = dialog(page).getByRole('row')
+  await expect(rows.filter({ hasText: samosa.name })).toContainText('₹7.95₹7.90')
+  await expect(rows.filter({ hasText: fries.name })).toContainText('₹6.75₹6.90')
+  await expectNoAxeViolations(page)
+  expect(await priceOf(server, samosa.id)).toBe(795)
+  await dialog(page).getByRole('button', { name: 'Save 2 recipes' }).click()
+
+  await expect(notice(page, '2 recipes changed.')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(card(page, samosa.name)).toContainText('₹7.90')
+  expect(await priceOf(server, fries.id)).toBe(690)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, 'The change of 2 recipes was undone.')).toBeVisible()
+  await expect(card(page, samosa.name)).toContainText('₹7.95')
+  expect(await priceOf(server, fries.id)).toBe(675)
+})
+
+test('all recipes of a section are moved and sold out with the keyboard alone', async ({ adminPage: page, server }) => {
+  await page.goto('/admin/recipes?category=breads')
+  const count = await cards(page).count()
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
+  await page.getByRole('button', { name: `Select all ${count}` }).press('Enter')
+  await page.getByRole('button', { name: `Edit ${count} recipes` }).press('Enter')
+
+  await dialog(page).getByLabel('Category').selectOption('Curries')
+  await dialog(page).getByLabel('Availability').selectOption('Sold out until changed')
+  await dialog(page)
+    .getByRole('button', { name: `Save ${count} recipes` })
+    .press('Enter')
+
+  await expect(notice(page, `${count} recipes changed.`)).toBeVisible()
+  const { queries } = server.app.database
+  const moved = await queries.selectFrom('recipes').select(['categoryId', 'soldOutUntil']).execute()
+  expect(moved.filter(({ categoryId }) => categoryId === 'breads')).toEqual([])
+  expect(moved.filter(({ soldOutUntil }) => soldOutUntil !== null)).toHaveLength(count)
+})
+
+test('a change by another admin refuses all changes, and the preview shows the new values', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel(`Select ${samosa.name}`).check()
+  await page.getByLabel(`Select ${fries.name}`).check()
+  await page.getByRole('button', { name: 'Edit 2 recipes' }).click()
+  await dialog(page).getByLabel('Price').selectOption('Add or subtract an amount')
+  await dialog(page).getByLabel('Amount').fill('0.50')
+  const change = { id: fries.id, version: 1, price: 9 }
+  const other = await page.request.patch(`${server.url}/api/recipes`, {
+    data: { recipes: [change] },
+    headers: { origin: server.url },
+  })
+  expect(other.status()).toBe(200)
+
+  await dialog(page).getByRole('button', { name: 'Save 2 recipes' }).click()
+
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing was saved.')
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('0.50')
+  expect(await priceOf(server, samosa.id)).toBe(795)
+  await expect(dialog(page).getByRole('row').filter({ hasText: fries.name })).toContainText('₹9.00₹9.50')
+  await dialog(page).getByRole('button', { name: 'Save 2 recipes' }).click()
+  await expect(notice(page, '2 recipes changed.')).toBeVisible()
+  expect(await priceOf(server, samosa.id)).toBe(845)
+})
+
+for (const { mode, field, text, message } of [
+  { mode: 'Change by percent', field: 'Percent', text: '5 %', message: 'Please enter a percentage from -99 to 1000' },
+  { mode: 'Add or subtract an amount', field: 'Amount', text: 'x', message: 'Please enter an amount' },
+  { mode: 'Set to one price', field: 'New price', text: '0', message: 'Please enter an amount' },
+])
+  test(`${mode}: the text ${text} is refused in words, and nothing can be saved`, async ({ adminPage: page }) => {
+    await page.goto('/admin/recipes')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByLabel(`Select ${samosa.name}`).check()
+    await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
+    await dialog(page).getByLabel('Price', { exact: true }).selectOption(mode)
+
+    await dialog(page).getByLabel(field).fill(text)
+
+    await expect(dialog(page).getByText(message)).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Save 0 recipes' })).toBeDisabled()
+  })
+
+test('a copy of a recipe opens in the form', async ({ adminPage: page }) => {
+  await page.goto('/admin/recipes')
+  const original = card(page, samosa.name)
+  await original.getByText('More').click()
+  await original.getByRole('button', { name: 'Duplicate' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Edit recipe' })).toBeFocused()
+  await expect(page.getByLabel('Recipe Name')).toHaveValue(`${samosa.name} (copy)`)
+  await page.getByLabel('Recipe Name').fill('Samosa Chaat')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+
+  await expect(card(page, 'Samosa Chaat')).toContainText(formatPrice(samosa.price, { symbol: '₹', decimals: 2 }))
+  await expect(cards(page)).toHaveCount(59)
+})
+
+test('a recipe with orders is archived, and can be restored', async ({ adminPage: page, server }) => {
+  const recipe = await addRecipe(page, server, 'Kulcha')
+  await placeOrder(page, server, [recipe])
+  await page.goto('/admin/recipes')
+  page.on('dialog', (question) => void question.accept())
+
+  await card(page, 'Kulcha').getByRole('button', { name: 'Delete' }).click()
+
+  await expect(page.getByText('Recipe archived, because orders contain it.')).toBeVisible()
+  await expect(card(page, 'Kulcha')).toBeHidden()
+  await page.getByLabel('Show', { exact: true }).selectOption('Archived')
+  await expect(card(page, 'Kulcha')).toContainText('Small Plates & Chaat')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoHorizontalScrolling(page)
+
+  await card(page, 'Kulcha').getByRole('button', { name: 'Restore' }).click()
+  await expect(notice(page, '“Kulcha” is on the menu again.')).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('All recipes')
+  await expect(card(page, 'Kulcha')).toContainText('₹9.50')
+})
+
+test('an archived recipe can be deleted for good, after a question', async ({ adminPage: page, server }) => {
+  const recipe = await addRecipe(page, server, 'Kulcha')
+  await placeOrder(page, server, [recipe])
+  await page.request.delete(`${server.url}/api/recipes/${recipe.id}`, { headers: { origin: server.url } })
+  await page.goto('/admin/recipes?show=archived')
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.message())
+    void question.accept()
+  })
+
+  await card(page, 'Kulcha').getByRole('button', { name: 'Delete for good' }).click()
+
+  await expect(notice(page, '“Kulcha” was deleted.')).toBeVisible()
+  await expect(page.getByText('There are no archived recipes.')).toBeVisible()
+  expect(questions).toEqual(['Delete “Kulcha” for good? It cannot be restored. Orders do not change.'])
+})

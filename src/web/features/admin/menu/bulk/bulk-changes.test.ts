@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Recipe } from '#contract/menu.ts'
+import { parseAmount, parsePercent, planChanges } from './bulk-changes.ts'
+
+const dosa: Recipe = {
+  id: 'dosa',
+  name: 'Masala Dosa',
+  categoryId: 'tiffin',
+  ingredients: ['rice'],
+  price: 10.5,
+  imageBase64: '',
+  imageUrl: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+}
+const idli: Recipe = { ...dosa, id: 'idli', name: 'Idli', price: 7.9, soldOutUntil: '2026-01-02T00:00:00.000Z' }
+const context = { currency: { decimals: 2 }, now: Date.UTC(2026, 0, 1) } as const
+
+describe('the changes of many recipes', () => {
+  test('contain the new values, and the undo the values before with the next version', () => {
+    const edit = {
+      price: { percentPpm: 50_000 },
+      rounding: { step: 100, ending: 90 },
+      categoryId: 'lunch',
+      scheduleId: 'noon',
+      soldOut: 'until-changed',
+    } as const
+
+    expect(planChanges([dosa], edit, context)).toEqual([
+      {
+        recipe: dosa,
+        change: {
+          id: 'dosa',
+          version: 3,
+          price: 10.9,
+          categoryId: 'lunch',
+          scheduleId: 'noon',
+          soldOut: 'until-changed',
+        },
+        undo: { id: 'dosa', version: 4, price: 10.5, categoryId: 'tiffin', scheduleId: null, soldOut: 'no' },
+      },
+    ])
+  })
+
+  test('leave out recipes that have the values already', () => {
+    const edit = { price: { addMinor: 0 }, rounding: { step: 100, ending: 90 }, categoryId: 'tiffin' }
+
+    expect(planChanges([dosa, idli], edit, context).map(({ change }) => change)).toEqual([
+      { id: 'dosa', version: 3, price: 10.9 },
+    ])
+  })
+
+  test('make only sold-out recipes available, and the undo restores the time', () => {
+    const [planned, ...others] = planChanges([dosa, idli], { soldOut: 'no' }, context)
+
+    expect(others).toEqual([])
+    expect(planned?.change).toEqual({ id: 'idli', version: 3, soldOut: 'no' })
+    expect(planned?.undo).toEqual({ id: 'idli', version: 4, soldOut: { until: '2026-01-02T00:00:00.000Z' } })
+  })
+})
+
+test.each([
+  ['5', 50_000],
+  ['+5', 50_000],
+  [' -10 ', -100_000],
+  ['2.5', 25_000],
+  ['2,25', 22_500],
+  ['−3', -30_000],
+  ['', undefined],
+  ['5 %', undefined],
+  ['1.234', undefined],
+  ['-100', undefined],
+  ['1001', undefined],
+])('the percentage %j is %j ppm', (text, ppm) => {
+  expect(parsePercent(text)).toBe(ppm)
+})
+
+test.each([
+  ['0.50', 50],
+  ['-0,50', -50],
+  ['3', 300],
+  ['0.505', undefined],
+  ['x', undefined],
+])('the amount %j is %j cents', (text, minor) => {
+  expect(parseAmount(text, { decimals: 2 })).toBe(minor)
+})

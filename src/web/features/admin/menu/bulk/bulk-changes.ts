@@ -1,0 +1,86 @@
+import { soldOutTime } from '#contract/availability.ts'
+import type { RecipeChange } from '#contract/bulk-edit.ts'
+import type { Recipe } from '#contract/menu.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import { changePrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
+import { choiceOf, type SoldOutChoice } from '../availability/use-set-availability.ts'
+
+/** What an admin wants to change. An omitted field does not change. */
+export interface BulkEdit {
+  price?: PriceChange
+  rounding?: PriceRounding
+  categoryId?: string
+  /** Null for no schedule. */
+  scheduleId?: string | null
+  soldOut?: SoldOutChoice
+}
+
+/** One recipe that changes, with the request that changes it and the request that undoes it. */
+export interface PlannedChange {
+  recipe: Recipe
+  change: RecipeChange
+  /** Its `version` is that after the change. */
+  undo: RecipeChange
+}
+
+/** @returns the changes of the recipes that do not have the new values already */
+export function planChanges(
+  recipes: readonly Recipe[],
+  edit: BulkEdit,
+  { currency, now }: { currency: Pick<Currency, 'decimals'>; now: number },
+): PlannedChange[] {
+  return recipes.flatMap((recipe) => {
+    const change: Omit<RecipeChange, 'id' | 'version'> = {}
+    const undo: Omit<RecipeChange, 'id' | 'version'> = {}
+    const price = edit.price && newPrice(recipe, edit.price, edit.rounding, currency)
+    if (price !== undefined && price !== recipe.price) {
+      change.price = price
+      undo.price = recipe.price
+    }
+    if (edit.categoryId !== undefined && edit.categoryId !== recipe.categoryId) {
+      change.categoryId = edit.categoryId
+      undo.categoryId = recipe.categoryId
+    }
+    if (edit.scheduleId !== undefined && edit.scheduleId !== (recipe.scheduleId ?? null)) {
+      change.scheduleId = edit.scheduleId
+      undo.scheduleId = recipe.scheduleId ?? null
+    }
+    if (edit.soldOut !== undefined && !(edit.soldOut === 'no' && soldOutTime(recipe, now) === undefined)) {
+      change.soldOut = edit.soldOut
+      undo.soldOut = choiceOf(recipe.soldOutUntil)
+    }
+    const { id, version } = recipe
+    if (Object.keys(change).length === 0) return []
+    return [{ recipe, change: { id, version, ...change }, undo: { id, version: version + 1, ...undo } }]
+  })
+}
+
+function newPrice(
+  { price }: Recipe,
+  change: PriceChange,
+  rounding: PriceRounding | undefined,
+  currency: Pick<Currency, 'decimals'>,
+): number {
+  return fromMinor(changePrice(toMinor(price, currency), change, rounding), currency)
+}
+
+/** @returns ppm; undefined for a text that is not a percentage from -99 to 1000 with at most two decimals */
+export function parsePercent(text: string): number | undefined {
+  const value = parseDecimal(text, 2)
+  return value === undefined || value < -99 || value > 1000 ? undefined : Math.round(value * 10_000)
+}
+
+/** @returns minor units, which may be negative; undefined for a text that is not an amount of the currency */
+export function parseAmount(text: string, { decimals }: Pick<Currency, 'decimals'>): number | undefined {
+  const value = parseDecimal(text, decimals)
+  return value === undefined ? undefined : toMinor(value, { decimals })
+}
+
+/** Accepts a point or a comma before the decimals. */
+function parseDecimal(text: string, decimalsMax: number): number | undefined {
+  const match = /^([+-]?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim().replace('−', '-'))
+  if (!match) return undefined
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (fraction.length > decimalsMax) return undefined
+  return Number(`${sign}${whole}.${fraction || '0'}`)
+}

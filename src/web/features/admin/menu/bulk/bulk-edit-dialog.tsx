@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { useMinute } from '#web/menu/use-availability.ts'
+import { useSite } from '#web/settings/site.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { usePanelCurrency } from '../../currency.ts'
+import { schedulesQuery } from '../../schedules/queries.ts'
+import { type PlannedChange, planChanges } from './bulk-changes.ts'
+import { type BulkEditInput, emptyInput, readInput } from './bulk-edit-input.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { ChangeSelect, PriceFields } from './price-fields.tsx'
+
+const texts = menuManagementMessages.bulk
+
+const soldOutLabels = {
+  no: availabilityTexts.available,
+  today: availabilityTexts.soldOutToday,
+  'until-changed': availabilityTexts.untilChanged,
+}
+
+interface BulkEditDialogProps {
+  /** The selected recipes. */
+  recipes: readonly Recipe[]
+  categories: readonly Category[]
+  /** @returns the message when nothing was saved */
+  onSave: (planned: PlannedChange[]) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Changes the price, the category and the availability of many recipes, with a preview of the new values. */
+export function BulkEditDialog({ recipes, onClose, ...form }: BulkEditDialogProps) {
+  return (
+    <Dialog open title={texts.title(recipes.length)} onClose={onClose}>
+      <BulkEditForm {...form} recipes={recipes} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogProps) {
+  const currency = usePanelCurrency()
+  const schedules = useQuery(schedulesQuery).data ?? []
+  const [input, setInput] = useState<BulkEditInput>(emptyInput)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const previewId = useId()
+  const { timeZone } = useSite()
+  const now = useMinute(input.soldOut !== '')
+  const { edit, priceError } = readInput(input, { currency, timeZone })
+  const planned = priceError === undefined ? planChanges(recipes, edit, { currency, now }) : []
+  const change = (changes: Partial<BulkEditInput>) => setInput((old) => ({ ...old, ...changes }))
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSaving || planned.length === 0) return
+    setIsSaving(true)
+    setFailure(undefined)
+    const message = await onSave(planned)
+    setIsSaving(false)
+    if (message === undefined) onClose()
+    else setFailure(message)
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-4">
+      <PriceFields input={input} error={priceError} currency={currency} onChange={change} />
+      <ChangeSelect
+        label={texts.category}
+        value={input.categoryId}
+        options={categories.map(({ id, name }) => [id, name])}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+      <ChangeSelect
+        label={texts.availability}
+        value={input.soldOut}
+        options={Object.entries(soldOutLabels)}
+        onChange={(soldOut) => change({ soldOut: isSoldOutMode(soldOut) ? soldOut : '' })}
+      />
+      {schedules.length > 0 && (
+        <ChangeSelect
+          label={texts.schedule}
+          value={input.scheduleId}
+          options={[
+            ['none', availabilityTexts.asCategory],
+            ...schedules.map(({ id, name }): [string, string] => [id, name]),
+          ]}
+          onChange={(scheduleId) => change({ scheduleId })}
+        />
+      )}
+      <section aria-labelledby={previewId}>
+        <h3 id={previewId} className="mb-1 text-lg font-bold">
+          {texts.preview}
+        </h3>
+        <BulkPreview
+          planned={planned}
+          isEmpty={Object.keys(edit).every((field) => field === 'rounding')}
+          categories={categories}
+          schedules={schedules}
+        />
+      </section>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-surface p-5 md:-mx-6 md:-mb-6 md:px-6">
+        <Button
+          type="submit"
+          busy={isSaving}
+          busyLabel={texts.saving}
+          disabled={planned.length === 0}
+          className="flex-1"
+        >
+          {texts.save(planned.length)}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function isSoldOutMode(mode: string): mode is keyof typeof soldOutLabels {
+  return Object.hasOwn(soldOutLabels, mode)
+}

@@ -1,0 +1,67 @@
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
+import { type PriceRounding, priceRoundings } from '#contract/price-change.ts'
+import { soldOutToday } from '../availability/use-set-availability.ts'
+import { type BulkEdit, parseAmount, parsePercent } from './bulk-changes.ts'
+
+const texts = menuManagementMessages.bulk
+
+export const priceModes = ['none', 'percent', 'amount', 'set'] as const
+export type PriceMode = (typeof priceModes)[number]
+
+/** The fields of the form as typed; '' means no change. */
+export interface BulkEditInput {
+  priceMode: PriceMode
+  percent: string
+  amount: string
+  newPrice: string
+  /** The index in `priceRoundings`. */
+  rounding: string
+  categoryId: string
+  /** 'none' for no schedule. */
+  scheduleId: string
+  soldOut: '' | 'no' | 'today' | 'until-changed'
+}
+
+export const emptyInput: BulkEditInput = {
+  priceMode: 'none',
+  percent: '',
+  amount: '',
+  newPrice: '',
+  rounding: '',
+  categoryId: '',
+  scheduleId: '',
+  soldOut: '',
+}
+
+/** @returns the edit, or the message for the price field when its text is invalid; an empty price field changes no price */
+export function readInput(
+  input: BulkEditInput,
+  { currency, timeZone }: { currency: Currency; timeZone: string },
+): { edit: BulkEdit; priceError?: string } {
+  const { priceMode, percent, amount, newPrice, categoryId, scheduleId, soldOut } = input
+  const rounding = priceMode === 'set' ? undefined : priceRoundings(currency.decimals)[Number(input.rounding || '-1')]
+  const edit: BulkEdit = {
+    ...(rounding && { rounding }),
+    ...(categoryId !== '' && { categoryId }),
+    ...(scheduleId !== '' && { scheduleId: scheduleId === 'none' ? null : scheduleId }),
+    ...(soldOut !== '' && { soldOut: soldOut === 'today' ? soldOutToday(timeZone) : soldOut }),
+  }
+  const text = { none: '', percent, amount, set: newPrice }[priceMode]
+  if (text.trim() === '') return { edit }
+  if (priceMode === 'percent') {
+    const percentPpm = parsePercent(text)
+    if (percentPpm === undefined) return { edit, priceError: texts.percentInvalid }
+    return { edit: { ...edit, price: { percentPpm } } }
+  }
+  const minor = parseAmount(text, currency)
+  if (minor === undefined || (priceMode === 'set' && minor < 1)) return { edit, priceError: texts.amountInvalid }
+  return { edit: { ...edit, price: priceMode === 'set' ? { setMinor: minor } : { addMinor: minor } } }
+}
+
+/** @returns for example 'To an ending of .90' or 'To 0.50' */
+export function roundingLabel({ step, ending }: PriceRounding, currency: Currency): string {
+  if (ending === 0) return texts.roundTo(formatPrice(fromMinor(step, currency), currency))
+  const text = fromMinor(ending, currency).toFixed(currency.decimals)
+  return texts.roundEnding(text.replace(/^0(?=\.)/, ''))
+}

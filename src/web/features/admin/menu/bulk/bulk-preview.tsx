@@ -1,0 +1,103 @@
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
+import type { SavedSchedule } from '#contract/availability-api.ts'
+import { unavailableLabel } from '#contract/availability-messages.ts'
+import type { RecipeChange } from '#contract/bulk-edit.ts'
+import type { Category } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { formatPrice } from '#contract/money.ts'
+import { useSite } from '#web/settings/site.ts'
+import { usePanelCurrency } from '../../currency.ts'
+import type { PlannedChange } from './bulk-changes.ts'
+
+const texts = menuManagementMessages.bulk
+
+/** More rows would make each key press slow. */
+const shownMax = 100
+
+interface BulkPreviewProps {
+  planned: readonly PlannedChange[]
+  /** Whether no change was chosen. */
+  isEmpty: boolean
+  categories: readonly Category[]
+  schedules: readonly SavedSchedule[]
+}
+
+/** The values of each recipe before and after the change. */
+export function BulkPreview({ planned, isEmpty, categories, schedules }: BulkPreviewProps) {
+  const currency = usePanelCurrency()
+  const { timeZone } = useSite()
+
+  /** @returns the values of a request in words, one for each field */
+  function describe({ price, categoryId, scheduleId, soldOut }: RecipeChange): string[] {
+    return [
+      ...(price === undefined ? [] : [formatPrice(price, currency)]),
+      ...(categoryId === undefined ? [] : [nameOf(categories, categoryId)]),
+      ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, timeZone)]),
+      ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
+    ]
+  }
+
+  if (isEmpty) return <p className="text-ink-soft">{texts.nothing}</p>
+  if (planned.length === 0) return <p className="text-ink-soft">{texts.unchanged}</p>
+  return (
+    <>
+      <p className="mb-2 font-medium">
+        <output>{texts.changes(planned.length)}</output>
+      </p>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-ink-soft">
+            <th scope="col" className="py-1 pr-3 font-semibold">
+              {texts.recipe}
+            </th>
+            <th scope="col" className="py-1 pr-3 font-semibold">
+              {texts.before}
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              {texts.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {planned.slice(0, shownMax).map(({ recipe, change, undo }) => (
+            <tr key={recipe.id} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-medium wrap-anywhere">
+                {recipe.name}
+              </th>
+              <td className="py-1.5 pr-3 text-ink-soft tabular-nums">
+                <Lines lines={describe(undo)} />
+              </td>
+              <td className="py-1.5 font-semibold tabular-nums">
+                <Lines lines={describe(change)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {planned.length > shownMax && <p className="mt-2 text-ink-soft">{texts.more(planned.length - shownMax)}</p>}
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+}
+
+function soldOutLabel(soldOut: NonNullable<RecipeChange['soldOut']>, timeZone: string): string {
+  if (soldOut === 'no') return availabilityTexts.available
+  if (soldOut === 'today') return availabilityTexts.soldOutToday
+  if (soldOut === 'until-changed') return availabilityTexts.untilChanged
+  return unavailableLabel({ kind: 'sold-out', until: Date.parse(soldOut.until) }, Date.now(), timeZone)
+}
+
+function scheduleLabel(id: string | null, schedules: readonly SavedSchedule[]): string {
+  return id === null ? availabilityTexts.asCategory : nameOf(schedules, id)
+}
+
+function nameOf(items: readonly { id: string; name: string }[], id: string): string {
+  return items.find((item) => item.id === id)?.name ?? id
+}

@@ -1,0 +1,107 @@
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import type { Currency } from '#contract/money.ts'
+import { priceRoundings } from '#contract/price-change.ts'
+import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'
+import { type BulkEditInput, priceModes, roundingLabel } from './bulk-edit-input.ts'
+
+const texts = menuManagementMessages.bulk
+
+interface PriceFieldsProps {
+  input: BulkEditInput
+  error: string | undefined
+  currency: Currency
+  onChange: (changes: Partial<BulkEditInput>) => void
+}
+
+/** How the prices change, and how the new ones are rounded. */
+export function PriceFields({ input, error, currency, onChange }: PriceFieldsProps) {
+  const { priceMode } = input
+  return (
+    <>
+      <ChangeSelect
+        label={texts.price}
+        value={priceMode === 'none' ? '' : priceMode}
+        options={[
+          ['percent', texts.byPercent],
+          ['amount', texts.byAmount],
+          ['set', texts.setTo],
+        ]}
+        onChange={(mode) => onChange({ priceMode: priceModes.find((known) => known === mode) ?? 'none' })}
+      />
+      {priceMode === 'percent' && (
+        <TextField
+          label={texts.percent}
+          hint={texts.percentHint}
+          error={error}
+          autoComplete="off"
+          value={input.percent}
+          onChange={({ target }) => onChange({ percent: target.value })}
+        />
+      )}
+      {priceMode === 'amount' && (
+        <TextField
+          label={texts.amount}
+          hint={texts.amountHint}
+          error={error}
+          autoComplete="off"
+          value={input.amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      )}
+      {priceMode === 'set' && (
+        <TextField
+          label={texts.newPrice}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          value={input.newPrice}
+          onChange={({ target }) => onChange({ newPrice: target.value })}
+        />
+      )}
+      {(priceMode === 'percent' || priceMode === 'amount') && (
+        <ChangeSelect
+          label={texts.rounding}
+          none={texts.noRounding}
+          value={input.rounding}
+          options={priceRoundings(currency.decimals).map((rounding, index) => [
+            String(index),
+            roundingLabel(rounding, currency),
+          ])}
+          onChange={(rounding) => onChange({ rounding })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChangeSelectProps {
+  label: string
+  /** What '' means. */
+  none?: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** A list whose first entry means that nothing changes. */
+export function ChangeSelect({ label, none = texts.noChange, value, options, onChange }: ChangeSelectProps) {
+  const frame = useFieldFrame({ label })
+  return (
+    <div>
+      {frame.label}
+      <select
+        {...frame.control}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={fieldClasses}
+      >
+        <option value="">{none}</option>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

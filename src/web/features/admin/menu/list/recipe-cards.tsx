@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { describeDeclaration } from '#contract/declaration-messages.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { formatPrice } from '#contract/money.ts'
+import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { usePanelCurrency } from '../../currency.ts'
+import { RecipeAvailability } from '../availability/recipe-availability.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
+import type { RecipeValues } from '../menu-drafts.ts'
+import { MenuGrid } from '../menu-grid.tsx'
+import type { MenuEditor } from '../use-menu-editor.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
+
+const texts = menuManagementMessages.filter
+
+/** With more cards, typing in the form and in the search would become slow. */
+const pageSize = 100
+
+interface RecipeCardsProps {
+  recipes: readonly Recipe[]
+  categories: readonly Category[]
+  editor: MenuEditor<Recipe, RecipeValues>
+  selection: Selection | undefined
+}
+
+/** The cards of the recipes, a page at a time. */
+export function RecipeCards({ recipes, categories, editor, selection }: RecipeCardsProps) {
+  const currency = usePanelCurrency()
+  const [shownMax, setShownMax] = useState(pageSize)
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <MenuGrid
+        items={recipes.slice(0, shownMax)}
+        editor={editor}
+        selection={selection}
+        renderDetails={(recipe, nameId) => (
+          <>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+              <span className="text-ink-soft">{categoryNames.get(recipe.categoryId)}</span>
+              <span className="font-bold tabular-nums">{formatPrice(recipe.price, currency)}</span>
+            </p>
+            <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
+              {recipe.ingredients.join(', ')}
+            </p>
+            {recipe.dietary && <p className="text-sm text-ink-soft">{describeDeclaration(recipe.dietary)}</p>}
+            {recipe.optionGroups !== undefined && (
+              <p className="text-sm text-ink-soft">
+                {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}
+              </p>
+            )}
+            {!selection && (
+              <RecipeAvailability recipe={recipe} nameId={nameId}>
+                <DuplicateButton recipe={recipe} describedBy={nameId} onDuplicated={editor.startEdit} />
+              </RecipeAvailability>
+            )}
+          </>
+        )}
+      />
+      {recipes.length > shownMax && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft">{texts.shown(shownMax, recipes.length)}</p>
+          <Button variant="secondary" onClick={() => setShownMax(shownMax + pageSize)}>
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

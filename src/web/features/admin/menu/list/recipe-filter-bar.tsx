@@ -1,0 +1,76 @@
+import { useCallback, useId } from 'react'
+import type { Category } from '#contract/menu.ts'
+import { menuManagementMessages as texts } from '#contract/menu-management-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { SearchField } from '../../search-field.tsx'
+import { hasFilter, isRecipeShow, type RecipeFilter, recipeShows } from './recipe-filter.ts'
+
+interface RecipeFilterBarProps {
+  categories: readonly Category[]
+  filter: RecipeFilter
+  onChange: (change: Partial<RecipeFilter>) => void
+}
+
+/** Filters the recipes by text, category and state. The URL contains the filter. */
+export function RecipeFilterBar({ categories, filter, onChange }: RecipeFilterBarProps) {
+  const changeText = useCallback((text: string) => onChange({ text }), [onChange])
+  return (
+    <div role="search" className="mb-4 grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+      <div className="col-span-2 xl:col-span-1">
+        <SearchField label={texts.filter.search} text={filter.text} onChange={changeText} />
+      </div>
+      <FilterSelect
+        label={texts.filter.category}
+        value={filter.categoryId}
+        options={[['', texts.filter.allCategories], ...categories.map(({ id, name }): [string, string] => [id, name])]}
+        onChange={(categoryId) => onChange({ categoryId })}
+      />
+      <FilterSelect
+        label={texts.filter.show}
+        value={filter.show}
+        options={recipeShows.map((show): [string, string] => [show, texts.show[show]])}
+        onChange={(show) => onChange({ show: isRecipeShow(show) ? show : 'all' })}
+      />
+      {hasFilter(filter) && (
+        <Button
+          variant="ghost"
+          onClick={() => onChange({ text: '', categoryId: '', show: 'all' })}
+          className="col-span-2 px-3 xl:col-span-3 xl:justify-self-start"
+        >
+          {texts.filter.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm font-semibold text-ink-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${fieldClasses} mt-1`}
+      >
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

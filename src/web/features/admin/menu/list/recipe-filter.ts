@@ -1,0 +1,86 @@
+import type { ArchivedRecipe } from '#contract/archive.ts'
+import { soldOutTime } from '#contract/availability.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
+
+export const recipeShows = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
+export type RecipeShow = (typeof recipeShows)[number]
+
+/** What the list of recipes shows. An empty field does not filter. */
+export interface RecipeFilter {
+  text: string
+  categoryId: string
+  show: RecipeShow
+}
+
+export function isRecipeShow(text: string | undefined): text is RecipeShow {
+  return recipeShows.some((show) => show === text)
+}
+
+export function hasFilter({ text, categoryId, show }: RecipeFilter): boolean {
+  return text.trim() !== '' || categoryId !== '' || show !== 'all'
+}
+
+interface Menu {
+  /** In the order of the menu. */
+  categories: readonly Category[]
+  /** The ids of recipes with portions left today. */
+  limitedIds: ReadonlySet<string>
+  now: number
+}
+
+/** @returns the matching recipes, category by category */
+export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter, menu: Menu): Recipe[] {
+  const names = new Map(menu.categories.map(({ id, name }) => [id, name]))
+  const ranks = new Map(menu.categories.map(({ id }, index) => [id, index]))
+  const rankOf = ({ categoryId }: Recipe) => ranks.get(categoryId) ?? ranks.size
+  const words = wordsOf(filter)
+  return recipes
+    .filter(
+      (recipe) =>
+        (filter.categoryId === '' || recipe.categoryId === filter.categoryId) &&
+        matchesShow(recipe, filter.show, menu) &&
+        includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], words),
+    )
+    .sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+function matchesShow(recipe: Recipe, show: RecipeShow, { limitedIds, now }: Menu): boolean {
+  switch (show) {
+    case 'sold-out':
+      return soldOutTime(recipe, now) !== undefined
+    case 'portions':
+      return limitedIds.has(recipe.id)
+    case 'schedule':
+      return recipe.schedule !== undefined
+    case 'options':
+      return recipe.optionGroups !== undefined
+    case 'undeclared':
+      return recipe.dietary === undefined
+    case 'all':
+    case 'archived':
+      return true
+  }
+}
+
+/** @returns the archived recipes that match text and category */
+export function filterArchived(
+  archived: readonly ArchivedRecipe[],
+  filter: RecipeFilter,
+  categories: readonly Category[],
+): ArchivedRecipe[] {
+  const category = categories.find(({ id }) => id === filter.categoryId)?.name
+  const words = wordsOf(filter)
+  return archived.filter(
+    (recipe) =>
+      (category === undefined || recipe.category === category) && includesWords([recipe.name, recipe.category], words),
+  )
+}
+
+function wordsOf({ text }: RecipeFilter): string[] {
+  return text.toLocaleLowerCase().split(/\s+/)
+}
+
+function includesWords(texts: readonly string[], words: readonly string[]): boolean {
+  const text = texts.join(' ').toLocaleLowerCase()
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { Category, Recipe } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { useMinute } from '#web/menu/use-availability.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { optionGroupsQuery } from '../../options/queries.ts'
+import { BulkEditDialog } from '../bulk/bulk-edit-dialog.tsx'
+import { BulkEditNotice } from '../bulk/bulk-edit-notice.tsx'
+import { SelectionBar } from '../bulk/selection-bar.tsx'
+import { useBulkEdit } from '../bulk/use-bulk-edit.ts'
+import type { Selection } from '../bulk/use-selection.ts'
+import type { RecipeValues } from '../menu-drafts.ts'
+import { MenuSkeletons } from '../menu-grid.tsx'
+import { adminCategoriesQuery, adminRecipesQuery, portionsLeftQuery } from '../queries.ts'
+import type { MenuEditor } from '../use-menu-editor.ts'
+import { ArchivedRecipes } from './archived-recipes.tsx'
+import { RecipeCards } from './recipe-cards.tsx'
+import { filterRecipes, type RecipeFilter } from './recipe-filter.ts'
+
+interface RecipeListProps {
+  filter: RecipeFilter
+  editor: MenuEditor<Recipe, RecipeValues>
+  selection: Selection | undefined
+  onSelectionEnd: () => void
+}
+
+/** The recipes that match the filter, and the tools to edit many of them. */
+export function RecipeList({ filter, ...props }: RecipeListProps) {
+  const categories = useQuery(adminCategoriesQuery)
+  const recipes = useQuery(adminRecipesQuery)
+  const optionGroups = useQuery(optionGroupsQuery)
+  if (categories.isPending || recipes.isPending || optionGroups.isPending) return <MenuSkeletons />
+  if (!categories.data || !recipes.data || !optionGroups.data) {
+    const retry = () => void Promise.all([categories.refetch(), recipes.refetch(), optionGroups.refetch()])
+    return <LoadFailed text={adminMessages.recipes.fetchFailed} onRetry={retry} />
+  }
+  if (filter.show === 'archived') return <ArchivedRecipes filter={filter} categories={categories.data} />
+  return <LoadedRecipes {...props} filter={filter} categories={categories.data} recipes={recipes.data} />
+}
+
+interface LoadedRecipesProps extends RecipeListProps {
+  categories: readonly Category[]
+  recipes: readonly Recipe[]
+}
+
+function LoadedRecipes({ filter, editor, selection, onSelectionEnd, categories, recipes }: LoadedRecipesProps) {
+  const portions = useQuery(portionsLeftQuery).data ?? []
+  const [isEditing, setIsEditing] = useState(false)
+  const bulkEdit = useBulkEdit()
+  const now = useMinute(filter.show === 'sold-out')
+  const limitedIds = new Set(portions.map(({ recipeId }) => recipeId))
+  const matches = filterRecipes(recipes, filter, { categories, limitedIds, now })
+  const selected = selection ? recipes.filter(({ id }) => selection.ids.has(id)) : []
+  return (
+    <>
+      <BulkEditNotice bulkEdit={bulkEdit} />
+      {selection && (
+        <SelectionBar
+          selection={selection}
+          selectedCount={selected.length}
+          matchingIds={matches.map(({ id }) => id)}
+          onEdit={() => setIsEditing(true)}
+          onDone={onSelectionEnd}
+        />
+      )}
+      {matches.length === 0 ? (
+        <EmptyState
+          text={recipes.length === 0 ? adminMessages.recipes.none : menuManagementMessages.filter.noMatches}
+        />
+      ) : (
+        // a key, so that another filter begins with the first page
+        <RecipeCards
+          key={JSON.stringify(filter)}
+          recipes={matches}
+          categories={categories}
+          editor={editor}
+          selection={selection}
+        />
+      )}
+      {isEditing && (
+        <BulkEditDialog
+          recipes={selected}
+          categories={categories}
+          onSave={bulkEdit.save}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </>
+  )
+}
