@@ -26,6 +26,7 @@ const adminPaths = [
   '/admin/categories',
   '/admin/recipes',
   '/admin/options',
+  '/admin/schedules',
   '/admin/orders',
   '/admin/database',
 ]

@@ -14,6 +14,7 @@ const screens = [
   { path: '/admin/categories', heading: 'Categories' },
   { path: '/admin/recipes', heading: 'Recipes' },
   { path: '/admin/options', heading: 'Options' },
+  { path: '/admin/schedules', heading: 'Schedules' },
   { path: '/admin/orders', heading: 'Orders' },
   { path: '/admin/database', heading: /database/i },
   { path: '/admin/settings', heading: /settings/i },

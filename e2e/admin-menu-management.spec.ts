@@ -173,7 +173,7 @@ test('a recipe with orders is archived, and can be restored', async ({ adminPage
 
   await card(page, 'Kulcha').getByRole('button', { name: 'Delete' }).click()
 
-  await expect(page.getByText('Recipe archived, because orders contain it.')).toBeVisible()
+  await expect(page.getByText('Recipe archived, because orders can contain it.')).toBeVisible()
   await expect(card(page, 'Kulcha')).toBeHidden()
   await page.getByLabel('Show', { exact: true }).selectOption('Archived')
   await expect(card(page, 'Kulcha')).toContainText('Small Plates & Chaat')

@@ -88,7 +88,7 @@ export const menuManagementMessages = {
     delete: 'Delete for good',
     confirmDelete: (name: string) => `Delete “${name}” for good? It cannot be restored. Orders do not change.`,
     /** After Delete. */
-    archived: 'Recipe archived, because orders contain it. You find it with the filter “Archived”.',
+    archived: 'Recipe archived, because orders can contain it. You find it with the filter “Archived”.',
     restored: (name: string) => `“${name}” is on the menu again.`,
     deleted: (name: string) => `“${name}” was deleted.`,
     failed: 'That did not work. Please try again.',

@@ -14,7 +14,7 @@ import {
 import { deleteCategory } from './category-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import { countRecipesIn, deleteRecipe, findRecipe } from './menu-store.ts'
-import { isRecipeOrdered } from './ordered-recipe-store.ts'
+import { mayBeOrdered } from './ordered-recipe-store.ts'
 
 /**
  * Deletes a category without recipes. If it has archived recipes, it is archived, and restored together with one of them.
@@ -49,7 +49,7 @@ export async function removeRecipe(menu: Menu, id: string, now: Milliseconds): P
   const recipe = await findRecipeAge(menu.queries, id)
   if (!recipe) throw new Refusal('recipe/not-found')
   // outside of the transaction, which blocks all writes on SQLite
-  const isOrdered = await isRecipeOrdered(menu.queries, recipe)
+  const isOrdered = await mayBeOrdered(menu.queries, recipe)
   return changeMenu(menu, async (transaction) => {
     const isRemoved = isOrdered ? await archiveRecipe(transaction, id, now) : await deleteRecipe(transaction, id)
     if (!isRemoved) throw new Refusal('recipe/not-found')

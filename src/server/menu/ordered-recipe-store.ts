@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { expressionBuilder } from 'kysely'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 /** Orders per query. On SQLite a query of this size blocks the event loop for a few milliseconds. */
 const batchSize = 1000
+
+/** With more orders than these batches contain, the search would take seconds. */
+const batchesMax = 50
 
 /** The clock of the server that added the recipe may be ahead of the clock of the server that wrote the order. */
 const clockSkewMs = 60 * 60_000
@@ -12,14 +16,14 @@ const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
 /**
  * Searches the orders since the recipe was added, newest first, in batches. For a recipe that is ordered often, the first
  * batch is enough.
- * @returns whether an order contains the recipe
+ * @returns false when no order contains the recipe; true when one does, or when there are too many orders to search
  */
-export async function isRecipeOrdered(
+export async function mayBeOrdered(
   queries: Queries,
   { id, createdAt }: { id: string; createdAt: Milliseconds },
 ): Promise<boolean> {
   let last: { createdAt: Milliseconds; id: string } | undefined
-  for (;;) {
+  for (let batch = 0; batch < batchesMax; batch += 1) {
     const rows = await queries
       .selectFrom('orders')
       .select(['createdAt', 'id'])
@@ -35,5 +39,8 @@ export async function isRecipeOrdered(
     if (rows.some(({ contains }) => Boolean(contains))) return true
     last = rows.at(-1)
     if (rows.length < batchSize) return false
+    // SQLite responds at once, so other requests would wait for all batches
+    await setImmediate()
   }
+  return true
 }
