@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
@@ -7,10 +6,7 @@ import { useMinute } from '#web/menu/use-availability.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
-import { BulkEditDialog } from '../bulk/bulk-edit-dialog.tsx'
-import { BulkEditNotice } from '../bulk/bulk-edit-notice.tsx'
-import { SelectionBar } from '../bulk/selection-bar.tsx'
-import { useBulkEdit } from '../bulk/use-bulk-edit.ts'
+import { BulkTools } from '../bulk/bulk-tools.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { RecipeValues } from '../menu-drafts.ts'
 import { MenuSkeletons } from '../menu-grid.tsx'
@@ -48,24 +44,18 @@ interface LoadedRecipesProps extends RecipeListProps {
 
 function LoadedRecipes({ filter, editor, selection, onSelectionEnd, categories, recipes }: LoadedRecipesProps) {
   const portions = useQuery(portionsLeftQuery).data ?? []
-  const [isEditing, setIsEditing] = useState(false)
-  const bulkEdit = useBulkEdit()
   const now = useMinute(filter.show === 'sold-out')
   const limitedIds = new Set(portions.map(({ recipeId }) => recipeId))
   const matches = filterRecipes(recipes, filter, { categories, limitedIds, now })
-  const selected = selection ? recipes.filter(({ id }) => selection.ids.has(id)) : []
   return (
     <>
-      <BulkEditNotice bulkEdit={bulkEdit} />
-      {selection && (
-        <SelectionBar
-          selection={selection}
-          selectedCount={selected.length}
-          matchingIds={matches.map(({ id }) => id)}
-          onEdit={() => setIsEditing(true)}
-          onDone={onSelectionEnd}
-        />
-      )}
+      <BulkTools
+        selection={selection}
+        recipes={recipes}
+        matches={matches}
+        categories={categories}
+        onDone={onSelectionEnd}
+      />
       {matches.length === 0 ? (
         <EmptyState
           text={recipes.length === 0 ? adminMessages.recipes.none : menuManagementMessages.filter.noMatches}
@@ -78,14 +68,6 @@ function LoadedRecipes({ filter, editor, selection, onSelectionEnd, categories, 
           categories={categories}
           editor={editor}
           selection={selection}
-        />
-      )}
-      {isEditing && (
-        <BulkEditDialog
-          recipes={selected}
-          categories={categories}
-          onSave={bulkEdit.save}
-          onClose={() => setIsEditing(false)}
         />
       )}
     </>
