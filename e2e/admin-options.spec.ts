@@ -17,7 +17,7 @@ test('every group is a card with its rule, its options and their prices', async 
   const sizes = card(page, 'Pizza size')
   await expect(sizes).toContainText('Exactly one · 3 options')
   await expect(sizes).toContainText('Small, Medium +₹2.50, Large +₹4.00')
-  await expect(sizes.getByRole('button')).toHaveText(['Edit', 'Delete'])
+  await expect(sizes.getByRole('button')).toHaveText(['Edit', 'Duplicate', 'Delete'])
 })
 
 test('sizes and extras are added with the keyboard alone, without a look at the numbers of the rule', async ({
@@ -63,6 +63,19 @@ test('sizes and extras are added with the keyboard alone, without a look at the 
   await tabTo(page, page.getByRole('button', { name: 'Add Option Group' }))
   await page.keyboard.press('Enter')
   await expect(card(page, 'Toppings')).toContainText('Any number, 2 free · 12 options')
+})
+
+test('a copy of a group opens in the form, and the original does not change', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+
+  await card(page, 'Pizza size').getByRole('button', { name: 'Duplicate' }).click()
+
+  await expect(groupName(page)).toHaveValue('Pizza size (copy)')
+  await optionPrice(page, 3).fill('5')
+  await page.getByRole('button', { name: 'Update Option Group' }).click()
+  await expect(card(page, 'Pizza size (copy)')).toContainText('Small, Medium +₹2.50, Large +₹5.00')
+  await expect(card(page, 'Pizza size')).toContainText('Small, Medium +₹2.50, Large +₹4.00')
 })
 
 test('options are moved and removed with buttons, and the focus stays in the rows', async ({

@@ -79,7 +79,7 @@ export const menuManagementMessages = {
   },
   duplicate: 'Duplicate',
   duplicated: (name: string) => `“${name}” was added. Change what differs, and save.`,
-  duplicateFailed: 'The recipe could not be copied. Please try again.',
+  duplicateFailed: 'This could not be copied. Please try again.',
   archive: {
     none: 'There are no archived recipes. A recipe that orders contain is archived when you delete it.',
     fetchFailed: 'Failed to fetch the archived recipes',

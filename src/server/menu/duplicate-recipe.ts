@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { copyName } from '#contract/copy-name.ts'
 import type { Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -21,12 +21,6 @@ export async function duplicateRecipe(menu: Menu, currency: Currency, id: string
     if (!copy) throw new Refusal('recipe/not-found')
     return copy
   })
-}
-
-/** @returns for example 'Masala Dosa (copy)', not longer than a name may be */
-function copyName(name: string): string {
-  const suffix = ' (copy)'
-  return `${name.slice(0, limits.nameMaxChars - suffix.length).trimEnd()}${suffix}`
 }
 
 async function insertCopy(

@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { copyName } from '#contract/copy-name.ts'
 import { ruleText, optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { usePanelCurrency } from '../currency.ts'
+import { DuplicateButton } from '../duplicate-button.tsx'
+import { upsertItem } from '../menu/menu-cache.ts'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import { addedPrice } from './describe-option-group.ts'
 import { OptionAvailability } from './option-availability.tsx'
+import { optionGroupKind } from './option-group-kind.ts'
 
 interface OptionGroupListProps {
   groups: readonly OptionGroup[]
@@ -18,6 +23,14 @@ interface OptionGroupListProps {
 export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
   const currency = usePanelCurrency()
   const listId = useId()
+  const queryClient = useQueryClient()
+
+  async function duplicate(group: OptionGroup): Promise<OptionGroup> {
+    const copy = await optionGroupKind.save(copyOf(group), undefined, () => {})
+    await upsertItem(queryClient, optionGroupKind.listKey, copy)
+    return copy
+  }
+
   return (
     <ul className="space-y-3">
       {groups.map((group) => {
@@ -53,6 +66,12 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
               >
                 {adminMessages.editor.edit}
               </Button>
+              <DuplicateButton
+                describedBy={nameId}
+                duplicate={() => duplicate(group)}
+                onDuplicated={editor.startEdit}
+                className="flex-1 sm:flex-none sm:px-5"
+              />
               <Button
                 variant="danger"
                 aria-describedby={nameId}
@@ -68,6 +87,15 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
       })}
     </ul>
   )
+}
+
+/** @returns the values of a new group. Its options have new ids and are available. */
+function copyOf({ id: _id, createdAt: _createdAt, version: _version, name, options, ...group }: OptionGroup) {
+  return {
+    ...group,
+    name: copyName(name),
+    options: options.map(({ id: _optionId, soldOutUntil: _soldOutUntil, ...option }) => option),
+  }
 }
 
 export function OptionGroupSkeletons() {

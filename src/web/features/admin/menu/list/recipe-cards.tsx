@@ -1,17 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeDeclaration } from '#contract/declaration-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { DuplicateButton } from '../../duplicate-button.tsx'
 import { RecipeAvailability } from '../availability/recipe-availability.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { RecipeValues } from '../menu-drafts.ts'
 import { MenuGrid } from '../menu-grid.tsx'
 import type { MenuEditor } from '../use-menu-editor.ts'
-import { DuplicateButton } from './duplicate-button.tsx'
 
 const texts = menuManagementMessages.filter
 
@@ -28,7 +31,16 @@ interface RecipeCardsProps {
 /** The cards of the recipes, a page at a time. */
 export function RecipeCards({ recipes, categories, editor, selection }: RecipeCardsProps) {
   const currency = usePanelCurrency()
+  const queryClient = useQueryClient()
   const [shownMax, setShownMax] = useState(pageSize)
+
+  async function duplicate(id: string): Promise<Recipe> {
+    const copy = unwrap(await api.POST('/api/recipes/{id}/duplicate', { params: { path: { id } } }))
+    // the copy follows the original, so the list is read again
+    await queryClient.invalidateQueries({ queryKey: recipesKey })
+    return copy
+  }
+
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   return (
     <>
@@ -53,7 +65,12 @@ export function RecipeCards({ recipes, categories, editor, selection }: RecipeCa
             )}
             {!selection && (
               <RecipeAvailability recipe={recipe} nameId={nameId}>
-                <DuplicateButton recipe={recipe} describedBy={nameId} onDuplicated={editor.startEdit} />
+                <DuplicateButton
+                  describedBy={nameId}
+                  duplicate={() => duplicate(recipe.id)}
+                  onDuplicated={editor.startEdit}
+                  className="w-full"
+                />
               </RecipeAvailability>
             )}
           </>
