@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilChanged } from './availability.ts'
+import { endOfBusinessDay, untilChanged } from './availability.ts'
 import { unavailableMessage } from './availability-messages.ts'
 import { customerCurrency } from './money.ts'
 import { type CatalogueRecipe, quoteOrder } from './quote.ts'
@@ -81,4 +81,15 @@ test.each([
   [2, 'Only 2 portions of Masala Dosa are left.'],
 ])('%i portions left: %s', (left, message) => {
   expect(unavailableMessage('Masala Dosa', { kind: 'too-few-left', left }, now, timeZone)).toBe(message)
+})
+
+test.each([
+  ['at noon, the day ends at 04:00 of the next day', '2026-11-25T12:00+01:00', 240, '2026-11-26T04:00+01:00'],
+  ['at 03:59, it is still the evening before', '2026-11-25T03:59+01:00', 240, '2026-11-25T04:00+01:00'],
+  ['at 04:00, the next day begins', '2026-11-25T04:00+01:00', 240, '2026-11-26T04:00+01:00'],
+  ['without a start, the day ends at midnight', '2026-11-25T23:59+01:00', 0, '2026-11-26T00:00+01:00'],
+  ['in the night in which the clocks go back', '2026-10-24T23:00+02:00', 240, '2026-10-25T04:00+01:00'],
+  ['a start that the clocks skip is an hour later', '2026-03-28T23:00+01:00', 150, '2026-03-29T03:30+02:00'],
+])('the business day: %s', (_name, time, startsMinute, end) => {
+  expect(iso(endOfBusinessDay(Date.parse(time), { timeZone, startsMinute }))).toBe(iso(Date.parse(end)))
 })

@@ -55,10 +55,25 @@ export function listSoldOutOptions(
   })
 }
 
+/** When the days of a restaurant begin. */
+export interface BusinessDay {
+  /** '' for the time zone of this computer. */
+  timeZone: string
+  /** Minutes after midnight, for a restaurant that is open after midnight. */
+  startsMinute: number
+}
+
+/** @returns the end of the business day that contains this time */
+export function endOfBusinessDay(now: number, { timeZone, startsMinute }: BusinessDay): number {
+  const startsMs = startsMinute * 60_000
+  const nextDay = startOfLocalDay(toLocalTime(now, timeZone) - startsMs, 1)
+  return toInstant(nextDay + startsMs, timeZone, 'earlier')
+}
+
 /**
  * @param timeZone of the restaurant; '' for that of this computer
- * @returns the end of the day, at midnight
+ * @returns the next midnight
  */
 export function endOfDay(now: number, timeZone: string): number {
-  return toInstant(startOfLocalDay(toLocalTime(now, timeZone), 1), timeZone, 'earlier')
+  return endOfBusinessDay(now, { timeZone, startsMinute: 0 })
 }

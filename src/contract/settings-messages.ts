@@ -92,6 +92,9 @@ export const settingsMessages = {
     noTimeZone: 'Not set',
     ownTimeZone: (zone: string) => `Of this device: ${zone}`,
     otherTimeZones: 'Other',
+    businessDayStartsMinute: 'Start of the business day',
+    businessDayHint:
+      'For a restaurant that is open after midnight. “Sold out today” and the portions of a day end at this time, which needs a time zone.',
     example: (price: string, time: string) => `Example: ${price}, ${time}`,
   },
   legal: {

@@ -22,9 +22,9 @@ export async function setMenuPublic(admin: Client, isMenuPublic: boolean): Promi
   expect((await admin.send('PUT', '/api/admin/settings/storefront', edit)).statusCode).toBe(200)
 }
 
-/** Saves the time zone; the other fields of its section keep their default. */
-export async function setTimeZone(admin: Client, timeZone: string): Promise<void> {
+/** Saves the time zone and the start of the business day; the other fields of their section keep their default. */
+export async function setTimeZone(admin: Client, timeZone: string, businessDayStartsMinute = 0): Promise<void> {
   const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
-  const edit = { version: region.version, value: { ...regionSection.defaults, timeZone } }
+  const edit = { version: region.version, value: { ...regionSection.defaults, timeZone, businessDayStartsMinute } }
   expect((await admin.send('PUT', '/api/admin/settings/region', edit)).statusCode).toBe(200)
 }

@@ -9,11 +9,18 @@ export const regionSchema = z.strictObject({
   locale: z.string().check(z.regex(/^([a-z]{2,3}(-[A-Za-z\d]{2,8})*)?$/, 'must be a language tag such as en-IN')),
   /** An IANA time zone such as `Asia/Tokyo`. Empty: times in the reader's time zone. */
   timeZone: z.string().check(z.regex(/^([A-Za-z\d_+\-/]{1,64})?$/, 'must be a time zone such as Asia/Tokyo')),
+  /**
+   * When a business day begins, in minutes after midnight. Until then, the evening before counts as today. It needs a time
+   * zone.
+   */
+  businessDayStartsMinute: z.exactOptional(
+    z.int().check(z.minimum(0), z.maximum(12 * 60, 'must be at noon or earlier')),
+  ),
 })
 export type Region = z.infer<typeof regionSchema>
 
 export const regionSection: SettingsSection<Region> = {
   name: 'region',
   schema: regionSchema,
-  defaults: { currency: '', locale: '', timeZone: '' },
+  defaults: { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0 },
 }

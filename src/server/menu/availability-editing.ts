@@ -1,4 +1,4 @@
-import { endOfDay, untilChanged } from '#contract/availability.ts'
+import { type BusinessDay, endOfBusinessDay, untilChanged } from '#contract/availability.ts'
 import type { RecipeAvailability, SoldOutChoice } from '#contract/availability-api.ts'
 import type { Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
@@ -13,8 +13,7 @@ import { findOptionGroup, updateOptionSoldOut } from './option-store.ts'
 /** The settings that decide how prices and times are shown. */
 interface Shop {
   currency: Currency
-  /** '' for that of the server. */
-  timeZone: string
+  businessDay: BusinessDay
 }
 
 /**
@@ -23,7 +22,7 @@ interface Shop {
  */
 export async function setRecipeAvailability(
   menu: Menu,
-  { currency, timeZone }: Shop,
+  { currency, businessDay }: Shop,
   id: string,
   { soldOut, leftToday }: RecipeAvailability,
   now: Milliseconds,
@@ -34,9 +33,9 @@ export async function setRecipeAvailability(
     const kept = before?.leftToday && before.leftUntil && before.leftUntil > now ? before.leftToday : null
     const left = leftToday === undefined ? kept : leftToday
     const isUpdated = await updateRecipeAvailability(transaction, id, {
-      soldOutUntil: soldOutUntilOf(soldOut, timeZone, now),
+      soldOutUntil: soldOutUntilOf(soldOut, businessDay, now),
       leftToday: left,
-      leftUntil: left === null ? null : endOfDay(now, timeZone),
+      leftUntil: left === null ? null : endOfBusinessDay(now, businessDay),
     })
     const recipe = await findRecipe(transaction, currency, id)
     if (!isUpdated || !recipe) throw new Refusal('recipe/not-found')
@@ -47,13 +46,13 @@ export async function setRecipeAvailability(
 /** Like `setRecipeAvailability`, for an option. @throws Refusal `option-group/option-not-found` */
 export async function setOptionAvailability(
   menu: Menu,
-  timeZone: string,
+  businessDay: BusinessDay,
   { groupId, optionId }: { groupId: string; optionId: string },
   soldOut: SoldOutChoice,
   now: Milliseconds,
 ): Promise<OptionGroup> {
   return changeMenu(menu, async (transaction) => {
-    const soldOutUntil = soldOutUntilOf(soldOut, timeZone, now)
+    const soldOutUntil = soldOutUntilOf(soldOut, businessDay, now)
     const isUpdated = await updateOptionSoldOut(transaction, { groupId, optionId, soldOutUntil })
     const group = await findOptionGroup(transaction, groupId)
     if (!isUpdated || !group) throw new Refusal('option-group/option-not-found')
@@ -62,9 +61,13 @@ export async function setOptionAvailability(
 }
 
 /** @returns the end in ms; null when it is not sold out */
-export function soldOutUntilOf(choice: SoldOutChoice, timeZone: string, now: Milliseconds): Milliseconds | null {
+export function soldOutUntilOf(
+  choice: SoldOutChoice,
+  businessDay: BusinessDay,
+  now: Milliseconds,
+): Milliseconds | null {
   if (choice === 'no') return null
   if (choice === 'until-changed') return untilChanged
-  const until = choice === 'today' ? endOfDay(now, timeZone) : Date.parse(choice.until)
+  const until = choice === 'today' ? endOfBusinessDay(now, businessDay) : Date.parse(choice.until)
   return until > now ? until : null
 }

@@ -48,6 +48,19 @@ describe.each(kinds)('the availability of a dish, on %s', (kind) => {
     await setAvailability(admin, 'chai', { soldOut: 'no' })
   })
 
+  test('today ends when the next business day starts', async () => {
+    const admin = await signInAdmin(app())
+    await setTimeZone(admin, 'Asia/Tokyo', 300)
+
+    await setAvailability(admin, 'chai', { soldOut: 'today' })
+
+    const { soldOutUntil } = (await readRecipe('chai')) ?? {}
+    expect(soldOutUntil).toMatch(/T20:00:00\.000Z$/) // 05:00 in Tokyo
+    expect(Date.parse(soldOutUntil ?? '') - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000)
+    await setAvailability(admin, 'chai', { soldOut: 'no' })
+    await setTimeZone(admin, 'Asia/Tokyo')
+  })
+
   test('may end at a time; a time in the past makes the dish available', async () => {
     const admin = await signInAdmin(app())
     const until = new Date(Date.now() + 60_000).toISOString()

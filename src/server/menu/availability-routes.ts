@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { BusinessDay } from '#contract/availability.ts'
 import { optionAvailabilitySchema, portionsLeftSchema, recipeAvailabilitySchema } from '#contract/availability-api.ts'
 import { idSchema, recipeSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
@@ -15,7 +16,12 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
 /** Routes that say what is sold out. Only admins may use them; customers read it with the recipes. */
-export function availabilityRoutes(app: Routes, menu: Menu, currency: () => Currency, timeZone: () => string): void {
+export function availabilityRoutes(
+  app: Routes,
+  menu: Menu,
+  currency: () => Currency,
+  businessDay: () => BusinessDay,
+): void {
   const tags = ['menu']
   const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
 
@@ -32,7 +38,7 @@ export function availabilityRoutes(app: Routes, menu: Menu, currency: () => Curr
       },
     },
     async (request) => {
-      const shop = { currency: currency(), timeZone: timeZone() }
+      const shop = { currency: currency(), businessDay: businessDay() }
       return setRecipeAvailability(menu, shop, request.params.id, request.body, Date.now())
     },
   )
@@ -51,7 +57,7 @@ export function availabilityRoutes(app: Routes, menu: Menu, currency: () => Curr
     },
     async (request) => {
       const { id: groupId, optionId } = request.params
-      return setOptionAvailability(menu, timeZone(), { groupId, optionId }, request.body.soldOut, Date.now())
+      return setOptionAvailability(menu, businessDay(), { groupId, optionId }, request.body.soldOut, Date.now())
     },
   )
 

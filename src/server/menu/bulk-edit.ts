@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { BusinessDay } from '#contract/availability.ts'
 import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
 import { priceIssue } from '#contract/menu-drafts.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
@@ -12,8 +13,7 @@ import { updateRecipe } from './menu-store.ts'
 
 interface Shop {
   currency: Currency
-  /** '' for that of the server. */
-  timeZone: string
+  businessDay: BusinessDay
 }
 
 /**
@@ -23,7 +23,7 @@ interface Shop {
  */
 export async function editRecipes(
   menu: Menu,
-  { currency, timeZone }: Shop,
+  { currency, businessDay }: Shop,
   changes: readonly RecipeChange[],
   now: Milliseconds,
 ): Promise<z.infer<typeof bulkEditedSchema>> {
@@ -34,7 +34,7 @@ export async function editRecipes(
       const conflicts: string[] = []
       // in the order of their ids, so that two servers do not wait for each other
       for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-        if (!(await saveChange(transaction, { currency, timeZone }, change, now))) conflicts.push(change.id)
+        if (!(await saveChange(transaction, { currency, businessDay }, change, now))) conflicts.push(change.id)
       if (conflicts.length > 0) throw new Refusal('menu/bulk-edit-conflict', { recipes: conflicts })
       for (const id of new Set(changes.flatMap(({ categoryId }) => categoryId ?? [])))
         if (!(await findCategory(transaction, id))) throw new Refusal('recipe/category-unknown')
@@ -49,14 +49,14 @@ export async function editRecipes(
 /** @returns false when the recipe has another version, or is not on the menu */
 async function saveChange(
   transaction: Queries,
-  { currency, timeZone }: Shop,
+  { currency, businessDay }: Shop,
   { id, version, price, soldOut, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
   return updateRecipe(transaction, id, version, {
     ...values,
     ...(price !== undefined && { priceMinor: toMinor(price, currency) }),
-    ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, timeZone, now) }),
+    ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, businessDay, now) }),
   })
 }
 

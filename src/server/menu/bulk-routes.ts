@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { BusinessDay } from '#contract/availability.ts'
 import { bulkEditedSchema, bulkEditSchema } from '#contract/bulk-edit.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryOrderSchema, recipeOrderSchema } from '#contract/menu-order.ts'
@@ -16,7 +17,7 @@ const recipeChangeMaxBytes = 512
 const editRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many', 'request/invalid'] as const
 
 /** Routes that change many recipes or categories at once. Only admins may use them. */
-export function bulkRoutes(app: Routes, menu: Menu, currency: () => Currency, timeZone: () => string): void {
+export function bulkRoutes(app: Routes, menu: Menu, currency: () => Currency, businessDay: () => BusinessDay): void {
   const tags = ['menu']
   const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
 
@@ -72,7 +73,7 @@ export function bulkRoutes(app: Routes, menu: Menu, currency: () => Currency, ti
       },
     },
     async (request) => {
-      const shop = { currency: currency(), timeZone: timeZone() }
+      const shop = { currency: currency(), businessDay: businessDay() }
       return editRecipes(menu, shop, request.body.recipes, Date.now())
     },
   )

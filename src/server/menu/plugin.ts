@@ -40,10 +40,10 @@ export const menuEditingPlugin = fp(
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
     const timeZone = () => app.siteSettings.publicSite().timeZone
     menuEditingRoutes(app, menu, app.siteSettings.currency)
-    bulkRoutes(app, menu, app.siteSettings.currency, timeZone)
+    bulkRoutes(app, menu, app.siteSettings.currency, app.siteSettings.businessDay)
     archiveRoutes(app, menu, app.siteSettings.currency)
     optionRoutes(app, menu)
-    availabilityRoutes(app, menu, app.siteSettings.currency, timeZone)
+    availabilityRoutes(app, menu, app.siteSettings.currency, app.siteSettings.businessDay)
     scheduleRoutes(app, menu, timeZone)
   },
   { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },

@@ -14,7 +14,8 @@ export function regionRule(
   changeBus: Pick<ChangeBus, 'publishInTransaction'>,
   variable: string | undefined,
 ): SaveRule<Region> {
-  return async (transaction, { value: { currency, locale, timeZone } }) => {
+  return async (transaction, { value }) => {
+    const { currency, locale, timeZone, businessDayStartsMinute = 0 } = value
     const issues = [
       ...(currency === '' || findIsoCurrency(currency, 'en')
         ? []
@@ -28,6 +29,9 @@ export function regionRule(
       ...(timeZone === '' || isTimeZone(timeZone)
         ? []
         : [{ path: '/value/timeZone', message: 'is not a time zone that this server knows' }]),
+      ...(businessDayStartsMinute === 0 || timeZone !== ''
+        ? []
+        : [{ path: '/value/businessDayStartsMinute', message: 'needs a time zone' }]),
     ]
     if (issues.length > 0) throw new Refusal('request/invalid', { issues })
     if (variable === undefined) await setShopCurrency(transaction, changeBus, currency)

@@ -11,7 +11,7 @@ import { insertTestMenu } from '#test/support/menu.ts'
 import { addOptionGroup, extrasDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
-const none = { currency: '', locale: '', timeZone: '' }
+const none = { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0 }
 
 async function readSettings(admin: Client): Promise<SiteSettingsResponse> {
   return (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
@@ -38,7 +38,9 @@ describe.each(kinds)('the region, on %s', (kind) => {
     ['currency', 'XYZ', 'is not a currency that this server knows'],
     ['locale', 'xx-XX', 'is not a language that this server knows'],
     ['timeZone', 'Mars/Olympus', 'is not a time zone that this server knows'],
-  ])('an unknown %s is refused with its own message, and nothing is saved', async (field, value, message) => {
+    ['businessDayStartsMinute', 240, 'needs a time zone'],
+    ['businessDayStartsMinute', 721, 'must be at noon or earlier'],
+  ])('an invalid %s is refused with its own message, and nothing is saved', async (field, value, message) => {
     const response = await saveRegion(admin, { ...none, [field]: value })
 
     expect(response.statusCode).toBe(400)

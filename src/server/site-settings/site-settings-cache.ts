@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import type { BusinessDay } from '#contract/availability.ts'
 import type { Currency } from '#contract/money.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
@@ -26,6 +27,7 @@ export interface SiteSettingsCache {
   publicSite(): PublicSite
   /** @returns the currency of all prices: that of `publicSite()` */
   currency: () => Currency
+  businessDay: () => BusinessDay
   /** Calls the function after each change of the currency or the time zone, also by another server. */
   onRegionChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
@@ -72,6 +74,10 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
     current: () => settings,
     publicSite: () => publicSite,
     currency: () => publicSite.currency,
+    businessDay: () => ({
+      timeZone: settings.region.timeZone,
+      startsMinute: settings.region.businessDayStartsMinute ?? 0,
+    }),
     onRegionChange: (listener) => void regionListeners.push(listener),
     reload,
     close() {

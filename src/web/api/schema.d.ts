@@ -6526,11 +6526,13 @@ export interface paths {
                                     currency: string;
                                     locale: string;
                                     timeZone: string;
+                                    businessDayStartsMinute?: number;
                                 };
                                 previous: {
                                     currency: string;
                                     locale: string;
                                     timeZone: string;
+                                    businessDayStartsMinute?: number;
                                 } | null;
                                 savedAt: string | null;
                                 savedBy: string | null;
@@ -6994,6 +6996,7 @@ export interface paths {
                             currency: string;
                             locale: string;
                             timeZone: string;
+                            businessDayStartsMinute?: number;
                         };
                     };
                 };
@@ -7011,11 +7014,13 @@ export interface paths {
                                 currency: string;
                                 locale: string;
                                 timeZone: string;
+                                businessDayStartsMinute?: number;
                             };
                             previous: {
                                 currency: string;
                                 locale: string;
                                 timeZone: string;
+                                businessDayStartsMinute?: number;
                             } | null;
                             savedAt: string | null;
                             savedBy: string | null;

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Region } from '#contract/site-settings/region.ts'
+import { clockText } from '#contract/wall-clock.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
@@ -57,6 +58,14 @@ export function RegionSection({ saved, locked }: SectionProps<Region>) {
           </optgroup>
         ))}
       </SelectField>
+      <TextField
+        {...fieldOf(form, 'businessDayStartsMinute', texts.businessDayHint)}
+        type="time"
+        min="00:00"
+        max="12:00"
+        value={clockText(draft.businessDayStartsMinute ?? 0)}
+        onChange={({ target }) => set({ businessDayStartsMinute: minutesOf(target.value) })}
+      />
       {example && (
         <p className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
           {texts.example(example.price, example.time)}
@@ -64,6 +73,12 @@ export function RegionSection({ saved, locked }: SectionProps<Region>) {
       )}
     </SectionForm>
   )
+}
+
+/** @param time such as '04:30'; '' while the field is empty */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time === '' ? [] : time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 function Options({ choices }: { choices: readonly Choice[] }) {
