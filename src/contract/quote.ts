@@ -84,15 +84,8 @@ export function quoteOrder<R extends CatalogueRecipe>(
   return quote
 }
 
-/**
- * The amounts of `quoteOrder`. The browser calls it for the prices that the customer has seen: a cart does not know what can be
- * ordered. The total is the sum of price times quantity (spec §9). The price of one item includes its options.
- */
-export function quotePrices<R extends CatalogueRecipe>(
-  draft: QuoteDraft,
-  catalogue: Catalogue<R>,
-  now: number,
-): Quote<R> {
+/** The total is the sum of price times quantity (spec §9). The price of one item includes its options. */
+function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Catalogue<R>, now: number): Quote<R> {
   const { timeZone = '' } = catalogue
   const quote: Quote<R> = {
     lines: [],

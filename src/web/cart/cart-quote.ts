@@ -1,20 +1,18 @@
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { quotePrices } from '#contract/quote.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /**
- * Quotes the cart at the prices that the customer sees. Each line is a catalogue entry with its `lineId` as key, because two
- * lines of one recipe may have different prices. Amounts are decimals, exact to the minor unit (spec §9).
+ * Price times quantity of each line, and the sum (spec §9), at the prices that the customer sees; these include the options.
+ * Amounts are decimals, exact to the minor unit.
  */
 export function quoteCart(lines: CartLines, currency: Currency) {
-  const items = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
-  const recipes = new Map(
-    lines.map(({ lineId, name, price }) => [lineId, { id: lineId, name, priceMinor: toMinor(price, currency) }]),
-  )
-  const quote = quotePrices({ items }, { recipes }, Date.now())
-  return {
-    total: fromMinor(quote.totalMinor, currency),
-    /** Price times quantity, by `lineId`. */
-    lineTotals: new Map(quote.lines.map(({ lineId, lineMinor }) => [lineId, fromMinor(lineMinor, currency)])),
+  let totalMinor = 0
+  /** By `lineId`. */
+  const lineTotals = new Map<string, number>()
+  for (const { lineId, price, quantity } of lines) {
+    const lineMinor = toMinor(price, currency) * quantity
+    totalMinor += lineMinor
+    lineTotals.set(lineId, fromMinor(lineMinor, currency))
   }
+  return { total: fromMinor(totalMinor, currency), lineTotals }
 }

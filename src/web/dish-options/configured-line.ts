@@ -2,7 +2,6 @@ import { combineAllergens } from '#contract/combine-allergens.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { quotePrices } from '#contract/quote.ts'
 import { resolveSelection, toOrderOption } from '#contract/selection.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import type { Selection } from './selection-edit.ts'
@@ -13,23 +12,15 @@ interface DishPrices {
   total: number
 }
 
-/**
- * The price of a dish with the options that are chosen so far. The quote leaves out the limits of the groups, because the
- * customer may still have to choose.
- */
-export function pricesOf(recipe: Recipe, selection: Selection, quantity: number, currency: Currency): DishPrices {
-  const { id, name, price } = recipe
-  const optionGroups = (recipe.optionGroups ?? []).map((group) => ({
-    ...group,
-    minUnits: 0,
-    maxUnits: Number.POSITIVE_INFINITY,
-  }))
-  const recipes = new Map([[id, { id, name, priceMinor: toMinor(price, currency), optionGroups }]])
-  const quote = quotePrices({ items: [{ id, quantity, options: selection }] }, { recipes }, Date.now())
-  return {
-    unit: fromMinor(quote.lines[0]?.unitMinor ?? 0, currency),
-    total: fromMinor(quote.totalMinor, currency),
-  }
+/** The price of a dish with the options that are chosen so far; the selection may still break the rules of the dish. */
+export function pricesOf(
+  { price, optionGroups = [] }: Recipe,
+  selection: Selection,
+  quantity: number,
+  currency: Currency,
+): DishPrices {
+  const unitMinor = toMinor(price, currency) + resolveSelection(optionGroups, selection).optionsMinor
+  return { unit: fromMinor(unitMinor, currency), total: fromMinor(unitMinor * quantity, currency) }
 }
 
 interface Choice {
