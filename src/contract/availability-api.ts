@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { UnavailableReason } from './availability.ts'
-import { unavailableMessage } from './availability-messages.ts'
 import { limits } from './limits.ts'
 import { dayMinutes, type WeeklyInterval } from './schedule.ts'
 import { singleLine } from './text.ts'
+import { unavailableMessage } from './unavailable-messages.ts'
 
 /** A line that cannot be ordered at this time. `message` names the dish or the option, and says why. */
 export const unavailableLineSchema = z.object({

@@ -1,46 +1,6 @@
-import { endOfDay, type UnavailableReason, untilChanged } from './availability.ts'
 import { plural } from './plural.ts'
-import { describeIntervals, weekdayName } from './schedule.ts'
-import { clockText, toLocalTime } from './wall-clock.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/**
- * @param until in ms
- * @param timeZone of the restaurant; '' for that of this computer
- * @returns 'sold out', 'sold out today', 'sold out until 18:00', 'sold out until Fri 18:00' or 'sold out until 2026-12-24'
- */
-function soldOutText(until: number, now: number, timeZone: string): string {
-  if (until >= untilChanged) return 'sold out'
-  const midnight = endOfDay(now, timeZone)
-  if (until === midnight) return 'sold out today'
-  const local = new Date(toLocalTime(until, timeZone))
-  const time = clockText(local.getUTCHours() * 60 + local.getUTCMinutes())
-  if (until < midnight) return `sold out until ${time}`
-  if (until < midnight + 5 * dayMs) return `sold out until ${weekdayName(local.getUTCDay() || 7)} ${time}`
-  return `sold out until ${local.toISOString().slice(0, 10)}`
-}
-
-/** Says why a dish, or one of its options, cannot be ordered at this time. @param name of the dish */
-export function unavailableMessage(name: string, reason: UnavailableReason, now: number, timeZone: string): string {
-  switch (reason.kind) {
-    case 'sold-out':
-      return `${name} is ${soldOutText(reason.until, now, timeZone)}.`
-    case 'option-sold-out':
-      return `${reason.name} for ${name} is ${soldOutText(reason.until, now, timeZone)}.`
-    case 'outside-schedule':
-      return `${name} is available ${describeIntervals(reason.intervals)}.`
-    case 'too-few-left':
-      return `Only ${reason.left} ${plural(reason.left, { one: 'portion', other: 'portions' })} of ${name} ${plural(reason.left, { one: 'is', other: 'are' })} left.`
-  }
-}
-
-/** @returns for the dish's card: 'Sold out until 18:00' or 'Available Mon–Fri 11:30–15:00' */
-export function unavailableLabel(reason: UnavailableReason, now: number, timeZone: string): string {
-  if (reason.kind === 'outside-schedule') return `Available ${describeIntervals(reason.intervals)}`
-  return reason.kind === 'too-few-left' ? 'Sold out' : capitalised(soldOutText(reason.until, now, timeZone))
-}
-
+/** The short texts about availability. Those with times are in `unavailable-messages.ts`, which most menus do not need. */
 export const availabilityMessages = {
   soldOut: 'Sold out',
   available: 'Available again',
@@ -50,7 +10,3 @@ export const availabilityMessages = {
   confirmAge: (age: number) => `I am at least ${age} years old`,
   ageRequired: 'Please confirm your age',
 } as const
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

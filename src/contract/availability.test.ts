@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { endOfBusinessDay, untilChanged } from './availability.ts'
-import { unavailableMessage } from './availability-messages.ts'
+import { endOfBusinessDay } from './availability.ts'
 import { customerCurrency } from './money.ts'
 import { type CatalogueRecipe, quoteOrder } from './quote.ts'
 import { toQuoteResponse } from './quote-api.ts'
+import { untilChanged } from './sold-out.ts'
+import { unavailableMessage } from './unavailable-messages.ts'
 
 // a Wednesday, 12:00 in Berlin
 const now = Date.parse('2026-11-25T11:00:00Z')

@@ -1,14 +1,7 @@
 import { isWithin, type WeeklyInterval } from './schedule.ts'
 import type { MenuOption } from './selection.ts'
+import { type SoldOut, soldOutTime } from './sold-out.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
-
-/** The end of 'sold out until changed', in ms: 9999-12-31T23:59:59.999Z. */
-export const untilChanged = 253_402_300_799_999
-
-interface SoldOut {
-  /** An ISO time. Omitted for a dish or an option that is not sold out; it may be in the past. */
-  soldOutUntil?: string | undefined
-}
 
 export interface Availability extends SoldOut {
   /** The times at which the dish can be ordered; always when omitted. */
@@ -21,12 +14,6 @@ export type UnavailableReason =
   | { kind: 'option-sold-out'; groupId: string; optionId: string; name: string; until: number }
   | { kind: 'outside-schedule'; intervals: readonly WeeklyInterval[] }
   | { kind: 'too-few-left'; left: number }
-
-/** @returns the time in ms, or undefined when it is not sold out */
-export function soldOutTime({ soldOutUntil }: SoldOut, now: number): number | undefined {
-  const until = soldOutUntil === undefined ? 0 : Date.parse(soldOutUntil)
-  return until > now ? until : undefined
-}
 
 /**
  * @param timeZone of the restaurant; '' for that of this computer

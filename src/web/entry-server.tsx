@@ -1,10 +1,13 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import type { Recipe } from '#contract/menu.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { recipesKey } from './api/query-keys.ts'
 import { App } from './app.tsx'
+import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
 import { createAppRouter } from './router.ts'
 import type { Page } from './ui/page-title.tsx'
 
@@ -27,7 +30,7 @@ export type Rendered =
       title: string | undefined
       /** The query cache, for `hydrate`. */
       state: unknown
-      /** Files of the screen and its layout, as Vite's manifest names them. */
+      /** Files of the screen, its layout and its dishes, as Vite's manifest names them. */
       modules: string[]
     }
 
@@ -69,7 +72,8 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
       : renderToString(<App router={router} queryClient={queryClient} page={page} site={site} />)
   if (html?.includes(suspendedMark))
     throw new Error(`A component of ${url} threw or suspended, so the server cannot render it.`)
-  return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules: modulesOf(router) }
+  const modules = [...modulesOf(router), ...modulesForDishes(queryClient)]
+  return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
 
 /** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */
@@ -91,4 +95,10 @@ function modulesOf(router: RegisteredRouter): string[] {
     const hasModule = typeof component === 'function' && 'module' in component
     return hasModule && typeof component.module === 'string' ? [component.module] : []
   })
+}
+
+/** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */
+function modulesForDishes(queryClient: QueryClient): string[] {
+  const menus = queryClient.getQueriesData<Recipe[]>({ queryKey: recipesKey })
+  return menus.some(([, recipes]) => recipes?.some(hasAvailability)) ? [availabilityModule] : []
 }

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
+import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { categoriesQuery, favouriteIdsQuery, favouriteRecipesQuery, recipesQuery } from './menu/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { rootRoute } from './root.tsx'
@@ -149,7 +150,9 @@ const category = createRoute({
     async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
   ),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    loadQueries(queryClient.query(recipesQuery(id)), isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)),
+    loadQueries(queryClient.query(recipesQuery(id)), isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)) ??
+    // for the recipes of a rendered document, which are in the cache already
+    loadAvailabilityCode(queryClient.getQueryData(recipesQuery(id).queryKey) ?? []),
   staticData: { worksWithoutSession: true, worksOffline: true },
 })
 

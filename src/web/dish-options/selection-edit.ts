@@ -1,5 +1,5 @@
-import { soldOutTime } from '#contract/availability.ts'
 import { type MenuOptionGroup, optionInputOf, type SelectedOption } from '#contract/selection.ts'
+import { soldOutTime } from '#contract/sold-out.ts'
 
 export type Selection = readonly SelectedOption[]
 

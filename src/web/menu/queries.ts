@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
+import { loadAvailabilityCode } from './availability-code.ts'
 
 /** All categories (spec §7). A category screen finds its category in this list. */
 export const categoriesQuery = queryOptions({
@@ -13,8 +14,11 @@ export const categoriesQuery = queryOptions({
 export function recipesQuery(categoryId: string) {
   return queryOptions({
     queryKey: [...recipesKey, { categoryId }],
-    queryFn: async ({ client, signal }) =>
-      unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } }, signal })),
+    queryFn: async ({ client, signal }) => {
+      const recipes = unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } }, signal }))
+      await loadAvailabilityCode(recipes)
+      return recipes
+    },
   })
 }
 

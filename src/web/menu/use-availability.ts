@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Availability, findUnavailableReason } from '#contract/availability.ts'
-import { unavailableLabel } from '#contract/availability-messages.ts'
+import type { Availability } from '#contract/availability.ts'
 import { useSite } from '#web/settings/site.ts'
+import { availabilityCode, hasAvailability } from './availability-code.ts'
 
 const minuteMs = 60_000
 
@@ -11,9 +11,9 @@ const minuteMs = 60_000
  */
 export function useUnavailable(dish: Availability) {
   const { timeZone } = useSite()
-  const now = useMinute(dish.soldOutUntil !== undefined || dish.schedule !== undefined)
-  const reason = findUnavailableReason(dish, now, timeZone)
-  return reason && { kind: reason.kind, label: unavailableLabel(reason, now, timeZone) }
+  const isNeeded = hasAvailability(dish)
+  const now = useMinute(isNeeded)
+  return isNeeded ? availabilityCode().findUnavailable(dish, now, timeZone) : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
-import { endOfDay, untilChanged } from '#contract/availability.ts'
+import { endOfDay } from '#contract/availability.ts'
 import { limits } from '#contract/limits.ts'
+import { untilChanged } from '#contract/sold-out.ts'
 import { announce } from '#web/ui/live-region.ts'
 
 export type SoldOutChoice = 'no' | 'until-changed' | 'today' | { until: string }

@@ -1,6 +1,6 @@
 import type { ArchivedRecipe } from '#contract/archive.ts'
-import { soldOutTime } from '#contract/availability.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
+import { soldOutTime } from '#contract/sold-out.ts'
 
 export const recipeShows = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
 export type RecipeShow = (typeof recipeShows)[number]

@@ -1,0 +1,29 @@
+import type { Availability } from '#contract/availability.ts'
+import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
+
+type AvailabilityCode = typeof import('./find-unavailable.ts')
+
+/** The imported file. The server adds its chunk to a document whose dishes need it. */
+export const availabilityModule = 'menu/find-unavailable.ts'
+
+let code: AvailabilityCode | undefined
+
+/** Whether a dish is sold out, or has times at which it can be ordered. Most dishes do not, and need no code for it. */
+export function hasAvailability({ soldOutUntil, schedule }: Availability): boolean {
+  return soldOutUntil !== undefined || schedule !== undefined
+}
+
+/**
+ * Loads the code that tells whether these dishes can be ordered, if one of them needs it. Call it before they are rendered, so
+ * that a dish that is sold out never looks available.
+ */
+export async function loadAvailabilityCode(dishes: readonly Availability[]): Promise<void> {
+  // without it, the screen that renders the dishes fails, and the error screen reloads the page
+  if (dishes.some(hasAvailability)) code ??= await import('./find-unavailable.ts').catch(() => undefined)
+}
+
+/** @throws {ScreenUnavailable} when `loadAvailabilityCode` has failed */
+export function availabilityCode(): AvailabilityCode {
+  if (!code) throw new ScreenUnavailable('The code that tells whether a dish can be ordered is not loaded.')
+  return code
+}
