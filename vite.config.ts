@@ -31,13 +31,18 @@ function isLibrary(module: string): boolean {
   return libraries.some((name) => module.includes(`/node_modules/${name}/`)) && !panelLibraries.test(module)
 }
 
-/** Code that most screens need. It excludes schemas, because the first screens do not need zod. */
+/** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /src\/(web\/(api|browser|early-clicks\/(stored|use)|layouts\/legal-links|menu|routing|session|settings|state|ui\/(?!line-|order-lines))|contract\/(json|legal-messages|limits|link-names|logo|line-id|messages|money|order-status|picture-sizes|plural))/
+  /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|routing|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(json|legal-messages|limits|link-names|logo|messages|plural))/
+/** Code that all screens of customers and of the panel need, but not the public screens. */
+const isForMenu =
+  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(line-id|money|picture-sizes))/
 
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), preloadWebFont],
+  // React has this hook; the router's store imports a replacement for older versions of React
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: {
     proxy: {
       // Excludes our modules in src/web/api. Does not change the Host header, because the server compares Origin with it.
@@ -60,26 +65,42 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // a few larger chunks instead of fifty small ones: libraries, code that most screens share, the cart with the prices of
-          // dishes, and checkout with orders
+          // A few larger chunks instead of a hundred small ones, which compress worse. A module is in the first group that matches.
+          // A screen loads a whole chunk, so a group has only modules that the same screens need.
           groups: [
             { name: 'vendor', test: isLibrary, priority: 1 },
             { name: 'shared', test: isShared, minShareCount: 2 },
-            { name: 'dietary', test: /contract\/dietary(-messages)?\.ts/, minShareCount: 2 },
             {
-              name: 'cart',
-              test: /src\/(web\/cart|contract\/(quote\.|selection\.))/,
+              name: 'availability',
+              test: /src\/(web\/menu\/find-un|contract\/(availability\.|schedule\.|unavailable-messages|wall-clock))/,
               minShareCount: 2,
             },
             {
-              name: 'availability',
-              test: /src\/(web\/menu\/use-availability|contract\/(availability\.|availability-messages|schedule\.|wall-clock))/,
+              name: 'dishes',
+              test: /src\/(web\/(dish-options\/(lazy|use-dialog)|menu\/use-av)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
               minShareCount: 2,
-              priority: 1,
+            },
+            { name: 'menu', test: isForMenu, minShareCount: 2 },
+            { name: 'choices', test: /src\/contract\/(combine-allergens|invisible|selection\.)/, minShareCount: 2 },
+            { name: 'cart', test: /src\/web\/cart/, minShareCount: 2 },
+            {
+              name: 'account',
+              test: /src\/(web\/(features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'order-status',
+              test: /src\/(web\/(settings\/time-format|ui\/(badge|local-time|status-timeline))|contract\/order-status)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'schemas',
+              test: /node_modules\/zod|src\/contract\/(admin-orders|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|orders|text)\.ts/,
+              minShareCount: 2,
             },
             {
               name: 'orders',
-              test: /src\/(web\/((live|features\/(checkout|orders))\/(?!queries)|ui\/(line-choices|line-allergens|order-lines))|contract\/(checkout|order)-messages)/,
+              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(line-choices|line-allergens|order-lines))|contract\/(checkout|order)-messages)|node_modules\/eventsource-parser/,
             },
           ],
         },

@@ -36,13 +36,6 @@ export const MinusIcon = icon(<path d="M5.5 12h13" />)
 export const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const AlertIcon = icon(<circle cx="12" cy="12" r="9" />, <path d="M12 7.5v5.2m0 3.6v.1" />)
-export const EyeIcon = icon(
-  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />,
-  <circle cx="12" cy="12" r="2.75" />,
-)
-export const EyeOffIcon = icon(
-  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4.5 20l15-16" />,
-)
 export const TrashIcon = icon(
   <path d="M4.5 7h15M9.5 7V4.5h5V7m3 0-.8 11.2a2 2 0 0 1-2 1.8H9.3a2 2 0 0 1-2-1.8L6.5 7" />,
 )

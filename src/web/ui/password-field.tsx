@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { icon } from './icons.tsx'
 import { fieldClasses, useFieldFrame } from './text-field.tsx'
+
+const EyeIcon = icon(
+  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />,
+  <circle cx="12" cy="12" r="2.75" />,
+)
+const EyeOffIcon = icon(<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4.5 20l15-16" />)
 
 interface PasswordFieldProps {
   label: string
