@@ -1,5 +1,6 @@
 import { benchAdminLive } from './admin-live.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
+import { benchDishDialog } from './dish-dialog.ts'
 import { benchDocuments } from './documents.ts'
 import type { Figure } from './figure.ts'
 import { benchLayoutShift } from './layout-shift.ts'
@@ -41,6 +42,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'admin-live': benchAdminLive,
   'menu-live': benchMenuLive,
   screens: benchScreens,
+  'dish-dialog': benchDishDialog,
   'layout-shift': benchLayoutShift,
   'lighthouse-visitors': benchLighthouseOfVisitors,
   'lighthouse-customers': benchLighthouseOfCustomers,

@@ -25,7 +25,7 @@ const entriesSchema = z.array(
   }),
 )
 type Entry = z.infer<typeof entriesSchema>[number]
-const arrivalSchema = z.object({ touchedAt: z.number(), shownAt: z.number() })
+const arrivalSchema = z.object({ touchedAt: z.number(), clickedAt: z.number(), shownAt: z.number() })
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
 /** All times are in milliseconds. */
@@ -50,10 +50,14 @@ export interface SlowPhone {
   /** Starts recording interactions. The slowest one, up to the next frame, is the INP. */
   recordInteractions: () => Promise<void>
   slowestInteraction: () => Promise<number>
-  /** Starts waiting for the next touch, and then for an element that does not exist yet. */
+  /** Starts waiting for the next touch and click, and then for an element that does not exist yet. */
   watchFor: (selector: string) => Promise<void>
   /** Time from the touch of a link to the last paint of the next screen: its largest element, or the element of `watchFor`. */
   inAppLcp: () => Promise<number>
+  /** Time from the click to the paint of the element of `watchFor`. */
+  clickToPaint: () => Promise<number>
+  /** The addresses that the page has requested since the click, without those in the browser's cache. */
+  requestsSinceClick: () => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -131,6 +135,11 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
       // The browser does not count paints of data that the touch has prefetched before the click.
       return Math.max(shownAt, ...paints.map(({ startTime, duration }) => startTime + duration)) - touchedAt
     },
+    clickToPaint: async () => {
+      const { clickedAt, shownAt } = arrivalSchema.parse(await run(readArrival))
+      return shownAt - clickedAt
+    },
+    requestsSinceClick: async () => z.array(z.string()).parse(await run(readRequestsSinceClick)),
     close: page.close,
   }
 }
@@ -174,7 +183,7 @@ declare global {
   interface Window {
     interactions: PerformanceEntry[]
     /** `performance.now()` of the page; `shownAt` is the time of the paint. */
-    arrival: { touchedAt?: number; shownAt?: number }
+    arrival: { touchedAt?: number; clickedAt?: number; shownAt?: number }
   }
 }
 
@@ -224,7 +233,11 @@ function watchFor(selector: string): void {
   const touched = ({ timeStamp }: Event) => {
     window.arrival.touchedAt = timeStamp
   }
+  const clicked = ({ timeStamp }: Event) => {
+    window.arrival.clickedAt = timeStamp
+  }
   addEventListener('pointerdown', touched, { capture: true, once: true })
+  addEventListener('click', clicked, { capture: true, once: true })
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return
     observer.disconnect()
@@ -243,6 +256,15 @@ function watchFor(selector: string): void {
 
 function readArrival(): unknown {
   return window.arrival
+}
+
+function readRequestsSinceClick(): string[] {
+  const { clickedAt = 0 } = window.arrival
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= clickedAt)
+    .filter((entry) => !(entry instanceof PerformanceResourceTiming) || entry.transferSize > 0)
+    .map(({ name }) => name)
 }
 
 function readInteractions(): unknown {

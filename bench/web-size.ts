@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { demoRecipes } from '#demo/menu.ts'
 import { chromiumPath } from '#test/support/chromium.ts'
@@ -9,10 +10,23 @@ import type { Figure } from './figure.ts'
 const budgetsKB = { '/login': 128, '/home': 135, '/category/small-plates': 136 } as const
 const customerBudgetKB = 155
 const cssBudgetKB = 15
+const optionsBudgetKB = 2
 
 const cart = demoRecipes.slice(0, 1).map(({ id, name, priceMinor }) => {
   return { id, name, price: priceMinor / 100, imageBase64: '', quantity: 1 }
 })
+
+/** @returns how many bytes the option groups add to the compressed list of recipes, by encoding */
+async function weighOptions(url: string, cookie: string): Promise<[name: string, bytes: number][]> {
+  const list = await (await fetch(url, { headers: { cookie } })).text()
+  const withoutOptions = JSON.stringify(
+    JSON.parse(list, (key, value: unknown) => (key === 'optionGroups' ? undefined : value)),
+  )
+  return [
+    ['brotli', brotliCompressSync(list).length - brotliCompressSync(withoutOptions).length],
+    ['gzip', gzipSync(list).length - gzipSync(withoutOptions).length],
+  ]
+}
 
 /** JavaScript and CSS that a browser loads for a screen, gzipped at level 9; 1 KB = 1000 bytes. */
 export async function benchWebSize(): Promise<Figure[]> {
@@ -41,6 +55,9 @@ export async function benchWebSize(): Promise<Figure[]> {
       ...figures,
       line('JavaScript of all customer screens, gz', await weighScripts(page, files), customerBudgetKB),
       line('CSS, gz', await weighStyles(page, files), cssBudgetKB),
+      ...(await weighOptions(`${demoServer.url}/api/recipes`, customer)).map(([name, bytes]) =>
+        line(`options of the demo menu in its list, ${name}`, bytes, optionsBudgetKB),
+      ),
     ]
   } finally {
     await browser.close()
