@@ -72,6 +72,7 @@ test('prices go up by 5 % with an ending of .90, after a preview, and Undo resto
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(notice(page, 'The change of 2 recipes was undone.')).toBeVisible()
+  await expect(page.getByRole('note')).toBeFocused()
   await expect(card(page, samosa.name)).toContainText('₹7.95')
   expect(await priceOf(server, fries.id)).toBe(675)
 })
@@ -90,6 +91,10 @@ test('all recipes of a section are moved and sold out with the keyboard alone', 
     .press('Enter')
 
   await expect(notice(page, `${count} recipes changed.`)).toBeVisible()
+  const bar = page.getByRole('main').getByText(`${count} recipes selected`)
+  await bar.locator('xpath=../..').getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
   const { queries } = server.app.database
   const moved = await queries.selectFrom('recipes').select(['categoryId', 'soldOutUntil']).execute()
   expect(moved.filter(({ categoryId }) => categoryId === 'breads')).toEqual([])

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
@@ -39,16 +40,23 @@ export function RecipesScreen() {
   const currency = usePanelCurrency()
   const [filter, setFilter] = useRecipeFilter()
   const { selection, start, end } = useSelection()
+  const selectButton = useRef<HTMLButtonElement>(null)
+
+  function endSelection() {
+    end()
+    // the pressed button disappears
+    selectButton.current?.focus()
+  }
+
   return (
     <EditorScreen
       title={texts.title}
       editor={editor}
       form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} optionGroups={optionGroups} />}
       actions={
-        !selection &&
         filter.show !== 'archived' && (
-          <Button variant="secondary" onClick={start} className="px-4">
-            {menuManagementMessages.selection.start}
+          <Button ref={selectButton} variant="secondary" onClick={selection ? end : start} className="px-4">
+            {selection ? menuManagementMessages.selection.done : menuManagementMessages.selection.start}
           </Button>
         )
       }
@@ -65,7 +73,7 @@ export function RecipesScreen() {
       })}
     >
       <RecipeFilterBar categories={categories} filter={filter} onChange={setFilter} />
-      <RecipeList filter={filter} editor={editor} selection={selection} onSelectionEnd={end} />
+      <RecipeList filter={filter} editor={editor} selection={selection} onSelectionEnd={endSelection} />
     </EditorScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ArchivedRecipe } from '#contract/archive.ts'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
@@ -9,7 +9,6 @@ import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -31,11 +30,15 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
   const currency = usePanelCurrency()
   const queryClient = useQueryClient()
   const [notice, setNotice] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the pressed button disappears together with its row
+    if (notice !== '') box.current?.focus()
+  }, [notice])
   const change = useMutation({
     mutationFn: ({ send }: { send: () => Promise<unknown>; notice: string }) => send(),
     onSuccess: async (_result, { notice: done }) => {
       setNotice(done)
-      announce(done)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: recipesKey }),
         queryClient.invalidateQueries({ queryKey: categoriesKey }),
@@ -62,7 +65,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
     <>
       {change.isError && <Alert className="mb-3">{texts.failed}</Alert>}
       {notice !== '' && !change.isError && (
-        <Alert kind="success" role="note" className="mb-3">
+        <Alert ref={box} tabIndex={-1} kind="success" role="note" className="mb-3">
           {notice}
         </Alert>
       )}
