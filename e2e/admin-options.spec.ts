@@ -7,6 +7,7 @@ import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { card } from './support/menu-editor.ts'
 import { addOptionGroup, groupName, optionName, optionPrice } from './support/option-groups.ts'
 import { recordWrites } from './support/requests.ts'
+import { dragRow, dragRowByTouch } from './support/sorting.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
@@ -113,6 +114,24 @@ test('options are moved and removed with buttons, and the focus stays in the row
 
   await expect(card(page, 'Pizza size')).toContainText('Large +₹4.00, Family +₹9.00')
   await expect(page.getByText('Option group updated.')).toBeVisible()
+})
+
+test('options are dragged by a handle, with a mouse and with a finger', async ({ adminPage: page, server }) => {
+  await addOptionGroup(page, server)
+  await page.goto('/admin/options')
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  const row = (name: string) => page.getByRole('group', { name, exact: true })
+  await row('Medium').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+
+  await dragRow(page, row('Large'), row('Small'))
+  await expect(optionName(page, 1)).toHaveValue('Large')
+  await expect(page.locator('#announcer')).toHaveText('Large: 1 of 3')
+  await expect(optionPrice(page, 1)).toHaveValue('4.00')
+  await dragRowByTouch(page, row('Medium'), row('Small'))
+  await expect(optionName(page, 2)).toHaveValue('Medium')
+  await page.getByRole('button', { name: 'Update Option Group' }).click()
+
+  await expect(card(page, 'Pizza size')).toContainText('Large +₹4.00, Medium +₹2.50, Small')
 })
 
 test('an own rule has four numbers, and options have shorter names for the kitchen', async ({ adminPage: page }) => {

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { card, fillInRecipe } from './support/menu-editor.ts'
 import { addOptionGroup, pizzaSizes } from './support/option-groups.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { dragRow } from './support/sorting.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
@@ -31,6 +32,13 @@ test('a dish gets option groups in an order, and loses them again', async ({ adm
   await expect(groups.getByRole('button', { name: 'Move Crust up' })).toBeFocused()
   await update.click()
   await expect(card(page, 'Pizza Bianca')).toContainText('Options: Crust, Pizza size')
+
+  await edit.click()
+  await choose.scrollIntoViewIfNeeded()
+  await dragRow(page, groups.getByRole('group', { name: 'Crust' }), groups.getByRole('group', { name: 'Pizza size' }))
+  await expect(announcer).toHaveText('Crust: 2 of 2')
+  await update.click()
+  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size, Crust')
 
   await edit.click()
   await groups.getByRole('button', { name: 'Remove Crust' }).press('Enter')

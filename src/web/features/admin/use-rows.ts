@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import { announce } from '#web/ui/live-region.ts'
+import { moveItem } from './move-item.ts'
 
 interface RowsOptions<Row> {
   rows: readonly Row[]
@@ -20,9 +21,23 @@ export function useRows<Row extends { key: string }>({ rows, onChange, labelOf }
   const selector = useRef<string>(undefined)
   useEffect(() => {
     if (selector.current === undefined) return
-    list.current?.querySelector<HTMLElement>(selector.current)?.focus()
+    const control = list.current?.querySelector<HTMLElement>(selector.current)
+    control?.focus()
+    // `focus()` does not scroll to a control that already has the focus
+    const row = control?.closest('[data-row]') ?? control
+    row?.scrollIntoView({ block: 'nearest' })
     selector.current = undefined
   }, [rows])
+
+  /** @param focus selects the control of the row that receives the focus */
+  function moveTo(from: number, to: number, focus?: string) {
+    const row = rows[from]
+    if (!row || to === from || to < 0 || to >= rows.length) return
+    // React may move the row that contains the pressed button, which then loses the focus
+    if (focus !== undefined) selector.current = `[data-row="${row.key}"] ${focus}`
+    announce(texts.moved(labelOf(row, from), to + 1, rows.length))
+    onChange(moveItem(rows, from, to))
+  }
 
   return {
     /** The ref of the element that contains the rows, and the control that gets the focus when no row is left. */
@@ -41,16 +56,9 @@ export function useRows<Row extends { key: string }>({ rows, onChange, labelOf }
       announce(texts.removed(labelOf(row, index)))
       onChange(rows.filter((other) => other !== row))
     },
+    moveTo,
     /** @param by -1 for up, 1 for down */
-    move: (index: number, by: -1 | 1) => {
-      const row = rows[index]
-      const other = rows[index + by]
-      if (!row || !other) return
-      // React may move the row that contains the pressed button, which then loses the focus
-      selector.current = `[data-row="${row.key}"] [data-move="${by}"]`
-      announce(texts.moved(labelOf(row, index), index + by + 1, rows.length))
-      onChange(rows.map((old, at) => (at === index ? other : at === index + by ? row : old)))
-    },
+    move: (index: number, by: -1 | 1) => moveTo(index, index + by, `[data-move="${by}"]`),
   }
 }
 

@@ -6,6 +6,7 @@ import { fieldClasses } from '#web/ui/text-field.tsx'
 import { OptionAllergens } from '../dietary/option-allergens.tsx'
 import { PriceInput } from '../price-input.tsx'
 import { RowButtons } from '../row-buttons.tsx'
+import { DragHandle, useSortableRow } from '../sortable-list.tsx'
 import { optionField } from './field-errors.ts'
 import type { OptionRow } from './option-group-input.ts'
 
@@ -32,6 +33,7 @@ interface OptionRowFieldsProps {
 export function OptionRowFields({ row, index, currency, errors, onChange, ...props }: OptionRowFieldsProps) {
   const id = useId()
   const number = index + 1
+  const { row: rowProps, rowClasses, handle } = useSortableRow(row.key)
 
   /** The attributes of a control, with its error. */
   function control(field: RowField) {
@@ -54,10 +56,10 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
 
   return (
     <div
+      {...rowProps}
       role="group"
       aria-label={props.label}
-      data-row={row.key}
-      className="rounded-xl border border-line bg-paper p-2.5 pb-1"
+      className={`rounded-xl border border-line bg-paper p-2.5 pb-1 ${rowClasses}`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-2">
         <div>
@@ -109,8 +111,9 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <label className="flex min-h-11 items-center gap-2.5 text-sm">
+      <div className="-mr-1.5 -ml-2 flex flex-wrap items-center">
+        {props.count > 1 ? <DragHandle {...handle} /> : <span className="w-2" />}
+        <label className="mr-auto flex min-h-11 items-center gap-2.5 text-sm">
           <input
             {...control('isDefault')}
             type="checkbox"

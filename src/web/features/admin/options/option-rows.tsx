@@ -4,6 +4,7 @@ import type { Currency } from '#contract/money.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
+import { SortableList } from '../sortable-list.tsx'
 import { useRows } from '../use-rows.ts'
 import { type FieldErrors, optionField } from './field-errors.ts'
 import { newOptionRow, type OptionRow } from './option-group-input.ts'
@@ -22,7 +23,7 @@ interface OptionRowsProps {
 /** The options of a group in the order in which customers see them, one row each. */
 export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }: OptionRowsProps) {
   const labelOf = ({ name }: OptionRow, index: number) => name.trim() || texts.option(index + 1)
-  const { list, add, change, move, remove } = useRows({ rows, onChange, labelOf })
+  const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
   const error = errors.options
 
   function addRow() {
@@ -52,30 +53,32 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
       <p id="options-hint" className="mb-2 text-sm text-ink-soft">
         {texts.optionsHint}
       </p>
-      <div ref={list} className="space-y-2">
-        {rows.map((row, index) => (
-          <OptionRowFields
-            key={row.key}
-            {...shared}
-            row={row}
-            index={index}
-            count={rows.length}
-            label={labelOf(row, index)}
-            errors={{
-              name: errors[optionField(row.key, 'name')] ?? (index === 0 ? error : undefined),
-              kitchenName: errors[optionField(row.key, 'kitchenName')],
-              priceMinor: errors[optionField(row.key, 'priceMinor')],
-              isDefault: errors[optionField(row.key, 'isDefault')],
-              allergens: errors[optionField(row.key, 'allergens')],
-            }}
-            onKeyDown={handleEnter}
-            onChange={(changes) => change(row.key, changes)}
-            onDefaultChange={(isDefault) => chooseAtFirst(row.key, isDefault)}
-            onMove={(by) => move(index, by)}
-            onRemove={rows.length > 1 ? () => remove(index) : undefined}
-          />
-        ))}
-      </div>
+      <SortableList keys={rows.map(({ key }) => key)} onMove={moveTo}>
+        <div ref={list} className="space-y-2">
+          {rows.map((row, index) => (
+            <OptionRowFields
+              key={row.key}
+              {...shared}
+              row={row}
+              index={index}
+              count={rows.length}
+              label={labelOf(row, index)}
+              errors={{
+                name: errors[optionField(row.key, 'name')] ?? (index === 0 ? error : undefined),
+                kitchenName: errors[optionField(row.key, 'kitchenName')],
+                priceMinor: errors[optionField(row.key, 'priceMinor')],
+                isDefault: errors[optionField(row.key, 'isDefault')],
+                allergens: errors[optionField(row.key, 'allergens')],
+              }}
+              onKeyDown={handleEnter}
+              onChange={(changes) => change(row.key, changes)}
+              onDefaultChange={(isDefault) => chooseAtFirst(row.key, isDefault)}
+              onMove={(by) => move(index, by)}
+              onRemove={rows.length > 1 ? () => remove(index) : undefined}
+            />
+          ))}
+        </div>
+      </SortableList>
       <Button variant="ghost" disabled={rows.length >= limits.optionsMax} onClick={addRow} className="mt-1 px-3">
         <PlusIcon /> {texts.addOption}
       </Button>

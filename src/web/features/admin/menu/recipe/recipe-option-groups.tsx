@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { RowButtons } from '../../row-buttons.tsx'
+import { DragHandle, SortableList, useSortableRow } from '../../sortable-list.tsx'
 import { useRows } from '../../use-rows.ts'
 
 const texts = optionGroupMessages.ofRecipe
@@ -27,7 +28,7 @@ interface RecipeOptionGroupsProps {
 
 /** The option groups of a dish in the order in which customers see them. */
 export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOptionGroupsProps) {
-  const { list, move, remove } = useRows({ rows, onChange, labelOf: ({ name }) => name })
+  const { list, move, moveTo, remove } = useRows({ rows, onChange, labelOf: ({ name }) => name })
   if (groups?.length === 0 && rows.length === 0)
     return (
       <fieldset>
@@ -40,44 +41,63 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{texts.title}</legend>
-      <div ref={list} className="space-y-2">
-        {rows.map(({ key, name }, index) => {
-          const group = groups?.find(({ id }) => id === key)
-          return (
-            <div
-              key={key}
-              role="group"
-              aria-label={name}
-              data-row={key}
-              className="flex items-center gap-1 rounded-xl border border-line bg-paper py-1 pl-3"
-            >
-              <div className="min-w-0 flex-1 py-1">
-                <p className="leading-snug font-medium wrap-anywhere">{group?.name ?? name}</p>
-                {group && <p className="text-sm text-ink-soft">{ruleText(group)}</p>}
-                {groups && !group && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
-              </div>
-              <RowButtons
-                label={name}
-                index={index}
-                count={rows.length}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-                isFirstControl
-              />
-            </div>
-          )
-        })}
-        <AddGroup
-          groups={groups?.filter(({ id }) => !rows.some(({ key }) => key === id)) ?? []}
-          isFull={rows.length >= limits.groupsPerDishMax}
-          error={error}
-          onAdd={({ id, name }) => {
-            announce(texts.added(name))
-            onChange([...rows, { key: id, name }])
-          }}
-        />
-      </div>
+      <SortableList keys={rows.map(({ key }) => key)} onMove={moveTo}>
+        <div ref={list} className="space-y-2">
+          {rows.map((row, index) => (
+            <GroupFields
+              key={row.key}
+              row={row}
+              group={groups?.find(({ id }) => id === row.key)}
+              isGone={groups !== undefined && !groups.some(({ id }) => id === row.key)}
+              index={index}
+              count={rows.length}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          <AddGroup
+            groups={groups?.filter(({ id }) => !rows.some(({ key }) => key === id)) ?? []}
+            isFull={rows.length >= limits.groupsPerDishMax}
+            error={error}
+            onAdd={({ id, name }) => {
+              announce(texts.added(name))
+              onChange([...rows, { key: id, name }])
+            }}
+          />
+        </div>
+      </SortableList>
     </fieldset>
+  )
+}
+
+interface GroupFieldsProps {
+  row: GroupRow
+  /** The newest version; undefined while the groups load and when the group was deleted. */
+  group: OptionGroup | undefined
+  isGone: boolean
+  index: number
+  count: number
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function GroupFields({ row: { key, name }, group, isGone, index, count, onMove, onRemove }: GroupFieldsProps) {
+  const { row, rowClasses, handle } = useSortableRow(key)
+  return (
+    <div
+      {...row}
+      role="group"
+      aria-label={name}
+      className={`flex items-center gap-1 rounded-xl border border-line bg-paper py-1 pl-1 ${rowClasses}`}
+    >
+      {count > 1 ? <DragHandle {...handle} /> : <span className="w-2" />}
+      <div className="min-w-0 flex-1 py-1">
+        <p className="leading-snug font-medium wrap-anywhere">{group?.name ?? name}</p>
+        {group && <p className="text-sm text-ink-soft">{ruleText(group)}</p>}
+        {isGone && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
+      </div>
+      <RowButtons label={name} index={index} count={count} onMove={onMove} onRemove={onRemove} isFirstControl />
+    </div>
   )
 }
 

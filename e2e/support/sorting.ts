@@ -1,0 +1,45 @@
+/** Steps for lists that are sorted by dragging. */
+import type { Locator, Page } from '@playwright/test'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** The handle of a row. It is hidden from screen readers, which use the buttons. */
+function handleOf(row: Locator): Locator {
+  return row.getByTitle('Drag to move')
+}
+
+/** Drags a row by its handle over another row, with the mouse. */
+export async function dragRow(page: Page, row: Locator, target: Locator): Promise<void> {
+  const [from, to] = [await centreOf(handleOf(row)), await centreOf(handleOf(target))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + Math.sign(to.y - from.y) * 8)
+  // the pointer also leaves the handle sideways, and the row follows it only up and down
+  await page.mouse.move(to.x + 15, to.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** Drags a row by its handle over another row, with a finger. */
+export async function dragRowByTouch(page: Page, row: Locator, target: Locator): Promise<void> {
+  await swipe(page, await centreOf(handleOf(row)), await centreOf(handleOf(target)))
+}
+
+/** Moves a finger up or down. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 8; step += 1)
+    await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 8 }])
+  await touch('touchEnd', [])
+}
+
+async function centreOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${String(element)} is not visible.`)
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
