@@ -1,5 +1,6 @@
-/** Steps for lists that are sorted by dragging. */
-import type { Locator, Page } from '@playwright/test'
+/** Steps for lists that are sorted by dragging, and the order of the demo menu. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { TestServer } from './test-server.ts'
 
 interface Point {
   x: number
@@ -7,7 +8,7 @@ interface Point {
 }
 
 /** The handle of a row. It is hidden from screen readers, which use the buttons. */
-function handleOf(row: Locator): Locator {
+export function handleOf(row: Locator): Locator {
   return row.getByTitle('Drag to move')
 }
 
@@ -28,7 +29,7 @@ export async function dragRowByTouch(page: Page, row: Locator, target: Locator):
 }
 
 /** Moves a finger up or down. */
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -38,8 +39,37 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
-async function centreOf(element: Locator): Promise<Point> {
+export async function centreOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${String(element)} is not visible.`)
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+/** A row of the list that is sorted, on the screens of categories and recipes. */
+export function sortRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+}
+
+/** Opens the screen, and starts sorting. */
+export async function startSorting(page: Page, screen: 'categories' | 'recipes'): Promise<void> {
+  await page.goto(`/admin/${screen}`)
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+}
+
+/** The column's default: rows that were never sorted. */
+const unsorted = { position: 2_147_483_647 }
+
+/** Makes all categories and dishes unsorted again. */
+export async function restoreMenuOrder({ app }: TestServer): Promise<void> {
+  const { queries } = app.database
+  await queries.updateTable('categories').set(unsorted).execute()
+  await queries.updateTable('recipes').set(unsorted).execute()
+  app.catalogue.invalidate()
 }

@@ -56,7 +56,7 @@ export function RowButtons({ label, index, count, onMove, onRemove, isFirstContr
 }
 
 /** `aria-disabled`, not `disabled`: a disabled button loses the focus when its row reaches the end. */
-function IconButton({ className = '', ...props }: ComponentProps<'button'> & { children: ReactNode }) {
+export function IconButton({ className = '', ...props }: ComponentProps<'button'> & { children: ReactNode }) {
   return (
     <button
       type="button"

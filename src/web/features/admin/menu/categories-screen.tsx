@@ -14,6 +14,8 @@ import { MenuForm } from './menu-form.tsx'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { categoryKind } from './menu-kinds.ts'
 import { adminCategoriesQuery } from './queries.ts'
+import { SortCategories } from './sort/sort-categories.tsx'
+import { useSortMode } from './sort/use-sort-mode.tsx'
 import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
 export function loadCategories(queryClient: QueryClient): Promise<void> | undefined {
@@ -22,13 +24,16 @@ export function loadCategories(queryClient: QueryClient): Promise<void> | undefi
 
 export function CategoriesScreen() {
   const editor = useMenuEditor(categoryKind)
+  const { data: categories = [] } = useQuery(adminCategoriesQuery)
+  const sort = useSortMode(categories.length > 1)
   return (
     <EditorScreen
       title={adminMessages.categories.title}
       editor={editor}
+      actions={sort.button}
       form={<CategoryForm key={editor.formKey} editor={editor} />}
     >
-      <CategoryGrid editor={editor} />
+      {sort.isSorting ? <SortCategories onDone={sort.stop} /> : <CategoryGrid editor={editor} />}
     </EditorScreen>
   )
 }

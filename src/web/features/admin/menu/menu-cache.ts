@@ -20,10 +20,10 @@ export function removeItem(queryClient: QueryClient, listKey: QueryKey, id: stri
   return updateList(queryClient, listKey, (list) => list.filter((item) => item.id !== id))
 }
 
-async function updateList(
+export async function updateList<Item extends EditedItem>(
   queryClient: QueryClient,
   listKey: QueryKey,
-  update: (list: EditedItem[]) => EditedItem[],
+  update: (list: Item[]) => Item[],
 ): Promise<void> {
   // customer screens fetch a category's recipes again when they open
   await queryClient.invalidateQueries({ queryKey: recipesKey, refetchType: 'none' })
@@ -32,5 +32,5 @@ async function updateList(
   }
   // the response to a running request may be older than the change
   await queryClient.cancelQueries({ queryKey: listKey, exact: true })
-  queryClient.setQueryData<EditedItem[]>(listKey, (list) => list && update(list))
+  queryClient.setQueryData<Item[]>(listKey, (list) => list && update(list))
 }

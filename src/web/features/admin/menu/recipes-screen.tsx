@@ -21,6 +21,8 @@ import type { RecipeValues } from './menu-drafts.ts'
 import { recipeKind } from './menu-kinds.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
 import { RecipeForm } from './recipe/recipe-form.tsx'
+import { canSortRecipes, SortRecipes } from './sort/sort-recipes.tsx'
+import { useSortMode } from './sort/use-sort-mode.tsx'
 import { useMenuEditor } from './use-menu-editor.ts'
 
 const texts = adminMessages.recipes
@@ -40,6 +42,7 @@ export function RecipesScreen() {
   const currency = usePanelCurrency()
   const [filter, setFilter] = useRecipeFilter()
   const { selection, start, end } = useSelection()
+  const sort = useSortMode(canSortRecipes(useQuery(adminRecipesQuery).data ?? []))
   const selectButton = useRef<HTMLButtonElement>(null)
 
   function endSelection() {
@@ -54,10 +57,14 @@ export function RecipesScreen() {
       editor={editor}
       form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} optionGroups={optionGroups} />}
       actions={
+        !sort.isSorting &&
         filter.show !== 'archived' && (
-          <Button ref={selectButton} variant="secondary" onClick={selection ? end : start} className="px-4">
-            {selection ? menuManagementMessages.selection.done : menuManagementMessages.selection.start}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {!selection && sort.button}
+            <Button ref={selectButton} variant="secondary" onClick={selection ? end : start} className="px-4">
+              {selection ? menuManagementMessages.selection.done : menuManagementMessages.selection.start}
+            </Button>
+          </div>
         )
       }
       describe={(version) => ({
@@ -72,8 +79,14 @@ export function RecipesScreen() {
         [availabilityTexts.ageFrom]: String(version.ageFrom ?? ''),
       })}
     >
-      <RecipeFilterBar categories={categories} filter={filter} onChange={setFilter} />
-      <RecipeList filter={filter} editor={editor} selection={selection} onSelectionEnd={endSelection} />
+      {sort.isSorting ? (
+        <SortRecipes onDone={sort.stop} />
+      ) : (
+        <>
+          <RecipeFilterBar categories={categories} filter={filter} onChange={setFilter} />
+          <RecipeList filter={filter} editor={editor} selection={selection} onSelectionEnd={endSelection} />
+        </>
+      )}
     </EditorScreen>
   )
 }
