@@ -103,6 +103,14 @@ export const problems = {
     message:
       'Some of these dishes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again.',
   },
+  'menu-import/outdated': {
+    status: 409,
+    message: 'The menu has changed since the check, so nothing was imported. Please check the file again.',
+  },
+  'menu-import/invalid': {
+    status: 400,
+    message: 'The file has errors, so nothing was imported. Please check it again.',
+  },
   'settings/edit-conflict': {
     status: 409,
     message: 'Someone else has changed these settings in the meantime. Please review both versions.',

@@ -54,6 +54,9 @@ export const limits = {
   idMaxChars: 64,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,
+  /** Characters of a CSV file with the menu. */
+  importMaxChars: 2_000_000,
+  importRowsMax: 10_000,
   /** For one customer. */
   favouritesMax: 200,
   sessionsListMax: 100,

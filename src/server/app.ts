@@ -16,6 +16,7 @@ import { deleteOldMailFiles } from './mail/old-mail-files.ts'
 import { mailSettingsPlugin } from './mail-settings/plugin.ts'
 import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
+import { menuImportPlugin } from './menu-import/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
 import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
@@ -84,6 +85,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
   await server.register(favouritesPlugin)
   await server.register(menuEditingPlugin)
+  await server.register(menuImportPlugin)
   await server.register(adminOrdersPlugin)
   await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })
   await server.register(siteSettingsRoutesPlugin, {

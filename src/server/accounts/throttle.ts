@@ -19,6 +19,9 @@ export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', att
 /** Edits of the menu by one admin. An edit may contain a picture, which takes a second of CPU time. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
+/** Checks and imports of a file with the menu by one admin. A large file takes a second of CPU time. */
+export const menuImportThrottle: Throttle = { name: 'menu-import', attemptsMax: 60, windowMs: 60_000 }
+
 /** Uploads of a logo by one admin. A logo takes seconds of CPU time. */
 export const logoUploadThrottle: Throttle = { name: 'logo-upload', attemptsMax: 30, windowMs: 60_000 }
 

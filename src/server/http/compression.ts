@@ -39,11 +39,15 @@ export async function compressForMemory(body: Buffer): Promise<Partial<Record<En
   return { br, gzip: gz }
 }
 
-/** Compresses streams and long texts, such as JSON, that a route creates for one request. */
+/**
+ * Compresses streams and long texts, such as JSON, that a route creates for one request; not with `cache-control: no-transform`.
+ */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable
     if (!isStream && (typeof payload !== 'string' || payload.length < compressMinChars)) return done(null, payload)
+    // a compressor would hold back the lines of a stream
+    if (String(reply.getHeader('cache-control')).includes('no-transform')) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)

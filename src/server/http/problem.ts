@@ -18,7 +18,6 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 }
 
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (thrown instanceof Refusal) return sendProblem(thrown, request, reply)
   if (thrown instanceof Error && hasZodFastifySchemaValidationErrors(thrown)) {
     const issues = thrown.validation.slice(0, issuesMax).map(({ instancePath, message = 'is invalid' }) => ({
       path: instancePath,
@@ -26,9 +25,27 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     }))
     return sendProblem(new Refusal('request/invalid', { issues }), request, reply)
   }
+  return sendProblem(loggedRefusalOf(thrown, request), request, reply)
+}
+
+/** @returns the problem document of an error that a streamed response contains, because its status is already sent */
+export function problemOf(thrown: unknown, request: FastifyRequest): Problem {
+  return reportProblem(loggedRefusalOf(thrown, request), request)
+}
+
+function loggedRefusalOf(thrown: unknown, request: FastifyRequest): Refusal {
+  if (thrown instanceof Refusal) return thrown
   const refusal = refusalOf(thrown)
   if (problems[refusal.code].status >= 500) request.log.error({ err: thrown }, 'request failed')
-  return sendProblem(refusal, request, reply)
+  return refusal
+}
+
+/** Logs and counts the refusal. */
+function reportProblem({ code, members }: Refusal, request: FastifyRequest): Problem {
+  const { status, message } = problems[code]
+  logRefusal(code, request)
+  metrics.refusals.inc({ method: request.method, route: routeOf(request), code })
+  return { type: `urn:tiffin:problem:${code}`, title: message, status, code, requestId: request.id, ...members }
 }
 
 /** Maps errors of Fastify and of the database to refusals. */
@@ -60,17 +77,12 @@ function logRefusal(code: ProblemCode, request: FastifyRequest): void {
 
 /** Sends the problem document. Removes headers that a route has set for its own body. */
 function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, members } = refusal
-  const { status, message } = problems[code]
-  logRefusal(code, request)
-  metrics.refusals.inc({ method: request.method, route: routeOf(request), code })
-  const type = `urn:tiffin:problem:${code}`
-  const problem: Problem = { type, title: message, status, code, requestId: request.id, ...members }
+  const problem = reportProblem(refusal, request)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .removeHeader('content-disposition')
     .removeHeader('content-encoding')
-    .code(status)
+    .code(problem.status)
     .header('cache-control', 'no-store')
     .serializer((body: unknown) => JSON.stringify(body))
     .type('application/problem+json')

@@ -1,0 +1,47 @@
+import { type ImportType, importColumns } from './menu-import.ts'
+
+const typeNames = {
+  category: 'A category',
+  group: 'An option group',
+  option: 'An option',
+  recipe: 'A dish',
+} as const satisfies Record<ImportType, string>
+
+/** The messages about a file with the menu: what is wrong, and what to write instead. */
+export const menuImportErrors = {
+  noHeader: `The first row must contain the names of the columns. Known columns: ${importColumns.join(', ')}.`,
+  unknownColumns: (names: readonly string[]) =>
+    `Unknown column: ${names.join(', ')}. Known columns: ${importColumns.join(', ')}.`,
+  repeatedColumn: (name: string) => `The column ${name} is there twice. Remove one of them.`,
+  noName: 'The file needs a column Name or a column Id.',
+  noRows: 'The file has no rows below the names of the columns.',
+  tooManyRows: (rowsMax: number) => `The file has more than ${rowsMax} rows. Split it into several files.`,
+  tooLong: (charsMax: number) => `The file has more than ${charsMax} characters. Split it into several files.`,
+  brokenQuotes: (line: number) =>
+    `The quotes (") in row ${line} are not valid. A cell in quotes must end with a quote, and a quote within it is written twice.`,
+
+  typeUnknown: 'Write category, group, option or recipe.',
+  tooManyCells: 'This row has more cells than there are columns. Put a text that contains the separator in quotes.',
+  columnUnused: (type: ImportType, column: string) => `${typeNames[type]} has no ${column}. Leave this cell empty.`,
+  required: 'This cell must not be empty.',
+  columnRequired: (column: string) => `A new item needs a column ${column}.`,
+  idUnknown: 'No item of the menu has this Id. Leave the Id empty to add it.',
+  ambiguous: 'Several items have this name. Write the Id instead of the name.',
+  ambiguousName: 'Several items have this name. Write the Id of the item into the column Id.',
+  unknown: (what: string) => `There is no ${what} with this name.`,
+  sameItem: (line: number) => `Row ${line} means the same item. Remove one of the two rows.`,
+  price: (example: string) => `Write the price as ${example}.`,
+  wholeNumber: (min: number, max: number) => `Write a whole number from ${min} to ${max}.`,
+  yesOrNo: 'Write yes or no.',
+  listMax: (max: number) => `Write at most ${max} entries.`,
+  invalid: 'This is not valid.',
+  dietUnknown: (diets: readonly string[]) => `Known diets: ${diets.join(', ')}.`,
+  noOptions: 'An option group needs at least one option. Add a row with the type option.',
+  optionsMax: (max: number) => `An option group has at most ${max} options.`,
+  tooManyDefaults: 'More options are chosen at first than the maximum of the group. Write no.',
+  /** @param reason such as 'must not be more than the maximum' */
+  groupRule: (group: string, column: string, reason: string) => `The option group “${group}”: ${column} ${reason}.`,
+  entry: (entry: string, reason: string) => `“${entry}” ${reason}.`,
+  /** @param reason such as 'must have at most 100 characters' */
+  cell: (reason: string) => `This cell ${reason}.`,
+} as const

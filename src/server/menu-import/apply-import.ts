@@ -1,0 +1,107 @@
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
+import { Refusal } from '../errors/refusal.ts'
+import { updateCategory } from '../menu/category-store.ts'
+import { changeMenu, type Menu } from '../menu/menu-editing.ts'
+import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
+import { isForeignKeyViolation } from '../store/database-errors.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { createRows } from './import-rows.ts'
+import {
+  deleteOptionsOf,
+  deleteRecipeGroupsOf,
+  insertCategories,
+  insertOptions,
+  insertRecipeGroups,
+  lockMenuVersion,
+  upsertGroups,
+  upsertRecipes,
+} from './import-store.ts'
+import type { ImportWrites } from './plan/plan-import.ts'
+import type { StoredMenu } from './stored-menu.ts'
+
+/** How far an import is, in written rows. */
+export interface ImportSteps {
+  onProgress: (done: number, total: number) => void
+  /** Its abort rolls back the transaction, until the commit begins. */
+  signal: AbortSignal
+}
+
+/** With 12 columns, far fewer parameters than SQLite's 32,766. A power of two, so that `batchesOf` has few sizes. */
+const batchMax = 256
+
+/**
+ * Writes an import in one transaction. Between the batches, the event loop serves other requests; on SQLite those that need
+ * the database wait until the end.
+ * @param stored the menu that the writes were planned with
+ * @param placeholder the picture of new items; undefined if none is new
+ * @throws Refusal `menu-import/outdated` when the menu has changed since `stored` was loaded; the reason of the abort
+ */
+export async function applyImport(
+  menu: Menu,
+  writes: ImportWrites,
+  { stored, placeholder, now }: { stored: StoredMenu; placeholder: NewPicture | undefined; now: Milliseconds },
+  { onProgress, signal }: ImportSteps,
+): Promise<void> {
+  const rows = createRows(writes, stored, placeholder?.hash ?? '', now)
+  const total =
+    rows.newCategories.length +
+    rows.changedCategories.length +
+    rows.groups.length +
+    rows.options.length +
+    rows.recipes.length
+  let done = 0
+
+  async function inBatches<Row>(
+    all: readonly Row[],
+    writeBatch: (batch: readonly Row[]) => Promise<unknown>,
+  ): Promise<void> {
+    for (const batch of batchesOf(all)) {
+      await nextEventLoopTurn()
+      signal.throwIfAborted()
+      await writeBatch(batch)
+      done += batch.length
+      onProgress(done, total)
+    }
+  }
+
+  async function write(transaction: Queries): Promise<void> {
+    if (placeholder) await insertPicture(transaction, placeholder, now)
+    await inBatches(rows.newCategories, (batch) => insertCategories(transaction, batch))
+    for (const { id, version, ...values } of rows.changedCategories)
+      await updateCategory(transaction, id, version, values)
+    await inBatches(rows.groups, async (batch) => {
+      await upsertGroups(transaction, batch)
+      await deleteOptionsOf(
+        transaction,
+        batch.map(({ id }) => id),
+      )
+    })
+    await inBatches(rows.options, (batch) => insertOptions(transaction, batch))
+    await inBatches(rows.recipes, (batch) => upsertRecipes(transaction, batch))
+    await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
+    for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
+  }
+
+  onProgress(0, total)
+  try {
+    await changeMenu(menu, async (transaction) => {
+      await write(transaction)
+      // last, so that an edit that holds locks of these rows cannot wait for this transaction
+      if (!(await lockMenuVersion(transaction, stored.version))) throw new Refusal('menu-import/outdated')
+      signal.throwIfAborted()
+    })
+  } catch (error) {
+    // a category or an option group was deleted at the same time
+    if (isForeignKeyViolation(error)) throw new Refusal('menu-import/outdated')
+    throw error
+  }
+}
+
+/** @returns batches of 256 rows, and the rest in batches of smaller powers of two: each size is a statement to prepare */
+function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  let size = batchMax
+  for (let start = 0; start < rows.length; start += size) {
+    while (size > rows.length - start) size /= 2
+    yield rows.slice(start, start + size)
+  }
+}

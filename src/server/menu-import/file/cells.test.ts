@@ -1,0 +1,48 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeFormula, joinDeclared, joinList, splitDeclared, splitList, unescapeFormula } from './cells.ts'
+
+/** Texts of any characters, and texts of the characters with a meaning in a formula or a list. */
+const anyText = oneof(
+  string({ unit: 'grapheme', maxLength: 8 }),
+  string({ unit: constantFrom("'", '=', '+', '-', '@', ';', '\\', ' ', '\t', '\r', 'a', 'none'), maxLength: 8 }),
+)
+
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1', "'=1"])(
+  '%j begins with an apostrophe in a file, so that no spreadsheet runs it',
+  (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`)
+  },
+)
+
+test.each(["'Nduja", "'x", 'a=1', ''])('%j is the same in a file', (text) => {
+  expect(escapeFormula(text)).toBe(text)
+  expect(unescapeFormula(text)).toBe(text)
+})
+
+test('every text is the same after an export and an import', () => {
+  assert(
+    property(anyText, (text) => {
+      expect(unescapeFormula(escapeFormula(text))).toBe(text)
+    }),
+  )
+})
+
+test('every list is the same after an export and an import', () => {
+  const anyEntry = anyText.map((text) => text.trim()).filter((text) => text !== '')
+  assert(
+    property(array(anyEntry), (entries) => {
+      expect(splitList(joinList(entries))).toEqual(entries)
+      expect(splitDeclared(joinDeclared(entries))).toEqual(entries)
+    }),
+  )
+})
+
+test.each([
+  ['rice;lentils', ['rice', 'lentils']],
+  [' rice ; ; lentils; ', ['rice', 'lentils']],
+  ['a\\;b; c\\\\', ['a;b', 'c\\']],
+  ['a\\b', ['a\\b']],
+])('the list %j has the entries %j', (cell, entries) => {
+  expect(splitList(cell)).toEqual(entries)
+})

@@ -1,0 +1,40 @@
+import { type ImportType, importColumns } from '#contract/menu-import.ts'
+import { once } from '../../lazy/once.ts'
+import { toCategoryItem, toGroupItem, toRecipeItem } from '../plan/menu-items.ts'
+import type { StoredMenu } from '../stored-menu.ts'
+import { escapeFormula } from './cells.ts'
+import { createDirectory } from './directory.ts'
+import { categoryCells, groupCells, optionCells, recipeCells } from './item-cells.ts'
+import type { Cells } from './parse-file.ts'
+import type { ShopFormat } from './prices.ts'
+
+const loadWriter = once(() => import('csv-stringify/sync'))
+
+/**
+ * Writes the menu as CSV (UTF-8 with a byte order mark, so that Excel reads it as UTF-8). No cell begins like a formula.
+ * An import of the file changes nothing.
+ */
+export async function exportFile(menu: StoredMenu, shop: ShopFormat): Promise<string> {
+  const { stringify } = await loadWriter()
+  const rows = [...rowsOf(menu, shop)].map((cells) => importColumns.map((column) => escapeFormula(cells[column] ?? '')))
+  return stringify([[...importColumns], ...rows], { bom: true, delimiter: shop.separator, record_delimiter: 'windows' })
+}
+
+function* rowsOf({ categories, groups, recipes, schedules }: StoredMenu, shop: ShopFormat): Generator<Cells> {
+  const directories = {
+    categories: createDirectory(categories),
+    groups: createDirectory(groups),
+    schedules: createDirectory(schedules),
+  }
+  const format = { shop, directories }
+  for (const category of categories) yield ofType('category', categoryCells(toCategoryItem(category), format))
+  for (const group of groups.map(toGroupItem)) {
+    yield ofType('group', groupCells(group))
+    for (const option of group.options) yield ofType('option', optionCells(group.id, option, format))
+  }
+  for (const recipe of recipes) yield ofType('recipe', recipeCells(toRecipeItem(recipe), format))
+}
+
+function ofType(type: ImportType, cells: Cells): Cells {
+  return { Type: type, ...cells }
+}

@@ -1,0 +1,79 @@
+import type { Allergens } from '#contract/dietary.ts'
+import { allergenName } from '#contract/dietary.ts'
+import type { ImportColumn } from '#contract/menu-import.ts'
+import type { CategoryItem, GroupItem, OptionItem, RecipeItem } from '../plan/menu-items.ts'
+import { joinDeclared, joinList } from './cells.ts'
+import type { Directories } from './directory.ts'
+import type { Cells } from './parse-file.ts'
+import { priceText, type ShopFormat } from './prices.ts'
+
+/** How cells name other items, and how they write prices. */
+export interface CellFormat {
+  shop: ShopFormat
+  directories: Directories
+}
+
+/** @returns the cells of a category as an export writes them, except `Type` */
+export function categoryCells({ id, name, scheduleId }: CategoryItem, { directories }: CellFormat): Cells {
+  return { Name: name, Schedule: reference(directories.schedules, scheduleId), Id: id }
+}
+
+export function groupCells({ id, name, kitchenName = '', ...group }: GroupItem): Cells {
+  return {
+    Name: name,
+    Min: String(group.minUnits),
+    Max: String(group.maxUnits),
+    'Max per option': String(group.maxPerOption),
+    Free: String(group.freeUnits),
+    'Kitchen name': kitchenName,
+    Id: id,
+  }
+}
+
+/** @param groupId of the group that has this option */
+export function optionCells(groupId: string, option: OptionItem, { shop, directories }: CellFormat): Cells {
+  return {
+    Group: directories.groups.referenceOf(groupId),
+    Name: option.name,
+    Price: priceText(option.priceMinor, shop),
+    ...allergenCells(option.allergens),
+    Default: option.isDefault ? 'yes' : 'no',
+    'Kitchen name': option.kitchenName ?? '',
+    Id: option.id,
+  }
+}
+
+export function recipeCells(recipe: RecipeItem, { shop, directories }: CellFormat): Cells {
+  return {
+    Category: directories.categories.referenceOf(recipe.categoryId),
+    Name: recipe.name,
+    Price: priceText(recipe.priceMinor, shop),
+    Ingredients: joinList(recipe.ingredients),
+    'Option groups': joinList(recipe.groupIds.map((id) => directories.groups.referenceOf(id))),
+    ...allergenCells(recipe.dietary ?? undefined),
+    Diets: joinList(recipe.dietary?.diets ?? []),
+    Schedule: reference(directories.schedules, recipe.scheduleId),
+    'Lead minutes': numberText(recipe.leadMinutes),
+    'Age from': numberText(recipe.ageFrom),
+    Id: recipe.id,
+  }
+}
+
+/** Three empty cells mean "not declared", so a declaration without any entry has the word `none`. */
+function allergenCells(declared: (Allergens & { diets?: readonly string[] }) | undefined) {
+  if (!declared) return { Contains: '', 'May contain': '' }
+  const { contains, traces, diets = [] } = declared
+  const isEmpty = contains.length + traces.length + diets.length === 0
+  return {
+    Contains: contains.length > 0 || isEmpty ? joinDeclared(contains.map(allergenName)) : '',
+    'May contain': traces.length > 0 ? joinDeclared(traces.map(allergenName)) : '',
+  } satisfies Partial<Record<ImportColumn, string>>
+}
+
+function reference(directory: Directories['schedules'], id: string | null): string {
+  return id === null ? '' : directory.referenceOf(id)
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : String(value)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
+import { currencyOf } from '../../region/iso-currency.ts'
+import { parsePrice, priceText, shopFormatOf } from './prices.ts'
+
+const shop = (currency: string, locale = '') => shopFormatOf(currencyOf({ currency, locale }), locale)
+
+test.each([
+  ['8.50', 850],
+  ['8,50', 850],
+  ['8', 800],
+  ['8.5', 850],
+  ['€ 8.50', 850],
+  ['8,50\u00A0€', 850],
+  ['EUR 8.50', 850],
+  [' 8.50 eur ', 850],
+  ['0', 0],
+])('in euros, %j is %d cents', (text, minor) => {
+  expect(parsePrice(text, shop('EUR', 'de-DE'))).toBe(minor)
+})
+
+test.each(['1,250', '1.250,00', '1 250,00', '8.505', '8.', '.5', '-8', 'free', '8 $', '', '€'])(
+  'in euros, %j is not a price',
+  (text) => {
+    expect(parsePrice(text, shop('EUR', 'de-DE'))).toBeUndefined()
+  },
+)
+
+test('the number of decimals is that of the currency', () => {
+  expect(parsePrice('1,250', shop('KWD'))).toBe(1250)
+  expect(parsePrice('1250', shop('JPY'))).toBe(1250)
+  expect(parsePrice('1,250', shop('JPY'))).toBeUndefined()
+})
+
+test('without a currency, both signs of the specification are accepted', () => {
+  const format = shopFormatOf(customerCurrency, '')
+  expect([parsePrice('$8.50', format), parsePrice('₹8.50', format)]).toEqual([850, 850])
+})
+
+test.each([
+  ['EUR', 'de-DE', '8,50', ';'],
+  ['USD', 'en-US', '8.50', ','],
+  ['', '', '8.50', ','],
+  ['INR', 'hi', '8.50', ','],
+])('a file for a shop with %j and %j has the price %s and the separator %s', (currency, locale, price, separator) => {
+  const format = shop(currency, locale)
+  expect(priceText(850, format)).toBe(price)
+  expect(format.separator).toBe(separator)
+})

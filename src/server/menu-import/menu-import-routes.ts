@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import {
+  importCheckResultSchema,
+  importCheckSchema,
+  importProgressSchema,
+  menuImportSchema,
+} from '#contract/menu-import.ts'
+import { toLocalTime } from '#contract/wall-clock.ts'
+import { enforceThrottle, menuImportThrottle } from '../accounts/throttle.ts'
+import { problemOf } from '../http/problem.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { userOf } from '../http/session-guard.ts'
+import type { Menu } from '../menu/menu-editing.ts'
+import type { NewPicture } from '../pictures/picture-store.ts'
+import { exportFile } from './file/export-file.ts'
+import type { ShopFormat } from './file/prices.ts'
+import { checkImport, importMenu } from './import-menu.ts'
+import { loadStoredMenu } from './stored-menu.ts'
+import { streamProgress } from './stream-progress.ts'
+
+/** A character of the text has at most three bytes in UTF-8, or two when JSON escapes it. */
+const bodyMaxBytes = 3 * limits.importMaxChars + 1024
+
+const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
+
+interface Dependencies {
+  menu: Menu
+  shop: () => ShopFormat
+  /** Of the restaurant; '' for that of the server. */
+  timeZone: () => string
+  makePlaceholder: () => Promise<NewPicture>
+}
+
+/** Routes that export and import the menu as CSV. Only admins may use them. */
+export function menuImportRoutes(app: Routes, { menu, shop, timeZone, makePlaceholder }: Dependencies): void {
+  const tags = ['menu']
+  // runs before the body is parsed
+  const limitImports = (request: FastifyRequest) =>
+    enforceThrottle(menu.queries, menuImportThrottle, userOf(request).uid)
+
+  app.get(
+    '/api/menu.csv',
+    {
+      onRequest: limitImports,
+      schema: {
+        tags,
+        summary: 'Export the menu as CSV: categories, option groups with their options, and dishes',
+        response: {
+          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          ...refusals(...adminRefusals),
+        },
+      },
+    },
+    async (_request, reply) => {
+      const date = new Date(toLocalTime(Date.now(), timeZone())).toISOString().slice(0, 10)
+      return reply
+        .header('content-disposition', `attachment; filename="menu-${date}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(await exportFile(await loadStoredMenu(menu.queries), shop()))
+    },
+  )
+
+  app.post(
+    '/api/menu-imports/check',
+    {
+      bodyLimit: bodyMaxBytes,
+      onRequest: limitImports,
+      schema: {
+        tags,
+        summary: 'Say what an import of this CSV text would change; nothing is changed',
+        body: importCheckSchema,
+        response: { 200: importCheckResultSchema, ...refusals(...adminRefusals, 'request/too-large') },
+      },
+    },
+    (request) => checkImport(menu.queries, shop(), request.body.text),
+  )
+
+  app.post(
+    '/api/menu-imports',
+    {
+      bodyLimit: bodyMaxBytes,
+      onRequest: limitImports,
+      schema: {
+        tags,
+        summary: 'Import a CSV text that was checked: all rows or none',
+        description:
+          'The response is a stream of JSON lines: the progress in rows, then the counts or a problem. Closing the connection before the end cancels the import.',
+        body: menuImportSchema,
+        response: {
+          200: {
+            description: 'Lines of JSON; the schema is that of one line',
+            content: { 'application/x-ndjson': { schema: importProgressSchema } },
+          },
+          ...refusals(...adminRefusals, 'request/too-large', 'menu-import/outdated', 'menu-import/invalid'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const lines = await streamProgress({
+        run: async (report) => {
+          const onProgress = (done: number, total: number) => report({ done, total })
+          const importer = { menu, shop: shop(), makePlaceholder, onProgress, signal: closeSignal(reply) }
+          return { imported: await importMenu(importer, request.body, Date.now()) }
+        },
+        describeFailure: (error) => ({ problem: problemOf(error, request) }),
+      })
+      return sendLines(reply, lines)
+    },
+  )
+}
+
+/** @returns a signal that aborts when the client closes the connection */
+function closeSignal(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController()
+  if (reply.raw.destroyed) closed.abort()
+  reply.raw.once('close', () => closed.abort())
+  return closed.signal
+}
+
+function sendLines(reply: FastifyReply, lines: Readable): FastifyReply {
+  return (
+    reply
+      .header('cache-control', 'no-store, no-transform')
+      // disables response buffering in nginx and similar proxies
+      .header('x-accel-buffering', 'no')
+      .type('application/x-ndjson')
+      .send(lines)
+  )
+}

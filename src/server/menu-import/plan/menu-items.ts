@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Allergens, Dietary } from '#contract/dietary.ts'
+import type { Category } from '#contract/menu.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
+import type { RecipeRow } from '../../menu/menu-store.ts'
+
+/** The part of a category that a file contains. Null: no schedule. */
+export interface CategoryItem {
+  id: string
+  name: string
+  scheduleId: string | null
+}
+
+export interface OptionItem {
+  id: string
+  name: string
+  kitchenName?: string | undefined
+  priceMinor: number
+  isDefault: boolean
+  /** Undefined: not declared. */
+  allergens?: Allergens | undefined
+}
+
+export interface GroupItem {
+  id: string
+  name: string
+  kitchenName?: string | undefined
+  minUnits: number
+  maxUnits: number
+  maxPerOption: number
+  freeUnits: number
+  /** In the order in which customers see them. */
+  options: readonly OptionItem[]
+}
+
+export interface RecipeItem {
+  id: string
+  categoryId: string
+  name: string
+  priceMinor: number
+  ingredients: readonly string[]
+  groupIds: readonly string[]
+  /** Null: not declared. */
+  dietary: Dietary | null
+  scheduleId: string | null
+  leadMinutes: number | null
+  ageFrom: number | null
+}
+
+const ingredientsSchema = z.array(z.string())
+
+export function toCategoryItem({ id, name, scheduleId }: Category): CategoryItem {
+  return { id, name, scheduleId: scheduleId ?? null }
+}
+
+export function toGroupItem({ id, name, kitchenName, ...group }: OptionGroup): GroupItem {
+  const { minUnits, maxUnits, maxPerOption, freeUnits, options } = group
+  return { id, name, kitchenName, minUnits, maxUnits, maxPerOption, freeUnits, options }
+}
+
+export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: RecipeRow): RecipeItem {
+  return {
+    id,
+    categoryId,
+    name,
+    priceMinor,
+    ingredients: ingredientsSchema.parse(JSON.parse(row.ingredients)),
+    groupIds: (row.optionGroups ?? []).map((group) => group.id),
+    dietary: row.dietary ?? null,
+    scheduleId: row.scheduleId ?? null,
+    leadMinutes: row.leadMinutes ?? null,
+    ageFrom: row.ageFrom ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import { categoryEditSchema } from '#contract/menu-drafts.ts'
+import { newId } from '../../store/id.ts'
+import { createDirectory } from '../file/directory.ts'
+import { type CellFormat, categoryCells } from '../file/item-cells.ts'
+import type { CategoryItem } from './menu-items.ts'
+import { refuseIssues } from './refuse-issues.ts'
+import {
+  type Claim,
+  isUnchanged,
+  matchItem,
+  type RowPlan,
+  recordChanges,
+  referredId,
+  requiredText,
+} from './row-plan.ts'
+
+/**
+ * Plans the rows of categories.
+ * @param directories of `format`: `categories` is not used, because its names are a result of this function
+ * @returns the categories of the rows as they will be; a new one has a new id
+ */
+export function planCategories(
+  plans: readonly RowPlan[],
+  current: readonly CategoryItem[],
+  claim: Claim,
+  format: CellFormat,
+): CategoryItem[] {
+  const byId = new Map(current.map((item) => [item.id, item]))
+  const names = createDirectory(current)
+  return plans.flatMap((plan) => {
+    const before = matchItem(plan, byId, names.findByName)
+    const item = planCategory(plan, before, format)
+    return claim(plan, { id: before?.id, name: item.name }) ? item : []
+  })
+}
+
+function planCategory(plan: RowPlan, before: CategoryItem | undefined, format: CellFormat): CategoryItem {
+  if (before && isUnchanged(plan, categoryCells(before, format))) return before
+  const name = requiredText(plan, 'Name', before?.name)
+  const scheduleId = referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null)
+  const { error, data } = categoryEditSchema.safeParse({ name, scheduleId, version: 1 })
+  refuseIssues(plan, error?.issues ?? [], { name: 'Name', scheduleId: 'Schedule' })
+  const item = { id: before?.id ?? newId(), name: data?.name ?? name, scheduleId }
+  recordChanges(plan, before && categoryCells(before, format), categoryCells(item, format))
+  return item
+}

@@ -1,0 +1,145 @@
+import { limits } from '#contract/limits.ts'
+import type { ImportColumn } from '#contract/menu-import.ts'
+import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { newOptionGroupSchema, optionGroupIssues } from '#contract/option-groups.ts'
+import { newId } from '../../store/id.ts'
+import { createDirectory } from '../file/directory.ts'
+import { groupCells } from '../file/item-cells.ts'
+import type { GroupItem, OptionItem } from './menu-items.ts'
+import { readNumber } from './read-cells.ts'
+import { refuseIssues } from './refuse-issues.ts'
+import {
+  type Claim,
+  isUnchanged,
+  matchItem,
+  type RowPlan,
+  recordChanges,
+  refuse,
+  requireCell,
+  requiredText,
+} from './row-plan.ts'
+
+/** A group that a row changes, or whose options a row changes. */
+export interface GroupPlan {
+  before: GroupItem | undefined
+  item: GroupItem
+  /** The row of the group; undefined when the file has only rows of its options. */
+  row: RowPlan | undefined
+  /** The rows of its options, by the id of the option. */
+  optionRows: Map<string, RowPlan>
+}
+
+const newRule = { minUnits: 0, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+const groupColumns: Readonly<Record<string, ImportColumn>> = {
+  name: 'Name',
+  kitchenName: 'Kitchen name',
+  minUnits: 'Min',
+  maxUnits: 'Max',
+  maxPerOption: 'Max per option',
+  freeUnits: 'Free',
+}
+const optionColumns: Readonly<Record<string, ImportColumn>> = {
+  name: 'Name',
+  kitchenName: 'Kitchen name',
+  priceMinor: 'Price',
+}
+
+/** Plans the rows of option groups, without their options. @returns by id */
+export function planGroups(
+  plans: readonly RowPlan[],
+  current: readonly GroupItem[],
+  claim: Claim,
+): Map<string, GroupPlan> {
+  const byId = new Map(current.map((item) => [item.id, item]))
+  const names = createDirectory(current)
+  const groups = new Map<string, GroupPlan>()
+  for (const plan of plans) {
+    const before = matchItem(plan, byId, names.findByName)
+    const item = planGroup(plan, before)
+    const isFirst = claim(plan, { id: before?.id, name: item.name })
+    if (isFirst) groups.set(item.id, { before, item, row: plan, optionRows: new Map() })
+  }
+  return groups
+}
+
+function planGroup(plan: RowPlan, before: GroupItem | undefined): GroupItem {
+  if (before && isUnchanged(plan, groupCells(before))) return before
+  const { cells } = plan.row
+  const current = before ?? newRule
+  /** Min and Free may be empty, which means 0. */
+  const numberIn = (column: 'Min' | 'Max' | 'Max per option' | 'Free', value: number) => {
+    const cell = cells[column]
+    if (cell === undefined) return value
+    if (cell === '' && (column === 'Min' || column === 'Free')) return 0
+    requireCell(plan, column, false)
+    return readNumber(cell, value) ?? value
+  }
+  const kitchenName = cells['Kitchen name'] ?? before?.kitchenName
+  const item: GroupItem = {
+    id: before?.id ?? newId(),
+    name: requiredText(plan, 'Name', before?.name),
+    kitchenName: kitchenName === '' ? undefined : kitchenName,
+    minUnits: numberIn('Min', current.minUnits),
+    maxUnits: numberIn('Max', current.maxUnits),
+    maxPerOption: numberIn('Max per option', current.maxPerOption),
+    freeUnits: numberIn('Free', current.freeUnits),
+    options: before?.options ?? [],
+  }
+  recordChanges(plan, before && groupCells(before), groupCells(item))
+  return item
+}
+
+/** Whether the group is new, or its row or a row of its options changes something. */
+export function isChanged({ before, row, optionRows }: GroupPlan): boolean {
+  return before === undefined || [row, ...optionRows.values()].some((plan) => plan && plan.changes.length > 0)
+}
+
+/** Checks a group with its options by the contract's rules. */
+export function checkGroup(group: GroupPlan): void {
+  const { item, row, optionRows } = group
+  const [firstOption] = optionRows.values()
+  const plan = row ?? firstOption
+  // without a name or a known id, the row may mean another group
+  if (!plan || row?.errors.some(({ column }) => column === 'Name' || column === 'Id')) return
+  const rowOf = (index: unknown) => optionRows.get(item.options[Number(index)]?.id ?? '')
+  const draft = toDraft(item)
+  const { data, error } = newOptionGroupSchema.safeParse(draft)
+  if (data)
+    group.item = { ...data, id: item.id, options: data.options.map((option) => ({ ...option, id: option.id ?? '' })) }
+  for (const issue of error?.issues ?? []) {
+    const [field, index, ...path] = issue.path
+    if (field !== 'options') refuseIssues(plan, [issue], groupColumns)
+    else if (index !== undefined) refuseIssues(rowOf(index) ?? plan, [{ ...issue, path }], optionColumns)
+    else if (item.options.length === 0) refuse(plan, undefined, menuImportErrors.noOptions)
+    else refuse(plan, undefined, menuImportErrors.optionsMax(limits.optionsMax))
+  }
+  // with an invalid value, contradictions would only follow from it
+  for (const { path, message } of error ? [] : optionGroupIssues(draft)) {
+    const [, field = '', index, optionField] = path.split('/')
+    const column = groupColumns[field]
+    const optionRow = field === 'options' ? rowOf(index) : undefined
+    if (optionRow && optionField === 'isDefault') refuse(optionRow, 'Default', menuImportErrors.tooManyDefaults)
+    else if (optionRow) refuse(optionRow, column ?? 'Name', menuImportErrors.cell(message))
+    else if (row) refuse(row, column, menuImportErrors.cell(message))
+    else refuse(plan, undefined, menuImportErrors.groupRule(item.name, column ?? 'an option', message))
+  }
+}
+
+function toDraft({ id: _, kitchenName, options, ...group }: GroupItem) {
+  return {
+    ...group,
+    ...(kitchenName !== undefined && { kitchenName }),
+    options: options.map(toOptionDraft),
+  }
+}
+
+function toOptionDraft({ id, name, kitchenName, priceMinor, isDefault, allergens }: OptionItem) {
+  return {
+    id,
+    name,
+    priceMinor,
+    isDefault,
+    ...(kitchenName !== undefined && { kitchenName }),
+    ...(allergens && { allergens: { contains: [...allergens.contains], traces: [...allergens.traces] } }),
+  }
+}

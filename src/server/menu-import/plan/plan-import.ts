@@ -1,0 +1,97 @@
+import type { ImportCounts, ImportRow } from '#contract/menu-import.ts'
+import { createDirectory } from '../file/directory.ts'
+import type { CellFormat } from '../file/item-cells.ts'
+import type { MenuFile } from '../file/parse-file.ts'
+import type { ShopFormat } from '../file/prices.ts'
+import type { StoredMenu } from '../stored-menu.ts'
+import { type CategoryItem, type GroupItem, toCategoryItem, toGroupItem, toRecipeItem } from './menu-items.ts'
+import { planCategories } from './plan-categories.ts'
+import { checkGroup, isChanged, planGroups } from './plan-groups.ts'
+import { planOptions } from './plan-options.ts'
+import { planRecipes, type RecipePlan } from './plan-recipes.ts'
+import { createClaims, type RowPlan, startRow } from './row-plan.ts'
+
+/** What an import would do. */
+export interface ImportPlan {
+  /** In the order of the file. */
+  rows: ImportRow[]
+  counts: ImportCounts
+  /** The names of the categories that are new because a dish names them. */
+  newCategories: string[]
+  writes: ImportWrites
+}
+
+/** The new and the changed items, as they will be; new ones in the order of the file. */
+export interface ImportWrites {
+  categories: CategoryItem[]
+  /** With all options, of which some are new or changed. */
+  groups: GroupItem[]
+  recipes: RecipePlan[]
+}
+
+/**
+ * Compares a file with the menu. It changes nothing; the ids of new items are random. Cells name items as they will be
+ * called after the import, so that a dish can name a category or an option group of the same file.
+ */
+export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFormat): Promise<ImportPlan> {
+  const plans = file.rows.map(startRow)
+  const plansOf = (type: RowPlan['type']) => plans.filter((plan) => plan.type === type)
+  const claim = createClaims()
+  const schedules = createDirectory(menu.schedules)
+  const unnamed = createDirectory([])
+
+  const storedCategories = menu.categories.map(toCategoryItem)
+  const early: CellFormat = { shop, directories: { categories: unnamed, groups: unnamed, schedules } }
+  const categories = planCategories(plansOf('category'), storedCategories, claim, early)
+  const storedGroups = menu.groups.map(toGroupItem)
+  const groups = planGroups(plansOf('group'), storedGroups, claim)
+
+  const groupItems = [...groups.values()].map(({ item }) => item)
+  const format: CellFormat = {
+    shop,
+    directories: {
+      categories: createDirectory(withChanges(storedCategories, categories)),
+      groups: createDirectory(withChanges(storedGroups, groupItems)),
+      schedules,
+    },
+  }
+  planOptions(plansOf('option'), groups, storedGroups, claim, format)
+  const changedGroups = [...groups.values()].filter(isChanged)
+  for (const group of changedGroups) checkGroup(group)
+  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), menu.recipes.map(toRecipeItem), claim, format)
+
+  const rows = plans.map(toImportRow)
+  return {
+    rows,
+    counts: countRows(rows),
+    newCategories: newCategories.map(({ name }) => name),
+    writes: {
+      categories: [...categories.filter((item) => !storedCategories.includes(item)), ...newCategories],
+      groups: changedGroups.map(({ item }) => item),
+      recipes,
+    },
+  }
+}
+
+function withChanges<Item extends { id: string }>(stored: readonly Item[], changed: readonly Item[]): Item[] {
+  const byId = new Map([...stored, ...changed].map((item) => [item.id, item]))
+  return [...byId.values()]
+}
+
+function toImportRow({ row, type, name, isNew, changes, errors }: RowPlan): ImportRow {
+  const action = isNew ? 'add' : changes.length > 0 ? 'update' : 'unchanged'
+  return {
+    line: row.line,
+    type,
+    name: name || (row.cells.Name ?? ''),
+    action: errors.length > 0 ? 'error' : action,
+    changes,
+    errors,
+  }
+}
+
+function countRows(rows: readonly ImportRow[]): ImportCounts {
+  const counts = { add: 0, update: 0, unchanged: 0, error: 0 }
+  for (const { action } of rows) counts[action] += 1
+  return counts
+}

@@ -1,0 +1,166 @@
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
+import { categoryEditSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
+import type { ImportColumn } from '#contract/menu-import.ts'
+import { fromMinor, toMinor } from '#contract/money.ts'
+import { newId } from '../../store/id.ts'
+import { splitList } from '../file/cells.ts'
+import { createDirectory, type Directory, type Found } from '../file/directory.ts'
+import { type CellFormat, recipeCells } from '../file/item-cells.ts'
+import type { CategoryItem, RecipeItem } from './menu-items.ts'
+import { readDietary, readNumber, readPrice } from './read-cells.ts'
+import { refuseIssues } from './refuse-issues.ts'
+import {
+  type Claim,
+  foundId,
+  isUnchanged,
+  matchItem,
+  type RowPlan,
+  recordChanges,
+  referredId,
+  requireCell,
+  requiredText,
+} from './row-plan.ts'
+
+export interface RecipePlan {
+  before: RecipeItem | undefined
+  item: RecipeItem
+}
+
+export interface RecipePlans {
+  /** The recipes of the rows that change something. */
+  recipes: RecipePlan[]
+  /** The categories that are new because a recipe names them. */
+  newCategories: CategoryItem[]
+}
+
+/** After so many rows, other requests are served. */
+const rowsPerTurn = 200
+
+const columns: Readonly<Record<string, ImportColumn>> = {
+  name: 'Name',
+  categoryId: 'Category',
+  ingredients: 'Ingredients',
+  optionGroupIds: 'Option groups',
+  dietary: 'Contains',
+  'dietary/contains': 'Contains',
+  'dietary/traces': 'May contain',
+  'dietary/diets': 'Diets',
+  scheduleId: 'Schedule',
+  leadMinutes: 'Lead minutes',
+  ageFrom: 'Age from',
+  price: 'Price',
+}
+
+/** Plans the rows of recipes. An unknown category is added, also to the directory of `format`. */
+export async function planRecipes(
+  plans: readonly RowPlan[],
+  current: readonly RecipeItem[],
+  claim: Claim,
+  format: CellFormat,
+): Promise<RecipePlans> {
+  const byId = new Map(current.map((item) => [item.id, item]))
+  const findByName = createRecipeSearch(current)
+  const result: RecipePlans = { recipes: [], newCategories: [] }
+  for (const [index, plan] of plans.entries()) {
+    if (index % rowsPerTurn === 0) await nextEventLoopTurn()
+    const categoryId = readCategory(plan, format.directories.categories, result.newCategories)
+    const before = matchItem(plan, byId, (name) => findByName(name, categoryId))
+    if (before && isUnchanged(plan, recipeCells(before, format))) {
+      claim(plan, { id: before.id, name: before.name })
+      continue
+    }
+    const item = planRecipe(plan, before, categoryId, format)
+    if (
+      claim(plan, { id: before?.id, name: item.name, within: before ? '' : item.categoryId }) &&
+      plan.changes.length > 0
+    )
+      result.recipes.push({ before, item })
+  }
+  return result
+}
+
+/** @returns a search within one category, or in all categories if the file has no column for them */
+function createRecipeSearch(recipes: readonly RecipeItem[]) {
+  const all = createDirectory(recipes)
+  const byCategory = new Map(
+    [...Map.groupBy(recipes, ({ categoryId }) => categoryId)].map(([id, items]) => [id, createDirectory(items)]),
+  )
+  return (name: string, categoryId: string | undefined): Found =>
+    categoryId === undefined ? all.findByName(name) : byCategory.get(categoryId)?.findByName(name)
+}
+
+/** @returns undefined when the file has no column for categories; '' for an empty cell, and after an error */
+function readCategory(plan: RowPlan, directory: Directory, newCategories: CategoryItem[]): string | undefined {
+  const { Category: cell } = plan.row.cells
+  if (cell === undefined || cell === '') return cell
+  const found = directory.find(cell)
+  if (found) return foundId(plan, 'Category', found) ?? ''
+  const { data, error } = categoryEditSchema.safeParse({ name: cell, version: 1 })
+  refuseIssues(plan, error?.issues ?? [], { name: 'Category' })
+  if (!data) return ''
+  const category = { id: newId(), name: data.name, scheduleId: null }
+  directory.add(category)
+  newCategories.push(category)
+  return category.id
+}
+
+function planRecipe(
+  plan: RowPlan,
+  before: RecipeItem | undefined,
+  categoryId: string | undefined,
+  format: CellFormat,
+): RecipeItem {
+  const { cells } = plan.row
+  const { currency } = format.shop
+  for (const column of ['Category', 'Price', 'Ingredients'] as const) requireCell(plan, column, before === undefined)
+  const priceMinor =
+    cells.Price === undefined ? before?.priceMinor : readPrice(plan, cells.Price, format.shop, { mayBeFree: false })
+  const draft = {
+    version: 1,
+    name: requiredText(plan, 'Name', before?.name),
+    categoryId: categoryId ?? before?.categoryId ?? '',
+    price: fromMinor(priceMinor ?? 0, currency),
+    ingredients: cells.Ingredients === undefined ? [...(before?.ingredients ?? [])] : splitList(cells.Ingredients),
+    optionGroupIds: readGroups(plan, format.directories.groups, before?.groupIds ?? []),
+    dietary: readDietary(plan, before?.dietary ?? null),
+    scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
+    leadMinutes: readNumber(cells['Lead minutes'], before?.leadMinutes ?? null),
+    ageFrom: readNumber(cells['Age from'], before?.ageFrom ?? null),
+  }
+  const { data, error } = recipeEditSchema.safeParse(draft)
+  refuseIssues(plan, error?.issues ?? [], columns)
+  const id = before?.id ?? newId()
+  if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
+  const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, leadMinutes = null, ageFrom = null } = data
+  const item = {
+    id,
+    name: data.name,
+    categoryId: data.categoryId,
+    ingredients: data.ingredients,
+    priceMinor: toMinor(data.price, currency),
+    groupIds,
+    dietary,
+    scheduleId,
+    leadMinutes,
+    ageFrom,
+  }
+  recordChanges(plan, before && recipeCells(before, format), recipeCells(item, format))
+  return item
+}
+
+/** Of a row with an error, which is never imported. */
+const emptyRecipe = {
+  priceMinor: 0,
+  ingredients: [],
+  groupIds: [],
+  dietary: null,
+  scheduleId: null,
+  leadMinutes: null,
+  ageFrom: null,
+} as const
+
+function readGroups(plan: RowPlan, directory: Directory, current: readonly string[]): string[] {
+  const cell = plan.row.cells['Option groups']
+  if (cell === undefined) return [...current]
+  return splitList(cell).flatMap((reference) => foundId(plan, 'Option groups', directory.find(reference)) ?? [])
+}

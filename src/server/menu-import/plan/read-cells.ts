@@ -1,0 +1,70 @@
+import type { Allergens, Dietary } from '#contract/dietary.ts'
+import { allergensDraftSchema } from '#contract/dietary-schemas.ts'
+import { priceIssue } from '#contract/menu-drafts.ts'
+import type { ImportColumn } from '#contract/menu-import.ts'
+import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { fromMinor } from '#contract/money.ts'
+import { saysNone, splitDeclared, splitList } from '../file/cells.ts'
+import { examplePrice, parsePrice, type ShopFormat } from '../file/prices.ts'
+import { refuseIssues } from './refuse-issues.ts'
+import { type RowPlan, refuse } from './row-plan.ts'
+
+/**
+ * @param mayBeFree whether 0 is a price
+ * @returns minor units; undefined for an empty cell, and after an error
+ */
+export function readPrice(
+  plan: RowPlan,
+  cell: string,
+  shop: ShopFormat,
+  { mayBeFree }: { mayBeFree: boolean },
+): number | undefined {
+  if (cell === '') return undefined
+  const minor = parsePrice(cell, shop)
+  if (minor === undefined) {
+    refuse(plan, 'Price', menuImportErrors.price(examplePrice(shop)))
+    return undefined
+  }
+  const issue = minor === 0 && mayBeFree ? undefined : priceIssue(fromMinor(minor, shop.currency), shop.currency)
+  if (issue !== undefined) refuse(plan, 'Price', menuImportErrors.cell(issue))
+  return minor
+}
+
+/** @returns null for an empty cell; NaN, which the schemas refuse, for a text that is not a whole number */
+export function readNumber(cell: string | undefined, current: number | null): number | null {
+  if (cell === undefined) return current
+  if (cell === '') return null
+  return /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN
+}
+
+const yes = ['yes', 'true', '1', 'x']
+const no = ['', 'no', 'false', '0']
+
+export function readFlag(plan: RowPlan, column: ImportColumn, current: boolean): boolean {
+  const cell = plan.row.cells[column]?.toLowerCase()
+  if (cell === undefined) return current
+  if (!yes.includes(cell) && !no.includes(cell)) refuse(plan, column, menuImportErrors.yesOrNo)
+  return yes.includes(cell)
+}
+
+/** @returns what the cells declare; null when they are all empty, which means not declared. Not yet checked. */
+export function readDietary({ row: { cells } }: RowPlan, current: Dietary | null): Dietary | null {
+  const { Contains: containsCell, 'May contain': tracesCell, Diets: dietsCell } = cells
+  const present = [containsCell, tracesCell, dietsCell].filter((cell) => cell !== undefined)
+  if (present.length === 0) return current
+  const contains = containsCell === undefined ? (current?.contains ?? []) : splitDeclared(containsCell)
+  const traces = tracesCell === undefined ? (current?.traces ?? []) : splitDeclared(tracesCell)
+  const diets = dietsCell === undefined ? (current?.diets ?? []) : splitList(dietsCell.toLowerCase())
+  const isEmpty = contains.length + traces.length + diets.length === 0
+  return isEmpty && !present.some(saysNone) ? null : { contains, traces, diets }
+}
+
+/** @returns the checked allergens of an option; undefined when they are not declared, and after an error */
+export function readAllergens(plan: RowPlan, current: Allergens | undefined): Allergens | undefined {
+  const declared = readDietary(plan, current ? { ...current, diets: [] } : null)
+  if (!declared) return undefined
+  const { contains, traces } = declared
+  const { data, error } = allergensDraftSchema.safeParse({ contains, traces })
+  refuseIssues(plan, error?.issues ?? [], { '': 'Contains', contains: 'Contains', traces: 'May contain' })
+  return data
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import { diets } from '#contract/dietary.ts'
+import { limits } from '#contract/limits.ts'
+import type { ImportColumn } from '#contract/menu-import.ts'
+import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { splitList } from '../file/cells.ts'
+import { type RowPlan, refuse } from './row-plan.ts'
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * Adds the issues of a schema of the contract as errors of cells. The messages of own checks are for people; the other
+ * checks of zod have none.
+ * @param columns by the field of the draft, such as `name` or `dietary/contains`
+ */
+export function refuseIssues(
+  plan: RowPlan,
+  issues: readonly Issue[],
+  columns: Readonly<Record<string, ImportColumn>>,
+): void {
+  for (const issue of issues) {
+    const column = columns[issue.path.filter((part) => typeof part === 'string').join('/')]
+    refuse(
+      plan,
+      column,
+      issue.code === 'custom' ? ownMessage(issue, column && plan.row.cells[column]) : zodMessage(issue, column),
+    )
+  }
+}
+
+/** A contradiction is a sentence, other messages have no subject, such as 'must have at most 100 characters'. */
+function ownMessage({ message, path }: Issue, cell = ''): string {
+  if (message.endsWith('.')) return message
+  const index = path.at(-1)
+  const entry = typeof index === 'number' ? splitList(cell)[index] : undefined
+  return entry === undefined ? menuImportErrors.cell(message) : menuImportErrors.entry(entry, message)
+}
+
+const ranges: Partial<Record<ImportColumn, readonly [min: number, max: number]>> = {
+  'Lead minutes': [1, limits.leadMinutesMax],
+  'Age from': [1, limits.ageFromMax],
+  Min: [0, limits.groupUnitsMax],
+  Max: [1, limits.groupUnitsMax],
+  'Max per option': [1, limits.groupUnitsMax],
+  Free: [0, limits.groupUnitsMax],
+}
+
+const listMaxima: Partial<Record<ImportColumn, number>> = {
+  Ingredients: limits.ingredientsMax,
+  'Option groups': limits.groupsPerDishMax,
+}
+
+function zodMessage({ code }: Issue, column: ImportColumn | undefined): string {
+  const [min, max] = (column && ranges[column]) ?? []
+  if (min !== undefined && max !== undefined) return menuImportErrors.wholeNumber(min, max)
+  if (column === 'Diets') return menuImportErrors.dietUnknown(diets)
+  if (code === 'too_small') return menuImportErrors.required
+  const listMax = column && listMaxima[column]
+  return code === 'too_big' && listMax !== undefined ? menuImportErrors.listMax(listMax) : menuImportErrors.invalid
+}

@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin'
+import type { Routes } from '../http/routes.ts'
+import { noStore } from '../http/security-headers.ts'
+import { once } from '../lazy/once.ts'
+import { shopFormatOf } from './file/prices.ts'
+import { menuImportRoutes } from './menu-import-routes.ts'
+import { makePlaceholder } from './placeholder-picture.ts'
+
+export const menuImportPlugin = fp(
+  async (app: Routes) => {
+    noStore(app)
+    const { siteSettings } = app
+    menuImportRoutes(app, {
+      menu: { queries: app.database.queries, changeBus: app.changeBus },
+      shop: () => shopFormatOf(siteSettings.currency(), siteSettings.publicSite().locale),
+      timeZone: () => siteSettings.publicSite().timeZone,
+      makePlaceholder: once(makePlaceholder),
+    })
+  },
+  { name: 'menu-import', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
+)

@@ -1,0 +1,28 @@
+import type { SavedSchedule } from '#contract/availability-api.ts'
+import type { Category } from '#contract/menu.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
+import { listCategories } from '../menu/category-store.ts'
+import { findMenuVersion, listRecipeRows, type RecipeRow } from '../menu/menu-store.ts'
+import { listOptionGroups } from '../menu/option-store.ts'
+import { listSchedules } from '../menu/schedule-store.ts'
+import type { Queries } from '../store/tables.ts'
+
+/** Everything that a file with the menu can contain or name, as it is in the database. */
+export interface StoredMenu {
+  version: number
+  /** In the owner's order, like the recipes. */
+  categories: readonly Category[]
+  recipes: readonly RecipeRow[]
+  /** Oldest first. */
+  groups: readonly OptionGroup[]
+  schedules: readonly SavedSchedule[]
+}
+
+/** Reads the version first, so that a change during the other reads has a higher version. */
+export async function loadStoredMenu(queries: Queries): Promise<StoredMenu> {
+  const version = await findMenuVersion(queries)
+  const categories = await listCategories(queries)
+  const recipes = await listRecipeRows(queries, categories)
+  const groups = await listOptionGroups(queries)
+  return { version, categories, recipes, groups, schedules: await listSchedules(queries) }
+}
