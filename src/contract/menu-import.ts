@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problemSchema } from './errors.ts'
 import { limits } from './limits.ts'
 
 /** The headers of a file with the menu, in the order of an export. */
@@ -91,5 +92,5 @@ export type ImportCheck = z.infer<typeof importCheckResultSchema>
 export const importProgressSchema = z.union([
   z.object({ done: z.int(), total: z.int() }),
   z.object({ imported: countsSchema }),
-  z.object({ problem: z.looseObject({ code: z.string(), title: z.string() }) }),
+  z.object({ problem: problemSchema }),
 ])

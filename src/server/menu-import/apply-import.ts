@@ -26,8 +26,11 @@ export interface ImportSteps {
   signal: AbortSignal
 }
 
-/** With 12 columns, far fewer parameters than SQLite's 32,766. A power of two, so that `batchesOf` has few sizes. */
-const batchMax = 256
+/**
+ * Kysely compiles a statement for each number of rows, which takes longer than to run it, so larger batches are slower. With
+ * 12 columns, it has far fewer parameters than SQLite's 32,766. A power of two, so that `batchesOf` has few sizes.
+ */
+const batchMax = 64
 
 /**
  * Writes an import in one transaction. Between the batches, the event loop serves other requests; on SQLite those that need
@@ -97,7 +100,7 @@ export async function applyImport(
   }
 }
 
-/** @returns batches of 256 rows, and the rest in batches of smaller powers of two: each size is a statement to prepare */
+/** @returns batches of 64 rows, and the rest in batches of smaller powers of two: each size is a statement to prepare */
 function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let size = batchMax
   for (let start = 0; start < rows.length; start += size) {

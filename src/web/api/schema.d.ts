@@ -5956,8 +5956,15 @@ export interface paths {
                             };
                         } | {
                             problem: {
-                                code: string;
+                                type: string;
                                 title: string;
+                                status: number;
+                                code: string;
+                                requestId?: string;
+                                issues?: {
+                                    path: string;
+                                    message: string;
+                                }[];
                             } & {
                                 [key: string]: unknown;
                             };

@@ -4,6 +4,7 @@ import type { CellFormat } from '../file/item-cells.ts'
 import type { MenuFile } from '../file/parse-file.ts'
 import type { ShopFormat } from '../file/prices.ts'
 import type { StoredMenu } from '../stored-menu.ts'
+import { inTurns } from './in-turns.ts'
 import { type CategoryItem, type GroupItem, toCategoryItem, toGroupItem, toRecipeItem } from './menu-items.ts'
 import { planCategories } from './plan-categories.ts'
 import { checkGroup, isChanged, planGroups } from './plan-groups.ts'
@@ -55,9 +56,9 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
       schedules,
     },
   }
-  planOptions(plansOf('option'), groups, storedGroups, claim, format)
+  await planOptions(plansOf('option'), groups, storedGroups, claim, format)
   const changedGroups = [...groups.values()].filter(isChanged)
-  for (const group of changedGroups) checkGroup(group)
+  for await (const group of inTurns(changedGroups)) checkGroup(group)
   const { recipes, newCategories } = await planRecipes(plansOf('recipe'), menu.recipes.map(toRecipeItem), claim, format)
 
   const rows = plans.map(toImportRow)

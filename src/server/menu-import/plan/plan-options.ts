@@ -1,21 +1,22 @@
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { type CellFormat, optionCells } from '../file/item-cells.ts'
+import { inTurns } from './in-turns.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
 import type { GroupPlan } from './plan-groups.ts'
 import { readAllergens, readFlag, readPrice } from './read-cells.ts'
 import { type Claim, foundId, isUnchanged, matchItem, type RowPlan, recordChanges, requiredText } from './row-plan.ts'
 
 /** Plans the rows of options, and adds them to the plans of their groups. */
-export function planOptions(
+export async function planOptions(
   plans: readonly RowPlan[],
   groups: Map<string, GroupPlan>,
   current: readonly GroupItem[],
   claim: Claim,
   format: CellFormat,
-): void {
+): Promise<void> {
   const stored = new Map(current.map((group) => [group.id, group]))
-  for (const plan of plans) {
+  for await (const plan of inTurns(plans)) {
     const cell = requiredText(plan, 'Group', undefined)
     const groupId = cell === '' ? undefined : foundId(plan, 'Group', format.directories.groups.find(cell))
     const item = groupId === undefined ? undefined : stored.get(groupId)

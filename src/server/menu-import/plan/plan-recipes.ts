@@ -1,4 +1,3 @@
-import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import { categoryEditSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { fromMinor, toMinor } from '#contract/money.ts'
@@ -6,6 +5,7 @@ import { newId } from '../../store/id.ts'
 import { splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
 import { type CellFormat, recipeCells } from '../file/item-cells.ts'
+import { inTurns } from './in-turns.ts'
 import type { CategoryItem, RecipeItem } from './menu-items.ts'
 import { readDietary, readNumber, readPrice } from './read-cells.ts'
 import { refuseIssues } from './refuse-issues.ts'
@@ -33,9 +33,6 @@ export interface RecipePlans {
   newCategories: CategoryItem[]
 }
 
-/** After so many rows, other requests are served. */
-const rowsPerTurn = 200
-
 const columns: Readonly<Record<string, ImportColumn>> = {
   name: 'Name',
   categoryId: 'Category',
@@ -61,8 +58,7 @@ export async function planRecipes(
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
   const result: RecipePlans = { recipes: [], newCategories: [] }
-  for (const [index, plan] of plans.entries()) {
-    if (index % rowsPerTurn === 0) await nextEventLoopTurn()
+  for await (const plan of inTurns(plans)) {
     const categoryId = readCategory(plan, format.directories.categories, result.newCategories)
     const before = matchItem(plan, byId, (name) => findByName(name, categoryId))
     if (before && isUnchanged(plan, recipeCells(before, format))) {

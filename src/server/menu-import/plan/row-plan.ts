@@ -1,4 +1,10 @@
-import { columnsOfType, type ImportColumn, type ImportRow, type ImportType } from '#contract/menu-import.ts'
+import {
+  columnsOfType,
+  type ImportColumn,
+  type ImportRow,
+  type ImportType,
+  importColumns,
+} from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { nameKey } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
@@ -35,12 +41,12 @@ export function startRow(row: FileRow): RowPlan {
 }
 
 function entriesOf(cells: Cells): [ImportColumn, string][] {
-  const columns: ImportColumn[] = []
-  for (const type of ['recipe', 'group', 'option'] as const) columns.push(...columnsOfType[type])
-  return [...new Set(columns)].flatMap((column) => {
+  const entries: [ImportColumn, string][] = []
+  for (const column of importColumns) {
     const cell = cells[column]
-    return cell === undefined ? [] : [[column, cell]]
-  })
+    if (cell !== undefined && column !== 'Type') entries.push([column, cell])
+  }
+  return entries
 }
 
 function isColumnOf(type: ImportType, column: ImportColumn): boolean {
@@ -60,9 +66,7 @@ export function recordChanges(plan: RowPlan, before: Cells | undefined, after: C
 /** @returns whether each cell of the row is what an export of the current item would contain */
 export function isUnchanged({ row }: RowPlan, current: Cells): boolean {
   // the row was matched by its Id, or has none
-  return entriesOf(row.cells).every(
-    ([column, cell]) => column === 'Type' || column === 'Id' || cell === (current[column] ?? ''),
-  )
+  return entriesOf(row.cells).every(([column, cell]) => column === 'Id' || cell === (current[column] ?? ''))
 }
 
 /** Refuses an empty cell; for a new item also a missing column. */
