@@ -25,6 +25,7 @@ const adminPaths = [
   '/admin',
   '/admin/categories',
   '/admin/recipes',
+  '/admin/recipes/import',
   '/admin/options',
   '/admin/schedules',
   '/admin/orders',

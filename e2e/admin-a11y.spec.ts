@@ -13,6 +13,7 @@ const screens = [
   { path: '/admin', heading: 'Dashboard' },
   { path: '/admin/categories', heading: 'Categories' },
   { path: '/admin/recipes', heading: 'Recipes' },
+  { path: '/admin/recipes/import', heading: 'Import and export' },
   { path: '/admin/options', heading: 'Options' },
   { path: '/admin/schedules', heading: 'Schedules' },
   { path: '/admin/orders', heading: 'Orders' },

@@ -48,6 +48,15 @@ const adminRecipes = createRoute({
     (await import('./features/admin/menu/recipes-screen.tsx')).loadRecipes(queryClient),
 })
 
+const adminImport = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/recipes/import',
+  component: lazyScreen(
+    'features/admin/import/import-screen.tsx',
+    async () => (await import('./features/admin/import/import-screen.tsx')).ImportScreen,
+  ),
+})
+
 const adminOptions = createRoute({
   getParentRoute: () => panel,
   path: '/admin/options',
@@ -113,6 +122,7 @@ export const panelRoutes = panel.addChildren([
   dashboard,
   adminCategories,
   adminRecipes,
+  adminImport,
   adminOptions,
   adminSchedules,
   adminOrders,

@@ -19,7 +19,10 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       event.preventDefault()
       onFile(file)
     }
-    listen('paste', (event) => handleFiles(event, event.clipboardData?.files))
+    listen('paste', (event) => {
+      // copied cells of a spreadsheet are a text and also a picture of the cells
+      if (!event.clipboardData?.types.includes('text/plain')) handleFiles(event, event.clipboardData?.files)
+    })
     listen('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault() // allows the drop

@@ -1,0 +1,111 @@
+import type { ImportCounts, ImportRow } from './menu-import.ts'
+import { plural } from './plural.ts'
+
+/** The texts of the screen that exports and imports the menu. They are not in `messages.ts`, so that customers do not load them. */
+export const menuImportMessages = {
+  title: 'Import and export',
+  intro: 'Edit a long menu in a spreadsheet such as Excel, LibreOffice or Google Sheets.',
+  /** The link on the screen of the recipes. */
+  link: 'Import and export',
+  back: 'Back to recipes',
+
+  exportTitle: 'Export',
+  exportText:
+    'The CSV file contains all categories, option groups with their options, and dishes, but no pictures. Change it and import it again, or keep it as a copy.',
+  download: 'Download the menu as CSV',
+
+  importTitle: 'Import',
+  importText: 'An import adds and changes items. It deletes nothing and keeps the order of your menu.',
+  file: 'CSV file',
+  chooseFile: 'Choose a file',
+  otherWays: ', or drop it here',
+  removeFile: 'Remove the file',
+  readAs: (encoding: string) => `The file is not UTF-8, so it was read as ${encoding}. Check the accents in the names.`,
+  paste: 'Or paste the cells of a spreadsheet',
+  pasteHint: 'Copy the cells together with the row of the column names.',
+  pastePlaceholder: 'Category\tName\tPrice\tIngredients',
+  isSpreadsheet: 'This is a spreadsheet file. Open it in your spreadsheet, save it as CSV, and choose that file.',
+  unreadable: 'The file could not be read. Please choose it again.',
+  nothing: 'Choose a file or paste cells first.',
+
+  check: 'Check',
+  checking: 'Checking…',
+  checkFailed: 'The check failed.',
+  resultTitle: 'What the import does',
+  counts: ({ add, update, unchanged, error }: ImportCounts) =>
+    `${add} new, ${update} changed, ${unchanged} unchanged, ${error} with errors`,
+  newCategories: (names: readonly string[]) =>
+    `${plural(names.length, { one: 'This category is', other: 'These categories are' })} new: ${names.join(', ')}.`,
+  newPictures: 'New categories and dishes get a neutral picture. You can replace it on their screens.',
+
+  show: 'Show',
+  filters: { error: 'Errors', add: 'New', update: 'Changed', all: 'All' },
+  filter: (label: string, count: number) => `${label} (${count})`,
+  noRows: 'There are no such rows.',
+  line: 'Row',
+  item: 'Item',
+  effect: 'What happens',
+  types: { category: 'Category', group: 'Option group', option: 'Option', recipe: 'Dish' } satisfies Record<
+    ImportRow['type'],
+    string
+  >,
+  actions: { add: 'New', update: 'Changed', unchanged: 'Unchanged', error: 'Error' } satisfies Record<
+    ImportRow['action'],
+    string
+  >,
+  unnamed: 'No name',
+  emptyCell: 'empty',
+  showMore: (count: number) => `Show ${count} more`,
+  shown: (shown: number, all: number) => `${shown} of ${all} rows`,
+
+  import: (rows: number) => `Import ${rows} ${plural(rows, { one: 'row', other: 'rows' })}`,
+  fixErrors: 'Correct the rows with errors in your spreadsheet first, then check again.',
+  nothingToImport: 'The menu already contains all of this, so there is nothing to import.',
+  textChanged: 'The text has changed since the check. Check it again.',
+  importing: 'Importing',
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  cancel: 'Cancel',
+  cancelled: 'The import was cancelled. Nothing was changed.',
+  lost: 'The connection was lost. Nothing was changed.',
+  finishedBefore: 'The import had already finished, so all rows are on the menu.',
+  unknownOutcome: 'The server cannot be reached. Check again later to see whether the import has finished.',
+  failed: (reason: string) => `Nothing was imported. ${reason}`,
+  imported: ({ add, update }: ImportCounts) => `Imported: ${add} new, ${update} changed.`,
+  openRecipes: 'Open the recipes',
+  leaveText: 'The import is running. If you leave, it is cancelled.',
+
+  help: {
+    title: 'The columns of the file',
+    simple:
+      'For a list of dishes, four columns are enough: Category, Name, Price and Ingredients. A column that the file does not have changes nothing.',
+    example: 'Example',
+    column: 'Column',
+    content: 'Content',
+    columns: {
+      Type: 'category, group (an option group), option or recipe. Without this column, every row is a dish.',
+      Category: 'The name of the category of a dish. A new name adds the category.',
+      Name: 'The name of the category, group, option or dish.',
+      Price:
+        'The price of a dish, or the added price of an option. Write it as 12.50 or 12,50, without a thousands separator.',
+      Ingredients: 'Separated by semicolons.',
+      'Option groups': 'The names of the option groups of a dish, separated by semicolons.',
+      Contains:
+        'Allergens, separated by semicolons. The word none declares that there are none. Empty in all three columns: not declared.',
+      'May contain': 'Traces of allergens, separated by semicolons.',
+      Diets: 'vegetarian, vegan, gluten-free, halal or kosher, separated by semicolons.',
+      Schedule: 'The name of the schedule of a category or dish.',
+      'Lead minutes': 'How many minutes the kitchen needs.',
+      'Age from': 'The age that a guest must confirm.',
+      Group: 'The name of the group of an option.',
+      Min: 'How many options of a group a guest must choose.',
+      Max: 'How many options of a group a guest may choose.',
+      'Max per option': 'How often a guest may choose one option.',
+      Free: 'How many chosen options of a group cost nothing.',
+      Default: 'yes for an option that is chosen at first, otherwise no.',
+      'Kitchen name': 'A shorter name of a group or option for the kitchen.',
+      Id: 'Written by the export. It finds an item whose name you change. Leave it empty for a new item.',
+    },
+    escapes:
+      'If several items have one name, write the Id instead of the name. Within a list, write \\; for a semicolon. An apostrophe before = + - @ keeps a spreadsheet from running the cell as a formula; the import removes it.',
+  },
+} as const

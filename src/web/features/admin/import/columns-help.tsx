@@ -1,0 +1,55 @@
+import { importColumns } from '#contract/menu-import.ts'
+import { menuImportMessages } from '#contract/menu-import-messages.ts'
+
+const texts = menuImportMessages.help
+
+const example = [
+  ['Category', 'Name', 'Price', 'Ingredients'],
+  ['Starters', 'Samosa', '4.50', 'potato; peas; pastry'],
+  ['Starters', 'Onion bhaji', '5', 'onion; gram flour'],
+]
+
+/** Explains the columns of the file, with an example. */
+export function ColumnsHelp() {
+  const [header = [], ...rows] = example
+  return (
+    <details className="mt-4 rounded-xl border border-line bg-paper">
+      <summary className="min-h-11 px-4 py-2.5 font-semibold">{texts.title}</summary>
+      <div className="space-y-4 px-4 pb-4">
+        <p>{texts.simple}</p>
+        <table className="w-full text-left text-sm">
+          <caption className="mb-1.5 text-left font-semibold">{texts.example}</caption>
+          <thead>
+            <tr>
+              {header.map((cell) => (
+                <th key={cell} className="border border-line bg-sunken px-2.5 py-1.5">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell) => (
+                  <td key={cell} className="border border-line px-2.5 py-1.5">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className="grid gap-x-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+          {importColumns.map((column) => (
+            <div key={column} className="contents">
+              <dt className="mt-2 font-semibold sm:mt-0">{column}</dt>
+              <dd className="text-ink-soft">{texts.columns[column]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-ink-soft">{texts.escapes}</p>
+      </div>
+    </details>
+  )
+}

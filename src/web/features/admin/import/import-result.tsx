@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ImportCheck } from '#contract/menu-import.ts'
+import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ImportRows } from './import-rows.tsx'
+import type { useMenuImport } from './use-menu-import.ts'
+
+type MenuImport = ReturnType<typeof useMenuImport>
+
+/** The result of the check or of the import, or the progress. @param props.text the current text */
+export function ImportResult({ menuImport, text }: { menuImport: MenuImport; text: string }) {
+  const { state } = menuImport
+  switch (state.kind) {
+    case 'empty':
+    case 'checking':
+      return null
+    case 'check-failed':
+      return <Alert>{state.message}</Alert>
+    case 'checked':
+      return (
+        <CheckedFile
+          check={state.check}
+          notice={state.notice}
+          isOutdated={text !== state.text}
+          onImport={() => void menuImport.start(state.text, state.check)}
+        />
+      )
+    case 'importing':
+      return <Progress done={state.done} total={state.total} onCancel={menuImport.cancel} />
+    case 'imported':
+      return <Imported text={texts.imported(state.counts)} />
+  }
+}
+
+interface CheckedFileProps {
+  check: ImportCheck
+  notice: string | undefined
+  isOutdated: boolean
+  onImport: () => void
+}
+
+function CheckedFile({ check, notice, isOutdated, onImport }: CheckedFileProps) {
+  const { counts, newCategories, problem, rows } = check
+  const heading = useFocus<HTMLHeadingElement>()
+  const reasonId = useId()
+  const importable = counts.add + counts.update
+  const reason = reasonAgainst(check, isOutdated)
+  return (
+    <section className="space-y-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {texts.resultTitle}
+      </h2>
+      {notice !== undefined && <Alert kind="notice">{notice}</Alert>}
+      {problem === undefined ? (
+        <>
+          <p className="text-lg font-medium">{texts.counts(counts)}</p>
+          {newCategories.length > 0 && <p className="wrap-anywhere">{texts.newCategories(newCategories)}</p>}
+          {counts.add > 0 && <p className="text-ink-soft">{texts.newPictures}</p>}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              disabled={reason !== undefined}
+              aria-describedby={reason === undefined ? undefined : reasonId}
+              onClick={onImport}
+            >
+              {texts.import(importable)}
+            </Button>
+            {reason !== undefined && (
+              <p id={reasonId} className="min-w-0 flex-1 basis-60 font-medium">
+                {reason}
+              </p>
+            )}
+          </div>
+          <ImportRows rows={rows} counts={counts} />
+        </>
+      ) : (
+        <Alert>{problem}</Alert>
+      )}
+    </section>
+  )
+}
+
+/** @returns why the file cannot be imported; undefined when it can */
+function reasonAgainst({ counts }: ImportCheck, isOutdated: boolean): string | undefined {
+  if (isOutdated) return texts.textChanged
+  if (counts.error > 0) return texts.fixErrors
+  return counts.add + counts.update === 0 ? texts.nothingToImport : undefined
+}
+
+function Progress({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
+  const labelId = useId()
+  const cancel = useFocus<HTMLButtonElement>()
+  return (
+    <div className="max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7">
+      <p id={labelId} className="font-semibold">
+        {texts.importing}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <progress aria-labelledby={labelId} value={done} max={total} className="h-3 min-w-0 flex-1 basis-40" />
+        <span className="tabular-nums">{texts.progress(done, total)}</span>
+        <Button ref={cancel} variant="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Imported({ text }: { text: string }) {
+  const alert = useFocus<HTMLDivElement>()
+  return (
+    <div className="space-y-4">
+      <Alert ref={alert} tabIndex={-1} kind="success">
+        {text}
+      </Alert>
+      <ButtonLink to="/admin/recipes">{texts.openRecipes}</ButtonLink>
+    </div>
+  )
+}
+
+/** Moves the focus to the element when it appears: what had the focus before may be gone. */
+function useFocus<Focused extends HTMLElement>() {
+  const element = useRef<Focused>(null)
+  useEffect(() => element.current?.focus(), [])
+  return element
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { FileField } from '../file-field.tsx'
+import { type FileText, readCsvFile } from './read-file.ts'
+
+/** A file that was read. */
+export interface SourceFile extends FileText {
+  name: string
+}
+
+interface ImportSourceProps {
+  file: SourceFile | undefined
+  pasted: string
+  /** Why the text cannot be checked. */
+  error: string | undefined
+  isBusy: boolean
+  /** Undefined: the file was removed. */
+  onFile: (file: SourceFile | undefined) => void
+  onPaste: (text: string) => void
+}
+
+/** A field for a file, and one for pasted cells. A chosen file hides the second, because only one of them is imported. */
+export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: ImportSourceProps) {
+  const [fileError, setFileError] = useState<string>()
+  const handler = useRef(onFile)
+  useEffect(() => {
+    handler.current = onFile
+  })
+  // must be the same function in each render
+  const [readFile] = useState(() => async (chosen: File) => {
+    setFileError(undefined)
+    try {
+      handler.current({ name: chosen.name, ...(await readCsvFile(chosen)) })
+    } catch (problem) {
+      handler.current(undefined)
+      setFileError(problem instanceof Error ? problem.message : texts.unreadable)
+    }
+  })
+  return (
+    <fieldset disabled={isBusy} className="mt-5 min-w-0 space-y-5">
+      <legend className="sr-only">{texts.importTitle}</legend>
+      <div>
+        <FileField
+          label={texts.file}
+          action={texts.chooseFile}
+          otherWays={texts.otherWays}
+          error={fileError}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onFile={(chosen) => void readFile(chosen)}
+          className="min-h-24 flex-col gap-1 px-4 py-5"
+          hintClassName="text-ink-soft"
+        >
+          {file && <span className="font-semibold wrap-anywhere">{file.name}</span>}
+        </FileField>
+        {file?.encoding !== undefined && <p className="mt-1.5 text-sm text-ink-soft">{texts.readAs(file.encoding)}</p>}
+        {file && (
+          <Button variant="secondary" onClick={() => onFile(undefined)} className="mt-3">
+            {texts.removeFile}
+          </Button>
+        )}
+      </div>
+      {!file && (
+        <TextArea
+          label={texts.paste}
+          hint={texts.pasteHint}
+          error={error}
+          rows={6}
+          value={pasted}
+          placeholder={texts.pastePlaceholder}
+          spellCheck={false}
+          autoComplete="off"
+          wrap="off"
+          onChange={({ target }) => onPaste(target.value)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ImportCheck, ImportCounts } from '#contract/menu-import.ts'
+import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { ApiProblem } from '#web/api/problem.ts'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
+import { announce } from '#web/ui/live-region.ts'
+import { optionGroupsQuery } from '../options/queries.ts'
+import { checkMenuImport, importMenu } from './queries.ts'
+
+/** What the screen shows below the file. */
+export type ImportState =
+  | { kind: 'empty' }
+  | { kind: 'checking' }
+  | { kind: 'check-failed'; message: string }
+  | { kind: 'checked'; check: ImportCheck; text: string; notice: string | undefined }
+  | { kind: 'importing'; done: number; total: number }
+  | { kind: 'imported'; counts: ImportCounts }
+
+/** Time for the server to notice a closed connection, so that the check after it reads the final state. */
+const settleMs = 300
+
+/** Checks and imports a text. When the screen is left, a running import is cancelled. */
+export function useMenuImport() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<ImportState>({ kind: 'empty' })
+  const controller = useRef<AbortController>(undefined)
+  /** The number of the last check: an earlier one that responds later is ignored. */
+  const lastCheck = useRef(0)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const check = useCallback(async (text: string, notice?: string) => {
+    lastCheck.current += 1
+    const number = lastCheck.current
+    setState({ kind: 'checking' })
+    try {
+      const checked = await checkMenuImport(text)
+      if (number !== lastCheck.current) return
+      setState({ kind: 'checked', check: checked, text, notice })
+      announce([notice, checked.problem ?? texts.counts(checked.counts)].filter(Boolean).join(' '))
+    } catch (error) {
+      if (number !== lastCheck.current) return
+      setState({ kind: 'check-failed', message: [notice, messageOf(error)].filter(Boolean).join(' ') })
+    }
+  }, [])
+
+  function finish(counts: ImportCounts): void {
+    setState({ kind: 'imported', counts })
+    for (const queryKey of [categoriesKey, recipesKey, optionGroupsQuery.queryKey])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+
+  async function start(text: string, { menuVersion, counts }: ImportCheck): Promise<void> {
+    const running = new AbortController()
+    controller.current = running
+    setState({ kind: 'importing', done: 0, total: counts.add + counts.update })
+    const onProgress = (done: number, total: number) => setState({ kind: 'importing', done, total })
+    try {
+      finish(await importMenu({ text, menuVersion }, { signal: running.signal, onProgress }))
+    } catch (error) {
+      const isCancelled = running.signal.aborted
+      if (error instanceof ApiProblem && error.isRefusal) await check(text, texts.failed(error.message))
+      else await checkOutcome(text, isCancelled ? texts.cancelled : texts.lost)
+    }
+  }
+
+  /** After a closed connection: an import that has finished leaves nothing to import. */
+  async function checkOutcome(text: string, unchangedNotice: string): Promise<void> {
+    setState({ kind: 'checking' })
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    try {
+      const { counts } = await checkMenuImport(text)
+      const hasFinished = counts.add + counts.update + counts.error === 0
+      await check(text, hasFinished ? texts.finishedBefore : unchangedNotice)
+    } catch {
+      setState({ kind: 'check-failed', message: texts.unknownOutcome })
+    }
+  }
+
+  return {
+    state,
+    check,
+    start,
+    cancel: () => controller.current?.abort(),
+    reset: useCallback(() => {
+      lastCheck.current += 1
+      setState({ kind: 'empty' })
+    }, []),
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : texts.checkFailed
+}
