@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts'
 import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
+import { benchMenuImport } from './menu-import.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchMenuLive } from './menu-live.ts'
 import { benchOrderLists } from './order-lists.ts'
@@ -39,6 +40,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'own-history': benchOwnHistory,
   'order-lists': benchOrderLists,
   transfer: benchTransfer,
+  'menu-import': benchMenuImport,
   'admin-live': benchAdminLive,
   'menu-live': benchMenuLive,
   screens: benchScreens,
