@@ -5,7 +5,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 /** Leads from the recipes to the screen that exports and imports the menu. */
 export function ImportLink() {
   return (
-    <Link to="/admin/recipes/import" className={buttonClasses('secondary', 'mb-4')}>
+    <Link to="/admin/recipes/import" className={buttonClasses('secondary', 'px-4')}>
       {menuImportMessages.link}
     </Link>
   )
