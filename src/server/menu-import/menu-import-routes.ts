@@ -99,13 +99,15 @@ export function menuImportRoutes(app: Routes, { menu, shop, timeZone, makePlaceh
       },
     },
     async (request, reply) => {
+      const signal = closeSignal(reply)
       const lines = await streamProgress({
         run: async (report) => {
           const onProgress = (done: number, total: number) => report({ done, total })
-          const importer = { menu, shop: shop(), makePlaceholder, onProgress, signal: closeSignal(reply) }
+          const importer = { menu, shop: shop(), makePlaceholder, onProgress, signal }
           return { imported: await importMenu(importer, request.body, Date.now()) }
         },
-        describeFailure: (error) => ({ problem: problemOf(error, request) }),
+        // nobody reads the line after the client has closed the connection, and a cancelled import is no error
+        describeFailure: (error) => (signal.aborted ? {} : { problem: problemOf(error, request) }),
       })
       return sendLines(reply, lines)
     },

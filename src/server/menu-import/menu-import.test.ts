@@ -198,15 +198,23 @@ describe.each(kinds)('importing the menu, on %s', (kind) => {
     ])
   })
 
-  test('an import after a change of the menu is refused', async () => {
-    const text = 'Name,Price\nMasala Chai,4.44\n'
-    const { menuVersion } = await check(text)
-    await importText('Name,Price\nMasala Chai,4.04\n')
+  test('a new name of a category and of a group applies to rows that still have the old name', async () => {
+    await addOptionGroup(admin, { ...sizeDraft, name: 'Glass' })
+    const text = [
+      'Type,Category,Name,Price,Ingredients,Option groups,Group,Id',
+      'category,,Snacks,,,,,tiffin',
+      `group,,Mug,,,,,${(await groups()).find(({ name }) => name === 'Glass')?.id}`,
+      'option,,Huge,4,,,Glass,',
+      'recipe,Tiffin,Masala Chai,5,tea,Glass,,chai',
+    ].join('\n')
 
-    const response = await admin.send('POST', '/api/menu-imports', { text, menuVersion })
+    const { newCategories, counts } = await check(text)
+    await importText(text)
 
-    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'menu-import/outdated' }])
-    expect((await recipe('Masala Chai'))?.price).toBe(4.04)
+    expect([newCategories, counts]).toEqual([[], { add: 1, update: 3, unchanged: 0, error: 0 }])
+    expect((await categories()).find(({ id }) => id === 'tiffin')?.name).toBe('Snacks')
+    expect((await recipe('Masala Chai'))?.optionGroups?.[0]).toMatchObject({ name: 'Mug' })
+    expect((await groups()).find(({ name }) => name === 'Mug')?.options.at(-1)?.name).toBe('Huge')
   })
 
   test('a row with an error, and a broken file, import nothing', async () => {

@@ -17,7 +17,12 @@ export interface Directory {
   add(item: Named): void
 }
 
-export function createDirectory(items: readonly Named[]): Directory {
+/**
+ * @param earlier the items with the names that they had before the import, which count if no item has the name now: a file
+ *   may rename a category in its own row only
+ */
+export function createDirectory(items: readonly Named[], earlier?: readonly Named[]): Directory {
+  const before = earlier && createDirectory(earlier)
   const byId = new Map<string, Named>()
   const byName = new Map<string, Named[]>()
 
@@ -30,7 +35,7 @@ export function createDirectory(items: readonly Named[]): Directory {
   function findByName(name: string): Found {
     const [named, ...others] = byName.get(nameKey(name)) ?? []
     if (others.length > 0) return 'ambiguous'
-    return named && { id: named.id }
+    return named ? { id: named.id } : before?.findByName(name)
   }
 
   function find(reference: string): Found {

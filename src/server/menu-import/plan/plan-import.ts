@@ -31,8 +31,8 @@ export interface ImportWrites {
 }
 
 /**
- * Compares a file with the menu. It changes nothing; the ids of new items are random. Cells name items as they will be
- * called after the import, so that a dish can name a category or an option group of the same file.
+ * Compares a file with the menu. It changes nothing; the ids of new items are random. A dish can name a category or an
+ * option group of the same file, also by a name that the file changes.
  */
 export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFormat): Promise<ImportPlan> {
   const plans = file.rows.map(startRow)
@@ -51,8 +51,8 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
   const format: CellFormat = {
     shop,
     directories: {
-      categories: createDirectory(withChanges(storedCategories, categories)),
-      groups: createDirectory(withChanges(storedGroups, groupItems)),
+      categories: createDirectory(withChanges(storedCategories, categories), storedCategories),
+      groups: createDirectory(withChanges(storedGroups, groupItems), storedGroups),
       schedules,
     },
   }
