@@ -95,6 +95,20 @@ test('a file that is not UTF-8 says how it was read, and a spreadsheet file says
   await expect(resultTitle(page)).toHaveCount(0)
 })
 
+test('cells that a spreadsheet copies together with their picture are pasted as text', async ({ adminPage: page }) => {
+  await page.goto(path)
+
+  const isTextPasted = await cells(page).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Name\tPrice')
+    clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }))
+    return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+
+  expect(isTextPasted).toBe(true)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a problem of the whole file is shown instead of the rows', async ({ adminPage: page }) => {
   await page.goto(path)
 
@@ -162,6 +176,21 @@ test('a change of the menu since the check refuses the import, and the new check
   await expect(
     page.getByRole('main').getByText('Nothing was imported. The menu has changed since the check'),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+})
+
+test('an import that fails on the server says so, and that nothing was changed', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await failRequests(page, '**/api/menu-imports', 503)
+  await page.goto(path)
+  await pasteAndCheck(page, sheet('7.25'))
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+
+  await expect(page.getByRole('main').getByText(/^Nothing was imported\. Something went wrong/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
 })
 

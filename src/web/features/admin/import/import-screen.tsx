@@ -25,6 +25,8 @@ export function ImportScreen() {
   const isBusy = state.kind === 'importing'
 
   function chooseFile(chosen: SourceFile | undefined): void {
+    // a file can be dropped at any time
+    if (isBusy) return
     setFile(chosen)
     setError(undefined)
     if (chosen) void check(chosen.text)

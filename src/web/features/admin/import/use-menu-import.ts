@@ -58,9 +58,10 @@ export function useMenuImport() {
     try {
       finish(await importMenu({ text, menuVersion }, { signal: running.signal, onProgress }))
     } catch (error) {
-      const isCancelled = running.signal.aborted
-      if (error instanceof ApiProblem && error.isRefusal) await check(text, texts.failed(error.message))
-      else await checkOutcome(text, isCancelled ? texts.cancelled : texts.lost)
+      if (running.signal.aborted) await checkOutcome(text, texts.cancelled)
+      else if (!(error instanceof ApiProblem) || error.status === 0) await checkOutcome(text, texts.lost)
+      else if (error.isRefusal) await check(text, texts.failed(error.message))
+      else await checkOutcome(text, texts.failed(error.message))
     }
   }
 
