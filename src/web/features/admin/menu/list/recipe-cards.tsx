@@ -22,6 +22,8 @@ const texts = menuManagementMessages.filter
 const pageSize = 100
 
 interface RecipeCardsProps {
+  /** Another filter begins with the first page. The cards stay mounted, so that an undo and an open part of a card stay. */
+  filterKey: string
   recipes: readonly Recipe[]
   categories: readonly Category[]
   editor: MenuEditor<Recipe, RecipeValues>
@@ -29,10 +31,11 @@ interface RecipeCardsProps {
 }
 
 /** The cards of the recipes, a page at a time. */
-export function RecipeCards({ recipes, categories, editor, selection }: RecipeCardsProps) {
+export function RecipeCards({ filterKey, recipes, categories, editor, selection }: RecipeCardsProps) {
   const currency = usePanelCurrency()
   const queryClient = useQueryClient()
-  const [shownMax, setShownMax] = useState(pageSize)
+  const [added, setAdded] = useState({ filterKey, count: 0 })
+  const shownMax = pageSize + (added.filterKey === filterKey ? added.count : 0)
 
   async function duplicate(id: string): Promise<Recipe> {
     const copy = unwrap(await api.POST('/api/recipes/{id}/duplicate', { params: { path: { id } } }))
@@ -79,7 +82,7 @@ export function RecipeCards({ recipes, categories, editor, selection }: RecipeCa
       {recipes.length > shownMax && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <p className="text-ink-soft">{texts.shown(shownMax, recipes.length)}</p>
-          <Button variant="secondary" onClick={() => setShownMax(shownMax + pageSize)}>
+          <Button variant="secondary" onClick={() => setAdded({ filterKey, count: shownMax })}>
             {texts.showMore}
           </Button>
         </div>

@@ -61,9 +61,8 @@ function LoadedRecipes({ filter, editor, selection, onSelectionEnd, categories, 
           text={recipes.length === 0 ? adminMessages.recipes.none : menuManagementMessages.filter.noMatches}
         />
       ) : (
-        // a key, so that another filter begins with the first page
         <RecipeCards
-          key={JSON.stringify(filter)}
+          filterKey={JSON.stringify(filter)}
           recipes={matches}
           categories={categories}
           editor={editor}
