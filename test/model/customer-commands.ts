@@ -79,7 +79,8 @@ export function placeOrder(customerIndex: number, twice: boolean): Command {
       const totalMinor = cart.reduce((total, { quantity, seenMinor }) => total + quantity * seenMinor, 0)
       expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
       expect(orders[0]?.total).toBe(fromMinor(totalMinor, customerCurrency))
-      customer.orders.push({ id: orders[0]?.id ?? '', totalMinor, statuses: ['pending'] })
+      const dishIds = cart.map(({ dish }) => dish.id)
+      customer.orders.push({ id: orders[0]?.id ?? '', totalMinor, dishIds, statuses: ['pending'] })
       customer.cart = []
     },
 

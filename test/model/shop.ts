@@ -19,6 +19,8 @@ interface CartLine {
 interface PlacedOrder {
   id: string
   totalMinor: number
+  /** The ids of its dishes. */
+  dishIds: string[]
   /** All statuses since the order was placed, in order. */
   statuses: string[]
 }

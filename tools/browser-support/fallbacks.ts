@@ -119,6 +119,7 @@ export const fallbacks: Fallback[] = [
 export const falsePositives: Record<string, string> = {
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
+  'javascript.builtins.Iterator.toArray': 'a method of dnd-kit’s own map',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
   'api.Element.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
 }

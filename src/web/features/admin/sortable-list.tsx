@@ -76,7 +76,7 @@ export function DragHandle({ className = '', ...handle }: ComponentProps<'span'>
       {...handle}
       aria-hidden="true"
       title={texts.dragHandle}
-      className={`grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-xl text-ink-soft select-none hover:bg-sunken active:cursor-grabbing ${className}`}
+      className={`grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-xl text-ink-soft hover:bg-sunken active:cursor-grabbing ${className}`}
     >
       <DragIcon />
     </span>
