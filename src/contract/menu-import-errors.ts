@@ -32,6 +32,8 @@ export const menuImportErrors = {
   sameItem: (line: number) => `Row ${line} means the same item. Remove one of the two rows.`,
   price: (example: string) => `Write the price as ${example}.`,
   wholeNumber: (min: number, max: number) => `Write a whole number from ${min} to ${max}.`,
+  containsMissing:
+    'Write the allergens, or none if there are none. Diets and traces alone would declare that the dish contains no allergens.',
   yesOrNo: 'Write yes or no.',
   listMax: (max: number) => `Write at most ${max} entries.`,
   invalid: 'This is not valid.',

@@ -67,6 +67,8 @@ export const menuImportMessages = {
   cancel: 'Cancel',
   cancelled: 'The import was cancelled. Nothing was changed.',
   lost: 'The connection was lost. Nothing was changed.',
+  menuChanged:
+    'The menu has changed since the check, so the import may have finished. Look at the recipes before you import again.',
   finishedBefore: 'The import had already finished, so all rows are on the menu.',
   unknownOutcome: 'The server cannot be reached. Check again later to see whether the import has finished.',
   failed: (reason: string) => `Nothing was imported. ${reason}`,

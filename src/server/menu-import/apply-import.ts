@@ -70,9 +70,10 @@ export async function applyImport(
   async function write(transaction: Queries): Promise<void> {
     if (placeholder) await insertPicture(transaction, placeholder, now)
     await inBatches(rows.newCategories, (batch) => insertCategories(transaction, batch))
-    for (const { id, version, ...values } of rows.changedCategories)
-      await updateCategory(transaction, id, version, values)
-    await inBatches(rows.groups, async (batch) => {
+    await inBatches(byId(rows.changedCategories), async (batch) => {
+      for (const { id, version, ...values } of batch) await updateCategory(transaction, id, version, values)
+    })
+    await inBatches(byId(rows.groups), async (batch) => {
       await upsertGroups(transaction, batch)
       await deleteOptionsOf(
         transaction,
@@ -80,7 +81,7 @@ export async function applyImport(
       )
     })
     await inBatches(rows.options, (batch) => insertOptions(transaction, batch))
-    await inBatches(rows.recipes, (batch) => upsertRecipes(transaction, batch))
+    await inBatches(byId(rows.recipes), (batch) => upsertRecipes(transaction, batch))
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
   }
@@ -107,4 +108,9 @@ function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
     while (size > rows.length - start) size /= 2
     yield rows.slice(start, start + size)
   }
+}
+
+/** Other transactions lock rows in this order too, so that two of them do not wait for each other. */
+function byId<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

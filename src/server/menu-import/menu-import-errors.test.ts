@@ -58,8 +58,13 @@ describe('an error names its row, its column and what to write', () => {
     ],
     ['an unknown schedule', 'Name,Schedule\nMasala Chai,Lunch', '2 Schedule: There is no schedule with this name.'],
     [
+      'a diet of a dish without declared allergens',
+      'Name,Diets\nMasala Chai,vegetarian',
+      '2 Contains: Write the allergens, or none if there are none. Diets and traces alone would declare that the dish contains no allergens.',
+    ],
+    [
       'an unknown diet',
-      'Name,Diets\nMasala Chai,spicy',
+      'Name,Contains,Diets\nMasala Chai,none,spicy',
       '2 Diets: Known diets: vegetarian, vegan, gluten-free, halal, kosher.',
     ],
     ['a contradiction', 'Name,Contains,Diets\nMasala Chai,Milk,vegan', '2 Diets: A vegan dish cannot contain milk.'],

@@ -59,13 +59,12 @@ export function recipeCells(recipe: RecipeItem, { shop, directories }: CellForma
   }
 }
 
-/** Three empty cells mean "not declared", so a declaration without any entry has the word `none`. */
-function allergenCells(declared: (Allergens & { diets?: readonly string[] }) | undefined) {
+/** An empty cell means "not declared", so a declaration without allergens has the word `none`. */
+function allergenCells(declared: Allergens | undefined) {
   if (!declared) return { Contains: '', 'May contain': '' }
-  const { contains, traces, diets = [] } = declared
-  const isEmpty = contains.length + traces.length + diets.length === 0
+  const { contains, traces } = declared
   return {
-    Contains: contains.length > 0 || isEmpty ? joinDeclared(contains.map(allergenName)) : '',
+    Contains: joinDeclared(contains.map(allergenName)),
     'May contain': traces.length > 0 ? joinDeclared(traces.map(allergenName)) : '',
   } satisfies Partial<Record<ImportColumn, string>>
 }

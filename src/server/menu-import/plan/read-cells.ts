@@ -48,15 +48,18 @@ export function readFlag(plan: RowPlan, column: ImportColumn, current: boolean):
 }
 
 /** @returns what the cells declare; null when they are all empty, which means not declared. Not yet checked. */
-export function readDietary({ row: { cells } }: RowPlan, current: Dietary | null): Dietary | null {
-  const { Contains: containsCell, 'May contain': tracesCell, Diets: dietsCell } = cells
+export function readDietary(plan: RowPlan, current: Dietary | null): Dietary | null {
+  const { Contains: containsCell, 'May contain': tracesCell, Diets: dietsCell } = plan.row.cells
   const present = [containsCell, tracesCell, dietsCell].filter((cell) => cell !== undefined)
   if (present.length === 0) return current
   const contains = containsCell === undefined ? (current?.contains ?? []) : splitDeclared(containsCell)
   const traces = tracesCell === undefined ? (current?.traces ?? []) : splitDeclared(tracesCell)
   const diets = dietsCell === undefined ? (current?.diets ?? []) : splitList(dietsCell.toLowerCase())
   const isEmpty = contains.length + traces.length + diets.length === 0
-  return isEmpty && !present.some(saysNone) ? null : { contains, traces, diets }
+  if (isEmpty && !present.some(saysNone)) return null
+  // the diets or traces alone would also declare that the dish contains no allergens
+  if (current === null && !containsCell) refuse(plan, 'Contains', menuImportErrors.containsMissing)
+  return { contains, traces, diets }
 }
 
 /** @returns the checked allergens of an option; undefined when they are not declared, and after an error */

@@ -58,21 +58,29 @@ export function useMenuImport() {
     try {
       finish(await importMenu({ text, menuVersion }, { signal: running.signal, onProgress }))
     } catch (error) {
-      if (running.signal.aborted) await checkOutcome(text, texts.cancelled)
-      else if (!(error instanceof ApiProblem) || error.status === 0) await checkOutcome(text, texts.lost)
+      if (running.signal.aborted) await checkOutcome(text, menuVersion, texts.cancelled)
+      else if (!(error instanceof ApiProblem) || error.status === 0) await checkOutcome(text, menuVersion, texts.lost)
       else if (error.isRefusal) await check(text, texts.failed(error.message))
-      else await checkOutcome(text, texts.failed(error.message))
+      else await checkOutcome(text, menuVersion, texts.failed(error.message))
     }
   }
 
-  /** After a closed connection: an import that has finished leaves nothing to import. */
-  async function checkOutcome(text: string, unchangedNotice: string): Promise<void> {
+  /**
+   * After a closed connection: an import that has finished leaves nothing to import.
+   * @param menuVersion before the import
+   */
+  async function checkOutcome(text: string, menuVersion: number, unchangedNotice: string): Promise<void> {
+    lastCheck.current += 1
+    const number = lastCheck.current
     setState({ kind: 'checking' })
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     try {
-      const { counts } = await checkMenuImport(text)
+      const { counts, menuVersion: currentVersion } = await checkMenuImport(text)
+      // another text was checked in the meantime
+      if (number !== lastCheck.current) return
       const hasFinished = counts.add + counts.update + counts.error === 0
-      await check(text, hasFinished ? texts.finishedBefore : unchangedNotice)
+      const notice = currentVersion === menuVersion ? unchangedNotice : texts.menuChanged
+      await check(text, hasFinished ? texts.finishedBefore : notice)
     } catch {
       setState({ kind: 'check-failed', message: texts.unknownOutcome })
     }
