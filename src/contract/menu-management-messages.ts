@@ -71,6 +71,8 @@ export const menuManagementMessages = {
     undo: 'Undo',
     undone: (count: number) => `The change of ${recipes(count)} was undone.`,
     failed: 'The changes could not be saved. Nothing was changed. Please try again.',
+    unknownOutcome:
+      'The server did not confirm the change, so it may be saved already. Compare the column “Before” with the old values before you save again.',
     conflict:
       'Some of these recipes were changed or removed by someone else. Nothing was saved. The preview shows the current values: please check it and save again.',
     undoConflict:

@@ -48,6 +48,12 @@ export async function archiveRecipe(transaction: Queries, id: string, now: Milli
 
 /** Restores a recipe, and its category if that is archived. @returns false when the recipe is not archived */
 export async function restoreArchivedRecipe(transaction: Queries, id: string): Promise<boolean> {
+  const category = transaction
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('recipes').select('categoryId').where('id', '=', id))
+  // another admin may be archiving it
+  await dialectOf(transaction).lockForUpdate(category).execute()
   const { numUpdatedRows } = await transaction
     .updateTable('recipes')
     .set((eb) => ({ archivedAt: null, version: eb('version', '+', 1) }))

@@ -16,6 +16,16 @@ export async function updateRecipeAvailability(
   return numUpdatedRows > 0
 }
 
+/** A recipe that is made available again has no limit if no portion is left. */
+export async function deleteUsedUpLimit(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('recipes')
+    .set({ leftToday: null, leftUntil: null })
+    .where('id', '=', id)
+    .where('leftToday', '=', 0)
+    .execute()
+}
+
 /** @returns the current limit of the recipe; undefined when the recipe does not exist */
 export async function findPortions(queries: Queries, id: string) {
   return queries.selectFrom('recipes').select(['leftToday', 'leftUntil']).where('id', '=', id).executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { postOrder, testAddress } from '#test/support/orders.ts'
 import { pictureOf } from '#test/support/pictures.ts'
 
 const imageBase64 = await pictureOf('#e08030')
@@ -51,6 +52,22 @@ describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
     await edit([{ id: recipe.id, version: 2, price: 5, soldOut: 'no' }])
 
     expect(await recipesOf([recipe.id])).toEqual([{ ...recipe, version: 3 }])
+  })
+
+  test('a recipe whose last portion was ordered can be ordered again after it was made available', async () => {
+    const { id } = await addRecipe('Last portion')
+    const { queries } = app().database
+    const until = Date.UTC(2099, 0, 1)
+    await queries
+      .updateTable('recipes')
+      .set({ soldOutUntil: until, leftToday: 0, leftUntil: until })
+      .where('id', '=', id)
+      .execute()
+
+    await edit([{ id, version: 1, soldOut: 'no' }])
+
+    const draft = { items: [{ id, quantity: 1, seenPrice: 5 }], deliveryAddress: testAddress }
+    expect((await postOrder(admin, draft)).statusCode).toBe(201)
   })
 
   test('one recipe that was changed or removed by someone else refuses all, and is named', async () => {

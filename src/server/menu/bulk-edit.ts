@@ -7,6 +7,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { soldOutUntilOf } from './availability-editing.ts'
+import { deleteUsedUpLimit } from './availability-store.ts'
 import { findCategory } from './category-store.ts'
 import { changeMenu, type Menu, requireSchedule } from './menu-editing.ts'
 import { updateRecipe } from './menu-store.ts'
@@ -53,6 +54,7 @@ async function saveChange(
   { id, version, price, soldOut, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
+  if (soldOut === 'no') await deleteUsedUpLimit(transaction, id)
   return updateRecipe(transaction, id, version, {
     ...values,
     ...(price !== undefined && { priceMinor: toMinor(price, currency) }),

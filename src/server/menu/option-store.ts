@@ -85,6 +85,7 @@ export async function listRecipeNamesWith(queries: Queries, groupId: string, max
     .innerJoin('recipes', 'recipes.id', 'recipeGroups.recipeId')
     .select('recipes.name')
     .where('groupId', '=', groupId)
+    .where('recipes.archivedAt', 'is', null)
     .orderBy('recipes.name')
     .limit(max)
     .execute()

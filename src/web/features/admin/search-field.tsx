@@ -17,15 +17,23 @@ interface SearchFieldProps {
 /** A search field whose text is in the URL. */
 export function SearchField({ ref, label, placeholder, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
+  /** The text that this field has put into the URL. */
+  const [sent, setSent] = useState(text)
   const [lastText, setLastText] = useState(text)
-  // the URL was changed by a link, the back button or 'Clear filters'
   if (text !== lastText) {
     setLastText(text)
-    if (text !== typed.trim()) setTyped(text)
+    // the URL was changed by a link, the back button or 'Clear filters'
+    if (text !== sent) {
+      setSent(text)
+      setTyped(text)
+    }
   }
   useEffect(() => {
     if (typed.trim() === text) return
-    const timer = setTimeout(() => onChange(typed.trim()), searchDebounceMs)
+    const timer = setTimeout(() => {
+      setSent(typed.trim())
+      onChange(typed.trim())
+    }, searchDebounceMs)
     return () => clearTimeout(timer)
   }, [typed, text, onChange])
   return (

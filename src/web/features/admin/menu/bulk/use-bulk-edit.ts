@@ -30,7 +30,8 @@ export function useBulkEdit() {
     try {
       await send.mutateAsync(planned.map(({ change }) => change))
     } catch (error) {
-      return isConflict(error) ? texts.conflict : texts.failed
+      if (isConflict(error)) return texts.conflict
+      return isRefused(error) ? texts.failed : texts.unknownOutcome
     }
     const notice = texts.saved(planned.length)
     setLast({ notice, undo: planned.map((change) => change.undo) })
@@ -53,6 +54,11 @@ export function useBulkEdit() {
   }
 
   return { busy: send.isPending, notice: last?.notice, canUndo: last?.undo !== undefined, save, undo }
+}
+
+/** Without a refusal, the server may have saved the changes before the connection broke. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiProblem && error.isRefusal
 }
 
 function isConflict(error: unknown): boolean {
