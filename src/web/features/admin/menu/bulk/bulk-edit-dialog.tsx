@@ -33,9 +33,9 @@ interface BulkEditDialogProps {
 }
 
 /** Changes the price, the category and the availability of many recipes, with a preview of the new values. */
-export function BulkEditDialog({ recipes, onClose, ...form }: BulkEditDialogProps) {
+export function BulkEditDialog({ open, recipes, onClose, ...form }: BulkEditDialogProps & { open: boolean }) {
   return (
-    <Dialog open title={texts.title(recipes.length)} onClose={onClose}>
+    <Dialog open={open} title={texts.title(recipes.length)} onClose={onClose}>
       <BulkEditForm {...form} recipes={recipes} onClose={onClose} />
     </Dialog>
   )

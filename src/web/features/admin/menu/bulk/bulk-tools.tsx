@@ -34,14 +34,13 @@ export function BulkTools({ selection, recipes, matches, categories, onDone }: B
           onDone={onDone}
         />
       )}
-      {isEditing && (
-        <BulkEditDialog
-          recipes={selected}
-          categories={categories}
-          onSave={bulkEdit.save}
-          onClose={() => setIsEditing(false)}
-        />
-      )}
+      <BulkEditDialog
+        open={isEditing}
+        recipes={selected}
+        categories={categories}
+        onSave={bulkEdit.save}
+        onClose={() => setIsEditing(false)}
+      />
     </>
   )
 }
