@@ -208,5 +208,5 @@ test('an archived recipe can be deleted for good, after a question', async ({ ad
 
   await expect(notice(page, '“Kulcha” was deleted.')).toBeVisible()
   await expect(page.getByText('There are no archived recipes.')).toBeVisible()
-  expect(questions).toEqual(['Delete “Kulcha” for good? It cannot be restored. Orders do not change.'])
+  expect(questions).toEqual(['Delete “Kulcha” for good? It cannot be restored. Past orders keep it.'])
 })

@@ -88,7 +88,7 @@ export const menuManagementMessages = {
     archivedOn: 'Archived',
     restore: 'Restore',
     delete: 'Delete for good',
-    confirmDelete: (name: string) => `Delete “${name}” for good? It cannot be restored. Orders do not change.`,
+    confirmDelete: (name: string) => `Delete “${name}” for good? It cannot be restored. Past orders keep it.`,
     /** After Delete. */
     archived: 'Recipe archived, because orders can contain it. You find it with the filter “Archived”.',
     restored: (name: string) => `“${name}” is on the menu again.`,

@@ -106,7 +106,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, timeZone, makePlaceh
           const importer = { menu, shop: shop(), makePlaceholder, onProgress, signal }
           return { imported: await importMenu(importer, request.body, Date.now()) }
         },
-        // nobody reads the line after the client has closed the connection, and a cancelled import is no error
+        // after a cancel, the connection is closed and the import has not failed, so no line is sent
         describeFailure: (error) => (signal.aborted ? {} : { problem: problemOf(error, request) }),
       })
       return sendLines(reply, lines)

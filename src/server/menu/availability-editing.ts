@@ -12,7 +12,7 @@ import { findRecipe } from './menu-store.ts'
 import { findOptionGroup, updateOptionSoldOut } from './option-store.ts'
 
 /** The settings that decide how prices and times are shown. */
-interface Shop {
+export interface Shop {
   currency: Currency
   businessDay: BusinessDay
 }

@@ -1,21 +1,15 @@
 import type * as z from 'zod/mini'
-import type { BusinessDay } from '#contract/availability.ts'
 import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
 import { priceIssue } from '#contract/menu-drafts.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { soldOutUntilOf } from './availability-editing.ts'
+import { type Shop, soldOutUntilOf } from './availability-editing.ts'
 import { deleteUsedUpLimit } from './availability-store.ts'
 import { findCategory } from './category-store.ts'
 import { changeMenu, type Menu, requireSchedule } from './menu-editing.ts'
 import { updateRecipe } from './menu-store.ts'
-
-interface Shop {
-  currency: Currency
-  businessDay: BusinessDay
-}
 
 /**
  * Saves the changes of many recipes in one transaction, all or none.
