@@ -80,6 +80,7 @@ test('prices go up by 5 % with an ending of .90, after a preview, and Undo resto
 
 test('all recipes of a section are moved and sold out with the keyboard alone', async ({ adminPage: page, server }) => {
   await page.goto('/admin/recipes?category=breads')
+  await expect(cards(page).first()).toContainText('Breads')
   const count = await cards(page).count()
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
   await page.getByRole('button', { name: `Select all ${count}` }).press('Enter')
