@@ -33,10 +33,12 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|routing|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(json|legal-messages|limits|link-names|logo|messages|plural))/
+  /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(json|legal-messages|limits|link-names|logo|messages|plural))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
   /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(line-id|money|picture-sizes))/
+/** The chunks that `entry-client.tsx` imports. */
+const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
 export default defineConfig({
   root: 'src/web',
@@ -57,7 +59,12 @@ export default defineConfig({
     target: scriptsTarget,
     cssTarget: stylesTarget,
     // browsers without modulepreload (Safari before 17, Firefox before 115) load a module when it is imported
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of files that a script preloads before it imports a screen. It needs neither that screen nor what each document loads.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((name) => name !== file && !inEachDocument.test(name)),
+    },
     // no file is inlined: the content security policy forbids data URLs of fonts, and each file is cached separately
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -77,7 +84,7 @@ export default defineConfig({
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(dish-options\/(lazy|use-dialog)|menu\/use-av)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|routing\/lazy-code)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },

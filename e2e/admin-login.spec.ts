@@ -21,6 +21,20 @@ test("the screen is titled 'Admin Sign In', and the right email and password lea
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
+test('an admin who comes from the sign-in of customers sees the panel after signing in', async ({ page, server }) => {
+  const admin = await newAdmin(server)
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in as an admin' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
+
+  await signInToPanel(page, admin)
+
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page).toHaveURL('/admin/recipes')
+})
+
 test("'Login as a user instead' leads to /login", async ({ page }) => {
   await page.goto('/admin/login')
 

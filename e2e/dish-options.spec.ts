@@ -199,8 +199,8 @@ test('a click before hydration is not lost on another screen: it opens the dialo
   const release = await holdScripts(page)
   await page.goto(thaliPath, { waitUntil: 'commit' })
   await addButton(page).click()
-  release()
   await page.goto('/home', { waitUntil: 'commit' })
+  release()
 
   await expect(dialog(page)).toBeVisible()
   expect(await readStoredCart(page)).toBeNull()

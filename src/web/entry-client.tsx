@@ -8,6 +8,7 @@ import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-change
 import { cacheMenuOffline } from './menu/offline-menu.ts'
 import { createAppRouter } from './router.ts'
 import { ScreenUnavailable } from './routing/lazy-screen.tsx'
+import { isPanelPath } from './session/next-path.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
 import { readSite } from './settings/site.ts'
@@ -30,7 +31,8 @@ if (state) {
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const site = readSite(document.querySelector('#site')?.textContent)
-const router = createAppRouter(queryClient, createBrowserHistory(), site)
+const panel = isPanelPath(location.pathname) ? (await import('./panel-routes.tsx')).panelRoutes : undefined
+const router = createAppRouter(queryClient, createBrowserHistory(), site, panel)
 watchSession(queryClient, () => router.invalidate())
 cacheMenuOffline(queryClient)
 

@@ -8,7 +8,9 @@ import { createQueryClient } from './api/query-client.ts'
 import { recipesKey } from './api/query-keys.ts'
 import { App } from './app.tsx'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
+import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
+import { isPanelPath } from './session/next-path.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -49,7 +51,7 @@ export async function render({ url, send, site }: RenderRequest): Promise<Render
 }
 
 async function renderWith(queryClient: QueryClient, url: string, site: PublicSite): Promise<Rendered> {
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }), site)
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }), site, panelRoutes)
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
@@ -72,16 +74,18 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
       : renderToString(<App router={router} queryClient={queryClient} page={page} site={site} />)
   if (html?.includes(suspendedMark))
     throw new Error(`A component of ${url} threw or suspended, so the server cannot render it.`)
-  const modules = [...modulesOf(router), ...modulesForDishes(queryClient)]
+  const modules = [
+    ...modulesOf(router),
+    ...modulesForPanel(router.state.location.pathname),
+    ...modulesForDishes(queryClient),
+  ]
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
 
 /** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */
 export function listOfflinePaths(): string[] {
-  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), {
-    isMenuPublic: false,
-    timeZone: '',
-  })
+  const site = { isMenuPublic: false, timeZone: '' }
+  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), site, undefined)
   const routes = Object.values(routesById)
   return routes.flatMap(({ fullPath, options }) => (options.staticData?.worksOffline ? [fullPath] : []))
 }
@@ -96,6 +100,9 @@ function modulesOf(router: RegisteredRouter): string[] {
     return hasModule && typeof component.module === 'string' ? [component.module] : []
   })
 }
+
+/** The file that `entry-client.tsx` will import. */
+const modulesForPanel = (path: string) => (isPanelPath(path) ? ['panel-routes.tsx'] : [])
 
 /** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */
 function modulesForDishes(queryClient: QueryClient): string[] {

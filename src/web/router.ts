@@ -1,21 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { routeTree } from './routes.tsx'
+import type { panelRoutes } from './panel-routes.tsx'
+import { createRouteTree } from './routes.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 
 /**
  * Creates the router of one page load. The server creates one for each request.
  * @param site the guards and loaders read it
+ * @param panel the routes of the panel; undefined in the documents of customers
  */
 export function createAppRouter(
   queryClient: QueryClient,
   history: RouterHistory,
   site: Pick<PublicSite, 'isMenuPublic' | 'timeZone'>,
+  panel: typeof panelRoutes | undefined,
 ) {
   return createRouter({
-    routeTree,
+    routeTree: createRouteTree(panel),
     history,
     context: { queryClient, site },
     caseSensitive: true,

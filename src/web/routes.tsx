@@ -3,7 +3,7 @@ import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { categoriesQuery, favouriteIdsQuery, favouriteRecipesQuery, recipesQuery } from './menu/queries.ts'
-import { panelRoutes } from './panel-routes.tsx'
+import type { panelRoutes } from './panel-routes.tsx'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
@@ -207,6 +207,16 @@ const orderConfirmation = createRoute({
   staticData: { worksWithoutSession: true },
 })
 
+/* The panel, in a document that has been loaded without its routes */
+
+const panelDocument = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/$',
+  beforeLoad: ({ location: { href } }) => {
+    redirect({ throw: true, href, reloadDocument: true })
+  },
+})
+
 /* Any other path (spec §2) */
 
 const unknownPath = createRoute({
@@ -217,11 +227,14 @@ const unknownPath = createRoute({
   },
 })
 
-export const routeTree = rootRoute.addChildren([
-  index,
-  publicScreens.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
-  legal.addChildren([legalPage]),
-  customer.addChildren([home, category, profile, cart, checkout, orders, orderConfirmation]),
-  panelRoutes,
-  unknownPath,
-])
+/** @param panel the routes of the panel; undefined in the documents of customers, which do not load them */
+export function createRouteTree(panel: typeof panelRoutes | undefined) {
+  return rootRoute.addChildren([
+    index,
+    publicScreens.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
+    legal.addChildren([legalPage]),
+    customer.addChildren([home, category, profile, cart, checkout, orders, orderConfirmation]),
+    panel ?? panelDocument,
+    unknownPath,
+  ])
+}

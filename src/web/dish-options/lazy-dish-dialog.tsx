@@ -1,28 +1,13 @@
-import { type ComponentType, useEffect } from 'react'
-import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
-import { createStore, useStore } from '#web/state/create-store.ts'
+import { lazyCode } from '#web/routing/lazy-code.ts'
 import type { DishDialogProps } from './dish-dialog.tsx'
 
-let Loaded: ComponentType<DishDialogProps> | undefined
-const state = createStore<'loading' | 'loaded' | 'failed'>('loading')
-let loading: Promise<void> | undefined
+const dialogCode = lazyCode('The dialog of a dish', () => import('./dish-dialog.tsx'))
 
 /** Loads the code of the dialog, so that it opens without a request. */
-export function preloadDishDialog(): void {
-  loading ??= import('./dish-dialog.tsx').then(
-    ({ DishDialog }) => {
-      Loaded = DishDialog
-      state.set('loaded')
-    },
-    // browsers cache a failed import: the error screen reloads the page when the dialog is opened
-    () => state.set('failed'),
-  )
-}
+export const preloadDishDialog = dialogCode.load
 
 /** `DishDialog`; its code is loaded on demand, because most dishes have no options. The server renders nothing. */
 export function LazyDishDialog(props: DishDialogProps) {
-  const current = useStore(state, () => 'loading')
-  useEffect(preloadDishDialog, [])
-  if (current === 'failed') throw new ScreenUnavailable('The dialog of a dish could not be loaded.')
-  return current === 'loaded' && Loaded ? <Loaded {...props} /> : null
+  const code = dialogCode.useCode(true)
+  return code ? <code.DishDialog {...props} /> : null
 }

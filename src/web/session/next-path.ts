@@ -17,10 +17,15 @@ export function nextPath(next: string | undefined): string {
   return url ? url.pathname + url.search + url.hash : '/home'
 }
 
+/** Whether a path belongs to the panel or to its sign-in, such as `/admin/orders`. */
+export function isPanelPath(path: string): boolean {
+  return /^\/admin(?:\/|$)/.test(path)
+}
+
 /** As `nextPath`, for the panel's sign-in: accepts only addresses of the panel. */
 export function adminNextPath(next: string | undefined): string {
   const url = parseOwnUrl(next)
-  const isPanel = url && /^\/admin(?:\/|$)/.test(url.pathname) && !url.pathname.startsWith('/admin/login')
+  const isPanel = url && isPanelPath(url.pathname) && !url.pathname.startsWith('/admin/login')
   return isPanel ? url.pathname + url.search + url.hash : '/admin'
 }
 

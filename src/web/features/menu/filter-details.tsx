@@ -54,5 +54,5 @@ function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange,
   )
 }
 
-/** What `useFilterCode` loads on demand. */
+/** What `FilteredRecipes` loads on demand. */
 export const filterCode = { FilterDetails, passesFilter }

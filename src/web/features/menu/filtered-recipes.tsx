@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { dietaryMessages as texts } from '#contract/dietary-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
+import { lazyCode } from '#web/routing/lazy-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDietaryFilter } from './dietary-filter.ts'
-import { loadFilterCode, useFilterCode } from './use-filter-code.ts'
+
+const lazyFilter = lazyCode('The filter', async () => (await import('./filter-details.tsx')).filterCode)
 
 interface FilteredRecipesProps {
   recipes: readonly Recipe[]
@@ -16,7 +18,7 @@ export function FilteredRecipes({ recipes, children }: FilteredRecipesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const count = filter.diets.length + filter.without.length
-  const code = useFilterCode(count > 0 || isOpen)
+  const code = lazyFilter.useCode(count > 0 || isOpen)
   if (count === 0 && !recipes.some(({ dietary }) => dietary)) return children(recipes)
   const shown = code && count > 0 ? recipes.filter((recipe) => code.passesFilter(recipe, filter)) : recipes
   return (
@@ -26,8 +28,8 @@ export function FilteredRecipes({ recipes, children }: FilteredRecipesProps) {
           ref={button}
           variant="secondary"
           aria-haspopup="dialog"
-          onPointerEnter={loadFilterCode}
-          onFocus={loadFilterCode}
+          onPointerEnter={lazyFilter.load}
+          onFocus={lazyFilter.load}
           onClick={() => setIsOpen(true)}
         >
           {texts.filter(count)}
