@@ -37,7 +37,7 @@ const entriesSchema = z.array(
   }),
 )
 type Entry = z.infer<typeof entriesSchema>[number]
-const arrivalSchema = z.object({ touchedAt: z.number(), clickedAt: z.number(), shownAt: z.number() })
+const arrivalSchema = z.object({ touchedAt: z.number(), shownAt: z.number() })
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
 /** All times are in milliseconds. */
@@ -66,10 +66,10 @@ export interface SlowPhone {
   watchFor: (selector: string) => Promise<void>
   /** Time from the touch of a link to the last paint of the next screen: its largest element, or the element of `watchFor`. */
   inAppLcp: () => Promise<number>
-  /** Time from the click to the paint of the element of `watchFor`. */
-  clickToPaint: () => Promise<number>
   /** The addresses that the page has requested since the click, without those in the browser's cache. */
   requestsSinceClick: () => Promise<string[]>
+  /** Runs a function in the page, as `BarePage` does. */
+  run: BarePage['run']
   close: () => Promise<void>
 }
 
@@ -147,11 +147,8 @@ export async function openSlowPhone(browser: BareChromium, visitor: Visitor): Pr
       // The browser does not count paints of data that the touch has prefetched before the click.
       return Math.max(shownAt, ...paints.map(({ startTime, duration }) => startTime + duration)) - touchedAt
     },
-    clickToPaint: async () => {
-      const { clickedAt, shownAt } = arrivalSchema.parse(await run(readArrival))
-      return shownAt - clickedAt
-    },
     requestsSinceClick: async () => z.array(z.string()).parse(await run(readRequestsSinceClick)),
+    run,
     close: page.close,
   }
 }

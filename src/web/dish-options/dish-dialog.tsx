@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useDeferredValue, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { dishMessages } from '#contract/dish-messages.ts'
 import { limits } from '#contract/limits.ts'
@@ -38,6 +38,8 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
   const currency = useCurrency()
   const choice = useDishChoice(recipe, line)
   const { note } = choice
+  // the dialog is painted before its groups, because all of it together takes too long on a slow phone
+  const groups = useDeferredValue(choice.groups, [])
   const isSaved = useRef(false)
   useModal(dialog, () => {
     if (!isSaved.current) onClose()
@@ -79,7 +81,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
             </div>
           </div>
           <div className="space-y-7 p-5 md:p-6 md:pt-16">
-            {choice.groups.map((group) => (
+            {groups.map((group) => (
               <OptionGroupField
                 key={group.id}
                 group={group}

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPaint } from '#web/browser/after-paint.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,24 +17,25 @@ export function useDialogParam(name: 'dish' | 'line', value: string) {
   const router = useRouter()
   const navigate = useNavigate()
   const isInAddress = useSearch({ strict: false, select: (search) => search[name] === value })
-  /** The navigation takes a moment; the dialog does not wait for it. */
+  /** The dialog is shown, but the address does not have the parameter yet. */
   const [isOpening, setIsOpening] = useState(false)
 
-  function open(): void {
-    setIsOpening(true)
-    const opened = navigate({
+  const addToAddress = useEffectEvent(async () => {
+    await navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: value }),
       state: { isDialog: true },
       resetScroll: false,
     })
-    void opened.then(() => setIsOpening(false))
-  }
+    setIsOpening(false)
+  })
+  // A navigation renders the screen again, which takes longer than to show the dialog. So the dialog is painted first.
+  useEffect(() => (isOpening ? afterPaint(() => void addToAddress()) : undefined), [isOpening])
 
   /** Goes back, or replaces the entry when the address was opened directly. */
   function close(): void {
     setIsOpening(false)
-    if (router.state.location.state.isDialog) return router.history.back()
+    if (router.history.location.state.isDialog) return router.history.back()
     void navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: undefined }),
@@ -42,5 +44,5 @@ export function useDialogParam(name: 'dish' | 'line', value: string) {
     })
   }
 
-  return { isOpen: isInAddress || isOpening, open, close }
+  return { isOpen: isInAddress || isOpening, open: () => setIsOpening(true), close }
 }
