@@ -88,7 +88,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
-            { name: 'choices', test: /src\/contract\/(combine-allergens|invisible|selection\.)/, minShareCount: 2 },
+            {
+              name: 'choices',
+              test: /src\/(web\/ui\/stepper|contract\/(combine-allergens|invisible|selection\.))/,
+              minShareCount: 2,
+            },
             { name: 'cart', test: /src\/web\/cart/, minShareCount: 2 },
             {
               name: 'account',

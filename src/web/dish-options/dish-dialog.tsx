@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
-import { UnitStepper } from './unit-stepper.tsx'
 import { useDishChoice } from './use-dish-choice.ts'
 import { useModal } from './use-modal.ts'
 
@@ -102,7 +102,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
           </div>
         </div>
         <div className="flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6">
-          <UnitStepper
+          <Stepper
             label={dishMessages.quantity}
             decreaseLabel={dishMessages.decreaseQuantity}
             increaseLabel={dishMessages.increaseQuantity}

@@ -6,8 +6,8 @@ import { type MenuOption, type MenuOptionGroup, optionInputOf } from '#contract/
 import { soldOutTime } from '#contract/sold-out.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { type Selection, unitsIn, unitsOf } from './selection-edit.ts'
-import { UnitStepper } from './unit-stepper.tsx'
 
 interface OptionGroupFieldProps {
   group: MenuOptionGroup
@@ -72,7 +72,7 @@ function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
     return (
       <div className={`${rowClasses} py-1 ${background}`}>
         <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isSoldOut} />
-        <UnitStepper
+        <Stepper
           label={option.name}
           decreaseLabel={dishMessages.removeOne(option.name)}
           increaseLabel={dishMessages.addOne(option.name)}

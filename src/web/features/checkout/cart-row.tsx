@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
 import { cartMessages } from '#contract/checkout-messages.ts'
+import { limits } from '#contract/limits.ts'
 import type { SelectionIssue } from '#contract/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { AlertIcon, TrashIcon } from '#web/ui/icons.tsx'
@@ -8,9 +9,9 @@ import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { EditLineButton } from './edit-line-button.tsx'
 import { joinMessages } from './join-messages.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface CartRowProps {
   line: CartLine
@@ -53,7 +54,15 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
       {refusal && <Refusal problems={refusal.problems} />}
       {blocked.length > 0 && <Refusal problems={blocked} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
-        <QuantityStepper name={line.name} value={line.quantity} onChange={onQuantity} />
+        <Stepper
+          label={cartMessages.quantity(line.name)}
+          decreaseLabel={cartMessages.decreaseQuantity(line.name)}
+          increaseLabel={cartMessages.increaseQuantity(line.name)}
+          value={line.quantity}
+          canDecrease
+          canIncrease={line.quantity < limits.quantityMax}
+          onChange={(quantity) => onQuantity(Math.min(quantity, limits.quantityMax))}
+        />
         <div className="flex flex-wrap">
           {hasChoices && <EditLineButton line={line} describedBy={describedBy} />}
           <button

@@ -1,6 +1,6 @@
-import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 
-interface UnitStepperProps {
+interface StepperProps {
   label: string
   decreaseLabel: string
   increaseLabel: string
@@ -11,11 +11,12 @@ interface UnitStepperProps {
   onChange: (value: number) => void
 }
 
-// not `disabled`: a disabled button loses the focus, so a customer could not find out why it does nothing
+// not `disabled`: a disabled button loses the focus, so a user could not find out why it does nothing
 const buttonClasses =
   'grid size-11 shrink-0 place-items-center rounded-full text-primary-text hover:bg-primary-soft aria-disabled:opacity-40'
 
-export function UnitStepper(props: UnitStepperProps) {
+/** A number with a button on each side that decreases or increases it by one. */
+export function Stepper(props: StepperProps) {
   const { label, decreaseLabel, increaseLabel, value, canDecrease, canIncrease, onChange } = props
   return (
     <fieldset
