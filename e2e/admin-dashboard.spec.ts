@@ -60,7 +60,6 @@ test('the navigation leads to every screen and marks the current one', async ({ 
     'Dashboard',
     'Categories',
     'Recipes',
-    'Options',
     'Orders',
     'Database',
     'Settings',
@@ -69,7 +68,6 @@ test('the navigation leads to every screen and marks the current one', async ({ 
   for (const { name, address } of [
     { name: 'Categories', address: '/admin/categories' },
     { name: 'Recipes', address: '/admin/recipes' },
-    { name: 'Options', address: '/admin/options' },
     { name: 'Orders', address: '/admin/orders' },
     { name: 'Database', address: '/admin/database' },
     { name: 'Settings', address: '/admin/settings' },
@@ -80,6 +78,29 @@ test('the navigation leads to every screen and marks the current one', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(navigation.locator('[aria-current=page]')).toHaveText(name)
   }
+})
+
+test('the screens about recipes link to each other, and the navigation marks Recipes', async ({ adminPage: page }) => {
+  await page.goto('/admin/recipes')
+  const links = page.getByRole('navigation', { name: 'Recipes and options' })
+  const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]')
+
+  for (const { name, address } of [
+    { name: 'Options', address: '/admin/options' },
+    { name: 'Schedules', address: '/admin/schedules' },
+    { name: 'Import and export', address: '/admin/recipes/import' },
+    { name: 'Recipes', address: '/admin/recipes' },
+  ]) {
+    await links.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(links.locator('[aria-current=page]')).toHaveText(name)
+    await expect(current).toHaveText('Recipes')
+  }
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
+  await expect(links).toHaveCount(0)
 })
 
 test('placeholders show while the counts load', async ({ adminPage: page }) => {
@@ -120,7 +141,7 @@ for (const { device, viewport } of [
     await page.goto('/admin')
     await expect(page.getByText('View all orders')).toBeVisible()
 
-    for (const name of ['Dashboard', 'Categories', 'Recipes', 'Options', 'Orders', 'Database'])
+    for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
       await expect(page.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -24,7 +24,7 @@ test("'Failed to fetch option groups' shows when they do not load, and Try Again
 test('without option groups, both screens say what options are and where to add them', async ({ adminPage: page }) => {
   await page.route('**/api/option-groups', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin')
-  await page.getByRole('navigation').getByRole('link', { name: 'Recipes' }).click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Recipes' }).click()
   await page.getByRole('link', { name: 'Create option groups' }).click()
 
   await expect(page).toHaveURL('/admin/options')

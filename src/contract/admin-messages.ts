@@ -9,6 +9,7 @@ export const adminMessages = {
   layout: {
     badge: 'Admin',
     navigation: 'Admin',
+    recipesNavigation: 'Recipes and options',
     settings: 'Settings',
     logout: 'Logout',
   },

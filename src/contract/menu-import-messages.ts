@@ -5,9 +5,6 @@ import { plural } from './plural.ts'
 export const menuImportMessages = {
   title: 'Import and export',
   intro: 'Edit a long menu in a spreadsheet such as Excel, LibreOffice or Google Sheets.',
-  /** The link on the screen of the recipes. */
-  link: 'Import and export',
-  back: 'Back to recipes',
 
   exportTitle: 'Export',
   exportText:

@@ -6,12 +6,14 @@ import { useSite } from '#web/settings/site.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav, SettingsIcon } from './admin-nav.tsx'
+import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { name } = useSite()
   const signOut = useSignOut('/admin/login')
+  const isRecipesScreen = useIsRecipesScreen()
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -42,13 +44,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <SignOutIcon /> {adminMessages.layout.logout}
         </button>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="page-gutters mx-auto w-full max-w-7xl pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none md:py-8"
-      >
-        {children}
-      </main>
+      <div className="min-w-0">
+        {isRecipesScreen && <RecipesNav />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`page-gutters mx-auto w-full max-w-7xl pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none md:pb-8 ${isRecipesScreen ? 'pt-2 md:pt-3' : 'pt-5 md:pt-8'}`}
+        >
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

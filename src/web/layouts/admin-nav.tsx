@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { optionGroupMessages } from '#contract/option-group-messages.ts'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { useIsRecipesScreen } from './recipes-nav.tsx'
 
 const DashboardIcon = icon(<path d="M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z" />)
 const CategoriesIcon = icon(<path d="m12 3.5 8.5 4.5-8.5 4.5L3.5 8zM3.5 12l8.5 4.5 8.5-4.5m-17 4 8.5 4.5 8.5-4.5" />)
-const OptionsIcon = icon(<path d="M11 7h9m-9 10h9M3.5 7 5.25 8.75 8 5m-4.5 12 1.75 1.75L8 15" />)
 const DatabaseIcon = icon(
   <ellipse cx="12" cy="6" rx="7.5" ry="2.75" />,
   <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />,
@@ -22,15 +21,15 @@ const links = [
   { to: '/admin', name: adminMessages.dashboard.title, Icon: DashboardIcon },
   { to: '/admin/categories', name: adminMessages.categories.title, Icon: CategoriesIcon },
   { to: '/admin/recipes', name: adminMessages.recipes.title, Icon: PotIcon },
-  { to: '/admin/options', name: optionGroupMessages.title, Icon: OptionsIcon },
   { to: '/admin/orders', name: adminMessages.orders.title, Icon: ReceiptIcon },
   { to: '/admin/database', name: adminMessages.database.title, Icon: DatabaseIcon },
-  // on phones the header has this link, because seven links do not fit into the bar
+  // on phones the header has this link, because six links do not fit into the bar
   { to: '/admin/settings', name: adminMessages.layout.settings, Icon: SettingsIcon },
 ] as const
 
 /** Links to the panel's screens (spec §2): a column, on phones a bar at the bottom of the window. */
 export function AdminNav() {
+  const isRecipesScreen = useIsRecipesScreen()
   return (
     <nav
       aria-label={adminMessages.layout.navigation}
@@ -42,6 +41,8 @@ export function AdminNav() {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
+              // 'true' on a screen of the same area; the link to the current screen has 'page'
+              aria-current={to === '/admin/recipes' && isRecipesScreen ? 'true' : undefined}
               className="flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-xl text-xs font-medium text-ink-soft no-underline hover:text-ink aria-[current]:text-primary-text max-[24rem]:text-[0.6875rem] max-[21rem]:text-[0.625rem] md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-base md:hover:bg-sunken aria-[current]:font-bold md:aria-[current]:bg-primary-soft forced-colors:aria-[current]:underline"
             >
               <Icon className="size-6 md:size-5" />

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { ColumnsHelp } from './columns-help.tsx'
@@ -44,12 +42,6 @@ export function ImportScreen() {
 
   return (
     <>
-      <Link
-        to="/admin/recipes"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text"
-      >
-        <BackIcon /> {texts.back}
-      </Link>
       <PageTitle title={texts.title} text={texts.intro} />
       <div className="mt-6 space-y-6">
         <section className={`max-w-3xl ${cardClasses}`}>

@@ -11,7 +11,6 @@ import { optionGroupMessages } from '#contract/option-group-messages.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../currency.ts'
-import { ImportLink } from '../import/import-link.tsx'
 import { optionGroupsQuery } from '../options/queries.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { EditorScreen } from './editor-screen.tsx'
@@ -65,7 +64,6 @@ export function RecipesScreen() {
             <Button ref={selectButton} variant="secondary" onClick={selection ? end : start} className="px-4">
               {selection ? menuManagementMessages.selection.done : menuManagementMessages.selection.start}
             </Button>
-            <ImportLink />
           </div>
         )
       }

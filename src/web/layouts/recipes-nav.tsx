@@ -1,0 +1,41 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { scheduleMessages } from '#contract/admin-availability-messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { menuImportMessages } from '#contract/menu-import-messages.ts'
+import { optionGroupMessages } from '#contract/option-group-messages.ts'
+
+/** The screens about recipes. The panel's navigation has only the first one. */
+const links = [
+  { to: '/admin/recipes', name: adminMessages.recipes.title },
+  { to: '/admin/options', name: optionGroupMessages.title },
+  { to: '/admin/schedules', name: scheduleMessages.title },
+  { to: '/admin/recipes/import', name: menuImportMessages.title },
+] as const
+
+/** Whether the current screen is one of the screens about recipes. */
+export function useIsRecipesScreen(): boolean {
+  // not the location, which changes before a screen has loaded: the links would disappear from the previous screen
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
+  return links.some(({ to }) => to === path)
+}
+
+/** Links between the screens about recipes, above each of them. */
+export function RecipesNav() {
+  return (
+    <nav aria-label={adminMessages.layout.recipesNavigation} className="page-gutters mx-auto max-w-7xl pt-2 md:pt-5">
+      <ul className="-mx-2 flex flex-wrap sm:-mx-3 sm:gap-1">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="flex min-h-11 items-center rounded-xl px-2 text-[0.8125rem] font-medium text-ink-soft no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary-text sm:px-3 sm:text-base forced-colors:aria-[current]:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
