@@ -107,8 +107,8 @@ test('when another admin has saved the group during an edit, all fields of both 
   await expect(dialog.getByRole('row', { name: 'At most' })).not.toContainText('differs')
   const options = dialog.getByRole('row', { name: 'Options' }).getByRole('cell')
   await expect(options).toContainText([
-    /^1\. Medium \+₹2\.50 · Chosen at first\s*2\. Large \+₹4\.00$/,
-    /^1\. Small\s*2\. Medium \+₹2\.50 · Chosen at first\s*3\. Large \+₹4\.50$/,
+    /^1\. Medium \+₹2\.50 · Selected by default\s*2\. Large \+₹4\.00$/,
+    /^1\. Small\s*2\. Medium \+₹2\.50 · Selected by default\s*3\. Large \+₹4\.50$/,
   ])
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()

@@ -134,13 +134,13 @@ test('options are dragged by a handle, with a mouse and with a finger', async ({
   await expect(card(page, 'Pizza size')).toContainText('Large +₹4.00, Medium +₹2.50, Small')
 })
 
-test('an own rule has four numbers, and options have shorter names for the kitchen', async ({ adminPage: page }) => {
+test('a custom rule has four numbers, and options have shorter names for the kitchen', async ({ adminPage: page }) => {
   await page.goto('/admin/options')
   await groupName(page).fill('Sauces')
-  await page.getByLabel('Own rule').check()
+  await page.getByLabel('Custom rule').check()
   await page.getByLabel('At least').fill('1')
   await page.getByLabel('At most').fill('4')
-  await page.getByLabel('Most of one option').fill('2')
+  await page.getByLabel('Maximum per option').fill('2')
   await page.getByLabel('Free units').fill('1')
   await optionName(page, 1).fill('Garlic')
   await optionPrice(page, 1).fill('0.5')
@@ -154,17 +154,17 @@ test('an own rule has four numbers, and options have shorter names for the kitch
   await expect(card(page, 'Sauces')).toContainText('At least 1, each up to 2 times, 1 free · 2 options')
   await expect(card(page, 'Sauces')).toContainText('Kitchen: SAU')
   await card(page, 'Sauces').getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByLabel('Own rule')).toBeChecked()
+  await expect(page.getByLabel('Custom rule')).toBeChecked()
   await expect(page.getByLabel('At most')).toHaveValue('4')
   await expect(page.getByLabel('Kitchen name of option 1')).toHaveValue('GAR')
   await expect(optionPrice(page, 1)).toHaveValue('0.50')
 })
 
-test('only one option of a single choice is chosen at first', async ({ adminPage: page, server }) => {
+test('only one option of a single choice is selected by default', async ({ adminPage: page, server }) => {
   await addOptionGroup(page, server)
   await page.goto('/admin/options')
   await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
-  const chosen = page.getByRole('checkbox', { name: 'Chosen at first' })
+  const chosen = page.getByRole('checkbox', { name: 'Selected by default' })
   await expect(chosen.nth(1)).toBeChecked()
 
   await chosen.nth(2).check()
@@ -186,7 +186,7 @@ test('errors show at their fields, the first one has the focus, and nothing type
   await expect(optionName(page, 1)).toHaveAccessibleDescription(/Please add at least one option/)
 
   await groupName(page).fill('Sauces')
-  await page.getByLabel('Own rule').check()
+  await page.getByLabel('Custom rule').check()
   await page.getByLabel('At least').fill('4')
   await optionName(page, 1).fill('Garlic')
   await optionName(page, 2).fill('garlic')
@@ -237,7 +237,7 @@ test('the screen and the form of a group fit a phone', async ({ adminPage: page,
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/options')
   await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Own rule').check()
+  await page.getByLabel('Custom rule').check()
   await page.getByRole('button', { name: 'Add shorter names for the kitchen' }).click()
 
   await expectNoHorizontalScrolling(page)

@@ -39,11 +39,11 @@ export const optionGroupMessages = {
   presets: {
     one: { name: 'Exactly one', hint: 'For sizes and other choices that every guest must make.' },
     any: { name: 'Any number', hint: 'For extras: guests may leave it out, or choose each option once.' },
-    own: { name: 'Own rule', hint: 'You set the numbers.' },
+    custom: { name: 'Custom rule', hint: 'You set the numbers.' },
   },
   minUnits: 'At least',
   maxUnits: 'At most',
-  maxPerOption: 'Most of one option',
+  maxPerOption: 'Maximum per option',
   freeUnits: 'Free units',
   freeUnitsHint: 'How many of the chosen options cost nothing, the cheapest first.',
   /** @param reason such as 'must not be more than the maximum' */
@@ -59,7 +59,7 @@ export const optionGroupMessages = {
   optionPrice: (number: number) => `Added price of option ${number}`,
   optionKitchenName: (number: number) => `Kitchen name of option ${number}`,
   kitchenNamePlaceholder: 'Name for the kitchen',
-  isDefault: 'Chosen at first',
+  isDefault: 'Selected by default',
   addOption: 'Add Option',
   optionRequired: 'Please add at least one option',
   optionNameRequired: 'Please enter a name',

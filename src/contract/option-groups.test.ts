@@ -20,7 +20,7 @@ test.each<[string, Partial<OptionGroupDraft>, string]>([
   ['more free units than units', { freeUnits: 2 }, '/freeUnits'],
   ['two options with one name', { options: [option('Large'), option('large')] }, '/options/1/name'],
   [
-    'two options chosen at first of which one is allowed',
+    'two options selected by default of which one is allowed',
     { options: [option('S', true), option('L', true)] },
     '/options/1/isDefault',
   ],

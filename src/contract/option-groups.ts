@@ -87,7 +87,7 @@ export function optionGroupIssues(draft: OptionGroupDraft): RuleIssue[] {
     if (id !== undefined && options.findIndex((other) => other.id === id) < index)
       refuse(`/options/${index}/id`, 'is the id of another option')
     if (isDefault && options.slice(0, index + 1).filter((option) => option.isDefault).length > maxUnits)
-      refuse(`/options/${index}/isDefault`, 'more options are chosen at first than the maximum of the group')
+      refuse(`/options/${index}/isDefault`, 'more options are selected by default than the maximum of the group')
   }
   return issues
 }

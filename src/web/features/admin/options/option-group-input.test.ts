@@ -52,16 +52,23 @@ test('with any number, each option can be chosen once, and some units can be fre
   expect(valuesOf(extras).options[0]).toMatchObject({ kitchenName: 'OLI' })
 })
 
-test('an own rule has the four typed numbers', () => {
-  const own = { ...extras, preset: 'own', minUnits: '1', maxUnits: '4', maxPerOption: '2', freeUnits: '1' } as const
+test('a custom rule has the four typed numbers', () => {
+  const custom = {
+    ...extras,
+    preset: 'custom',
+    minUnits: '1',
+    maxUnits: '4',
+    maxPerOption: '2',
+    freeUnits: '1',
+  } as const
 
-  expect(valuesOf(own)).toMatchObject({ minUnits: 1, maxUnits: 4, maxPerOption: 2, freeUnits: 1 })
+  expect(valuesOf(custom)).toMatchObject({ minUnits: 1, maxUnits: 4, maxPerOption: 2, freeUnits: 1 })
 })
 
 test.each([
   ['size', size],
   ['extras', extras],
-  ['own', { ...extras, preset: 'own', minUnits: '1', maxUnits: '2', maxPerOption: '1' } as const],
+  ['custom', { ...extras, preset: 'custom', minUnits: '1', maxUnits: '2', maxPerOption: '1' } as const],
 ])('an unchanged edit saves the same values: %s', (_name, input) => {
   const group = savedGroup(valuesOf(input))
 
@@ -92,13 +99,13 @@ test.each<[string, Partial<OptionGroupInput>, Record<string, string>]>([
   ['three decimals', { rows: [row('a', 'Egg', '1.005')] }, { 'options/a/priceMinor': 'Please enter a valid price' }],
   ['a huge price', { rows: [row('a', 'Egg', '1e8')] }, { 'options/a/priceMinor': 'Please enter a valid price' }],
   [
-    'two options chosen at first',
+    'two options selected by default',
     { rows: [row('a', 'Egg', '', { isDefault: true }), row('b', 'Ham', '', { isDefault: true })] },
     { 'options/b/isDefault': 'Guests may not choose so many options of this group' },
   ],
   [
     'an empty number',
-    { preset: 'own', minUnits: '', maxUnits: '0' },
+    { preset: 'custom', minUnits: '', maxUnits: '0' },
     {
       minUnits: 'Please enter a whole number from 0 to 50',
       maxUnits: 'Please enter a whole number from 1 to 50',
@@ -106,7 +113,7 @@ test.each<[string, Partial<OptionGroupInput>, Record<string, string>]>([
   ],
   [
     'a minimum above the maximum',
-    { preset: 'own', minUnits: '3', maxUnits: '2' },
+    { preset: 'custom', minUnits: '3', maxUnits: '2' },
     { minUnits: '“At least” must not be more than the maximum' },
   ],
   [

@@ -10,7 +10,7 @@ import { type AllergensInput, allergensInput, declaredAllergens } from '../dieta
 import { cleanLine } from '../menu/menu-drafts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 
-export const rulePresets = ['one', 'any', 'own'] as const
+export const rulePresets = ['one', 'any', 'custom'] as const
 type RulePreset = (typeof rulePresets)[number]
 
 /** What is typed for an option. `key` identifies the row when other rows are added, moved or removed. */
@@ -31,7 +31,7 @@ export interface OptionGroupInput {
   name: string
   kitchenName: string
   preset: RulePreset
-  /** The numbers of the preset `own`; `freeUnits` applies to `any` too. */
+  /** The numbers of the preset `custom`; `freeUnits` applies to `any` too. */
   minUnits: string
   maxUnits: string
   maxPerOption: string
@@ -80,7 +80,7 @@ function typedRuleOf({
   if (minUnits === 0 && maxUnits >= options.length && maxPerOption === 1)
     return { ...newRule, preset: 'any', freeUnits: String(freeUnits) }
   return {
-    preset: 'own',
+    preset: 'custom',
     minUnits: String(minUnits),
     maxUnits: String(maxUnits),
     maxPerOption: String(maxPerOption),
@@ -121,9 +121,9 @@ export function savedRows({ rows }: OptionGroupInput): OptionRow[] {
   return rows.filter(({ id, name, price }) => id !== undefined || name.trim() !== '' || price !== '')
 }
 
-/** Whether customers choose at most one option, so that at most one can be chosen at first. */
+/** Whether customers choose at most one option, so that at most one can be selected by default. */
 export function isSingleChoice({ preset, maxUnits }: OptionGroupInput): boolean {
-  return preset === 'one' || (preset === 'own' && numberOf(maxUnits) === 1)
+  return preset === 'one' || (preset === 'custom' && numberOf(maxUnits) === 1)
 }
 
 function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>) {
@@ -138,7 +138,7 @@ function ruleOf({ preset, ...typed }: OptionGroupInput, optionCount: number) {
       return { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
     case 'any':
       return { minUnits: 0, maxUnits: Math.max(1, optionCount), maxPerOption: 1, freeUnits }
-    case 'own':
+    case 'custom':
       return {
         minUnits: numberOf(typed.minUnits),
         maxUnits: numberOf(typed.maxUnits),

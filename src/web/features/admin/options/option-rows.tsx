@@ -13,7 +13,7 @@ import { OptionRowFields } from './option-row-fields.tsx'
 interface OptionRowsProps {
   rows: OptionRow[]
   hasKitchenNames: boolean
-  /** Choosing an option at first then unchecks the others. */
+  /** Selecting an option by default then deselects the others. */
   isSingleChoice: boolean
   currency: Currency
   errors: FieldErrors
@@ -42,7 +42,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
     else addRow()
   }
 
-  function chooseAtFirst(key: string, isDefault: boolean) {
+  function changeDefault(key: string, isDefault: boolean) {
     if (!isSingleChoice || !isDefault) return change(key, { isDefault })
     onChange(rows.map((row) => ({ ...row, isDefault: row.key === key })))
   }
@@ -72,7 +72,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
               }}
               onKeyDown={handleEnter}
               onChange={(changes) => change(row.key, changes)}
-              onDefaultChange={(isDefault) => chooseAtFirst(row.key, isDefault)}
+              onDefaultChange={(isDefault) => changeDefault(row.key, isDefault)}
               onMove={(by) => move(index, by)}
               onRemove={rows.length > 1 ? () => remove(index) : undefined}
             />

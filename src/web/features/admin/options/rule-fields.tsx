@@ -10,7 +10,7 @@ interface RuleFieldsProps {
   onChange: (changes: Partial<OptionGroupInput>) => void
 }
 
-/** How many options customers choose: one of two common rules, or the four numbers of an own rule. */
+/** How many options customers choose: one of two common rules, or the four numbers of a custom rule. */
 export function RuleFields({ input, errors, onChange }: RuleFieldsProps) {
   function numberField(field: 'minUnits' | 'maxUnits' | 'maxPerOption' | 'freeUnits', min: 0 | 1) {
     return {
@@ -61,7 +61,7 @@ export function RuleFields({ input, errors, onChange }: RuleFieldsProps) {
       </div>
       {input.preset !== 'one' && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          {input.preset === 'own' && (
+          {input.preset === 'custom' && (
             <>
               <TextField {...numberField('minUnits', 0)} />
               <TextField {...numberField('maxUnits', 1)} />
