@@ -90,7 +90,7 @@ test('an option group that was deleted during the edit of a dish must be removed
   await page.getByRole('button', { name: 'Add Recipe' }).click()
 
   await expect(page.getByLabel('Options to add')).toHaveAccessibleDescription(
-    'One of these option groups does not exist any more. Remove it from the dish.',
+    'One of these option groups does not exist any more. Remove it from the recipe.',
   )
   await expect(page.getByText('This option group does not exist any more. Remove it.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Pizza size' }).click()

@@ -63,7 +63,7 @@ test('an error in pasted cells is shown with its row; after the correction a gue
 
   const imported = page.getByRole('status').filter({ hasText: 'Imported: 2 new, 0 changed.' })
   await expect(imported).toBeFocused({ timeout: pictureTimeoutMs })
-  await page.getByRole('button', { name: 'Open the recipes' }).click()
+  await page.getByRole('button', { name: 'Open Recipes' }).click()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Dahi Vada' })).toBeVisible()
   await page.goto('/category/small-plates')
   await expect(page.getByRole('heading', { name: 'Dahi Vada' })).toBeVisible()

@@ -74,11 +74,14 @@ export const problems = {
   'category/not-found': { status: 404, message: 'There is no such category.' },
   'category/has-recipes': { status: 409, message: 'This category still has recipes. Move or delete them first.' },
   'recipe/not-found': { status: 404, message: 'There is no such recipe.' },
-  'recipe/not-archived': { status: 404, message: 'There is no such recipe in the archive.' },
+  'recipe/not-archived': {
+    status: 404,
+    message: 'This recipe is not in the archive. Another admin may have restored or deleted it.',
+  },
   'recipe/category-unknown': { status: 400, message: 'Please select a category' },
   'recipe/option-group-unknown': {
     status: 400,
-    message: 'One of these option groups does not exist any more. Remove it from the dish.',
+    message: 'One of these option groups does not exist any more. Remove it from the recipe.',
   },
   'option-group/not-found': { status: 404, message: 'There is no such option group.' },
   'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
@@ -101,7 +104,7 @@ export const problems = {
   'menu/bulk-edit-conflict': {
     status: 409,
     message:
-      'Some of these dishes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again.',
+      'Some of these recipes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again.',
   },
   'menu-import/outdated': {
     status: 409,

@@ -65,12 +65,12 @@ export const menuImportMessages = {
   cancelled: 'The import was cancelled. Nothing was changed.',
   lost: 'The connection was lost. Nothing was changed.',
   menuChanged:
-    'The menu has changed since the check, so the import may have finished. Look at the recipes before you import again.',
+    'The menu has changed since the check, so the import may have finished. Look at the screen Recipes before you import again.',
   finishedBefore: 'The import had already finished, so all rows are on the menu.',
   unknownOutcome: 'The server cannot be reached. Check again later to see whether the import has finished.',
   failed: (reason: string) => `Nothing was imported. ${reason}`,
   imported: ({ add, update }: ImportCounts) => `Imported: ${add} new, ${update} changed.`,
-  openRecipes: 'Open the recipes',
+  openRecipes: 'Open Recipes',
   leaveText: 'The import is running. If you leave, it is cancelled.',
 
   help: {
@@ -81,7 +81,7 @@ export const menuImportMessages = {
     column: 'Column',
     content: 'Content',
     columns: {
-      Type: 'category, group (an option group), option or recipe. Without this column, every row is a dish.',
+      Type: 'category, group (an option group), option or recipe (a dish). Without this column, every row is a dish.',
       Category: 'The name of the category of a dish. A new name adds the category.',
       Name: 'The name of the category, group, option or dish.',
       Price:
@@ -100,7 +100,7 @@ export const menuImportMessages = {
       Max: 'How many options of a group a guest may choose.',
       'Max per option': 'How often a guest may choose one option.',
       Free: 'How many chosen options of a group cost nothing.',
-      Default: 'yes for an option that is chosen at first, otherwise no.',
+      Default: 'yes for an option that is selected by default, otherwise no.',
       'Kitchen name': 'A shorter name of a group or option for the kitchen.',
       Id: 'Written by the export. It finds an item whose name you change. Leave it empty for a new item.',
     },

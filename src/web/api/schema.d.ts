@@ -358,7 +358,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
-                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the dish.
+                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the recipe.
                  */
                 400: {
                     headers: {
@@ -553,7 +553,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `menu/bulk-edit-conflict`: Some of these dishes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again. */
+                /** @description `menu/bulk-edit-conflict`: Some of these recipes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3084,7 +3084,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
-                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the dish.
+                 *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the recipe.
                  */
                 400: {
                     headers: {
@@ -3858,7 +3858,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `recipe/not-archived`: There is no such recipe in the archive. */
+                /** @description `recipe/not-archived`: This recipe is not in the archive. Another admin may have restored or deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3979,7 +3979,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `recipe/not-archived`: There is no such recipe in the archive. */
+                /** @description `recipe/not-archived`: This recipe is not in the archive. Another admin may have restored or deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
