@@ -1,13 +1,15 @@
 /** Many recipes in the panel: filters, bulk edit with preview and undo, copies, and the archive. */
 import type { Page } from '@playwright/test'
+import { recipeListSchema } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
 import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { withCategory } from './support/menu-changes.ts'
 import { card } from './support/menu-editor.ts'
 import { fries, placeOrder, samosa } from './support/ordering.ts'
-import { resourceLoadError } from './support/requests.ts'
+import { disablePreloadedData, resourceLoadError } from './support/requests.ts'
 import type { TestServer } from './support/test-server.ts'
 
 test.afterEach(async ({ server }) => {
@@ -38,7 +40,8 @@ test('filters by section and state are in the URL, and can be cleared', async ({
   await page.reload()
   await expect(page.getByLabel('Menu section')).toHaveValue('breads')
   await expect(page.getByText('No recipes match these filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+  await expect(page.getByLabel('Search recipes')).toBeFocused()
   await expect(cards(page)).toHaveCount(58)
   expect(new URL(page.url()).search).toBe('')
 })
@@ -101,6 +104,76 @@ test('all recipes of a section are moved and sold out with the keyboard alone', 
   const moved = await queries.selectFrom('recipes').select(['categoryId', 'soldOutUntil']).execute()
   expect(moved.filter(({ categoryId }) => categoryId === 'breads')).toEqual([])
   expect(moved.filter(({ soldOutUntil }) => soldOutUntil !== null)).toHaveLength(count)
+})
+
+test('Select all and Clear keep the focus, and a button that can do nothing says why', async ({ adminPage: page }) => {
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
+  const all = page.getByRole('button', { name: 'Select all 58' })
+  const clear = page.getByRole('button', { name: 'Clear', exact: true })
+  const edit = page.getByRole('button', { name: /^Edit \d+ recipes?$/ })
+  await expect(clear).toBeDisabled()
+  await expect(edit).toBeDisabled()
+  await expect(edit).toHaveAccessibleDescription('Select the recipes to edit.')
+  await edit.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+
+  await all.press('Enter')
+  await expect(page.getByText('58 recipes selected')).toBeVisible()
+  await expect(all).toBeDisabled()
+  await expect(all).toBeFocused()
+  await expect(edit).toBeEnabled()
+  await expect(edit).toHaveAccessibleDescription('')
+
+  await clear.press('Enter')
+  await expect(page.getByText('0 recipes selected')).toBeVisible()
+  await expect(clear).toBeFocused()
+})
+
+test('more recipes than can be edited at once: the screen says why, and what to do', async ({ adminPage: page }) => {
+  await disablePreloadedData(page)
+  await page.route('**/api/recipes', async (route) => {
+    const response = await route.fetch()
+    const [recipe] = recipeListSchema.parse(await response.json())
+    const json = Array.from({ length: 5001 }, (_, index) => ({ ...recipe, id: `dish-${index}`, name: `Dish ${index}` }))
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'Select all 5001' }).click()
+
+  const reason = 'At most 5000 recipes can be edited at once. Select fewer, for example those of one category.'
+  await expect(page.getByText(reason)).toBeVisible()
+  const edit = page.getByRole('button', { name: 'Edit 5001 recipes' })
+  await expect(edit).toBeDisabled()
+  await expect(edit).toHaveAccessibleDescription(reason)
+
+  await page.getByLabel('Select Dish 7', { exact: true }).uncheck()
+  await expect(page.getByText(reason)).toBeHidden()
+  await page.getByRole('button', { name: 'Edit 5000 recipes' }).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('Show more moves the focus to the first new recipe, also when it was the last page', async ({
+  adminPage: page,
+  server,
+}) => {
+  const dishes = Array.from({ length: 150 }, (_, index) => ({
+    id: `soup-${index}`,
+    name: `Soup ${index}`,
+    ingredients: ['water'],
+    priceMinor: 500,
+  }))
+  await withCategory(server, { id: 'test-soups', name: 'Soups' }, dishes, async () => {
+    await page.goto('/admin/recipes?category=test-soups')
+    await expect(page.getByText('100 of 150 recipes shown.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+
+    await expect(cards(page)).toHaveCount(150)
+    await expect(cards(page).nth(100)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  })
 })
 
 test('a change by another admin refuses all changes, and the preview shows the new values', async ({

@@ -132,6 +132,7 @@ test('the list can be filtered by status, day and text, and the URL contains the
   await page.getByLabel('Search orders').fill('nothing like it')
   await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Search orders')).toBeFocused()
   await expect.poll(() => renderedOrderIds(page)).toEqual([fourth, third, second, first])
   await expect(page).toHaveURL('/admin/orders')
 })

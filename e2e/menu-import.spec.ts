@@ -89,6 +89,9 @@ test('a file that is not UTF-8 says how it was read, and a spreadsheet file says
   await choose('old.csv', Buffer.from('Category;Name;Price;Ingredients\nTest;Cr\u00e8me;1,5;cream\n', 'latin1'))
   await expect(page.getByText('so it was read as Windows-1252')).toBeVisible()
   await expect(row(page, 'Crème')).toContainText('Price: 1.50')
+  await page.getByRole('button', { name: 'Remove the file' }).press('Enter')
+  await expect(page.getByLabel('CSV file')).toBeFocused()
+  await expect(cells(page)).toBeVisible()
 
   await choose('menu.xlsx', Buffer.from('PK\u0003\u0004'))
   await expect(page.getByText('save it as CSV, and choose that file')).toBeVisible()
@@ -203,6 +206,7 @@ test('a failed check keeps the pasted text', async ({ adminPage: page, allowCons
   await page.getByRole('button', { name: 'Check', exact: true }).click()
 
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side. Please try again.')
+  await expect(page.getByRole('alert')).toBeFocused()
   await expect(cells(page)).toHaveValue(sheet('7.25'))
 })
 
@@ -213,9 +217,11 @@ test('a long result shows 200 rows at a time', async ({ adminPage: page }) => {
   await pasteAndCheck(page, ['Category\tName\tPrice\tIngredients', ...dishes].join('\n'))
 
   await expect(page.getByRole('row')).toHaveCount(201)
-  await page.getByRole('button', { name: 'Show 200 more' }).click()
-  await page.getByRole('button', { name: 'Show 50 more' }).click()
+  await page.getByRole('button', { name: 'Show 200 more' }).press('Enter')
+  await expect(row(page, 'Dish 200')).toBeFocused()
+  await page.getByRole('button', { name: 'Show 50 more' }).press('Enter')
   await expect(page.getByRole('row')).toHaveCount(451)
+  await expect(row(page, 'Dish 400')).toBeFocused()
 })
 
 test('the result is accessible on a phone: axe in both colour schemes, no horizontal scrolling', async ({

@@ -116,6 +116,34 @@ test('the keyboard alone moves a category: the focus stays on the button of the 
   await expect(page.getByRole('button', { name: 'Move to end' })).toHaveCount(0)
 })
 
+test('Move to top of the first row and Move to end of the last one are disabled, and say why', async ({
+  adminPage: page,
+}) => {
+  await startSorting(page, 'categories')
+  const writes = recordWrites(page)
+  for (const { row, button, other, announcement } of [
+    {
+      row: rows(page).first(),
+      button: 'Move to top',
+      other: 'Move to end',
+      announcement: 'Small Plates & Chaat is already first.',
+    },
+    { row: rows(page).last(), button: 'Move to end', other: 'Move to top', announcement: /is already last\.$/ },
+  ]) {
+    await row.getByRole('button', { name: /^More ways to move/ }).click()
+    await expect(row.getByRole('button', { name: other })).toBeEnabled()
+    const disabled = row.getByRole('button', { name: button })
+    await expect(disabled).toBeDisabled()
+
+    await disabled.press('Enter')
+
+    await expect(page.locator('#announcer')).toHaveText(announcement)
+    await expect(disabled).toBeFocused()
+  }
+  await page.waitForTimeout(700) // longer than a save is delayed
+  expect(writes).toEqual([])
+})
+
 test('Escape ends a drag without a change', async ({ adminPage: page }) => {
   await startSorting(page, 'categories')
   const writes = recordWrites(page)

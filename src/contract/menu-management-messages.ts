@@ -34,6 +34,8 @@ export const menuManagementMessages = {
     none: 'Clear',
     edit: (count: number) => `Edit ${recipes(count)}`,
     empty: 'Select the recipes to edit.',
+    tooMany: (max: number) =>
+      `At most ${max} recipes can be edited at once. Select fewer, for example those of one category.`,
   },
   bulk: {
     title: (count: number) => `Edit ${recipes(count)}`,

@@ -14,6 +14,9 @@ export const sortMessages = {
   more: (label: string) => `More ways to move ${label}`,
   toTop: 'Move to top',
   toEnd: 'Move to end',
+  /** For screen readers, when a row cannot move further. */
+  alreadyFirst: (label: string) => `${label} is already first.`,
+  alreadyLast: (label: string) => `${label} is already last.`,
   chooseCategory: 'Category to sort',
   categoryWithCount: (name: string, count: number) => `${name} (${count})`,
 } as const

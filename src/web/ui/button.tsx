@@ -26,7 +26,9 @@ type ButtonProps = ComponentProps<'button'> & {
   busyLabel?: string
 }
 
+/** With `aria-disabled` it looks disabled, and keeps the focus. `onClick` is then still called, and can say why. */
 export function Button({ variant, busy = false, busyLabel, className, onClick, children, ...rest }: ButtonProps) {
+  const isDisabled = rest['aria-disabled'] === true
   // not `disabled`: a disabled button loses the focus, and screen readers then miss the next announcement
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
@@ -36,8 +38,8 @@ export function Button({ variant, busy = false, busyLabel, className, onClick, c
     <button
       type="button"
       {...rest}
-      className={buttonClasses(variant, className)}
-      aria-disabled={busy || undefined}
+      className={buttonClasses(variant, isDisabled && !busy ? `opacity-60! ${className}` : className)}
+      aria-disabled={busy || isDisabled || undefined}
       onClick={handleClick}
     >
       {busy && <Spinner />}

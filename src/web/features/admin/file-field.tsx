@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface FileFieldProps {
+  ref?: Ref<HTMLInputElement>
   label: string
   /** The underlined words, such as 'Choose a file'. */
   action: string
@@ -12,7 +13,6 @@ interface FileFieldProps {
   /** As in the attribute `accept` of an `<input>`. */
   accept: string
   name?: string
-  /** Must be the same function in each render. */
   onFile: (file: File) => void
   className: string
   hintClassName: string
@@ -21,7 +21,7 @@ interface FileFieldProps {
 }
 
 /** A field for one file, which is chosen, dropped or pasted. */
-export function FileField({ label, error, accept, name, onFile, className, ...props }: FileFieldProps) {
+export function FileField({ ref, label, error, accept, name, onFile, className, ...props }: FileFieldProps) {
   const id = useId()
   const isDragging = useFileDrop(onFile)
   const stateClasses = isDragging
@@ -46,6 +46,7 @@ export function FileField({ label, error, accept, name, onFile, className, ...pr
         className={`flex w-full cursor-pointer items-center justify-center rounded-xl border-2 border-dashed bg-surface text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${stateClasses} ${className}`}
       >
         <input
+          ref={ref}
           type="file"
           accept={accept}
           name={name}

@@ -1,13 +1,14 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /**
  * Receives files that are pasted or dropped anywhere on the page. Without this, the browser would open a file that is dropped
  * outside the field, leave the page, and lose the text in the form.
- * @param onFile receives the first file; must be the same function in each render
+ * @param onFile receives the first file
  * @returns whether a file is dragged over the page
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isDragging, setDragging] = useState(false)
+  const receive = useEffectEvent(onFile)
   useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -17,7 +18,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       const [file] = files ?? []
       if (!file) return
       event.preventDefault()
-      onFile(file)
+      receive(file)
     }
     listen('paste', (event) => {
       // copied cells of a spreadsheet are a text and also a picture of the cells
@@ -36,6 +37,6 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       handleFiles(event, event.dataTransfer?.files)
     })
     return () => controller.abort()
-  }, [onFile])
+  }, [])
   return isDragging
 }

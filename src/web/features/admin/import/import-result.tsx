@@ -17,7 +17,7 @@ export function ImportResult({ menuImport, text }: { menuImport: MenuImport; tex
     case 'checking':
       return null
     case 'check-failed':
-      return <Alert>{state.message}</Alert>
+      return <CheckFailed message={state.message} />
     case 'checked':
       return (
         <CheckedFile
@@ -32,6 +32,15 @@ export function ImportResult({ menuImport, text }: { menuImport: MenuImport; tex
     case 'imported':
       return <Imported text={texts.imported(state.counts)} />
   }
+}
+
+function CheckFailed({ message }: { message: string }) {
+  const alert = useFocus<HTMLDivElement>()
+  return (
+    <Alert ref={alert} tabIndex={-1}>
+      {message}
+    </Alert>
+  )
 }
 
 interface CheckedFileProps {

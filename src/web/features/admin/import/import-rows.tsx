@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import type { ImportCounts, ImportRow } from '#contract/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusAddedRow } from '../focus-added-row.ts'
 
 const filters = ['error', 'add', 'update', 'all'] as const
 type Filter = (typeof filters)[number]
@@ -14,6 +15,7 @@ export function ImportRows({ rows, counts }: { rows: readonly ImportRow[]; count
   const countOf = (filter: Filter) => (filter === 'all' ? rows.length : counts[filter])
   const [filter, setFilter] = useState<Filter>(() => filters.find((each) => countOf(each) > 0) ?? 'all')
   const [shownMax, setShownMax] = useState(pageRows)
+  const body = useRef<HTMLTableSectionElement>(null)
   const matches = filter === 'all' ? rows : rows.filter(({ action }) => action === filter)
   const shown = matches.slice(0, shownMax)
 
@@ -44,10 +46,13 @@ export function ImportRows({ rows, counts }: { rows: readonly ImportRow[]; count
           ))}
         </div>
       </fieldset>
-      {matches.length === 0 ? <p className="text-ink-soft">{texts.noRows}</p> : <RowTable rows={shown} />}
+      {matches.length === 0 ? <p className="text-ink-soft">{texts.noRows}</p> : <RowTable ref={body} rows={shown} />}
       {matches.length > shown.length && (
         <div className="flex flex-wrap items-center gap-4">
-          <Button variant="secondary" onClick={() => setShownMax(shownMax + pageRows)}>
+          <Button
+            variant="secondary"
+            onClick={() => focusAddedRow(body.current, () => setShownMax(shownMax + pageRows))}
+          >
             {texts.showMore(Math.min(pageRows, matches.length - shown.length))}
           </Button>
           <p className="text-ink-soft">{texts.shown(shown.length, matches.length)}</p>
@@ -57,7 +62,7 @@ export function ImportRows({ rows, counts }: { rows: readonly ImportRow[]; count
   )
 }
 
-function RowTable({ rows }: { rows: readonly ImportRow[] }) {
+function RowTable({ ref, rows }: { ref: Ref<HTMLTableSectionElement>; rows: readonly ImportRow[] }) {
   return (
     <table className="w-full overflow-hidden rounded-2xl border border-line bg-surface text-left shadow-card">
       <caption className="sr-only">{texts.resultTitle}</caption>
@@ -68,7 +73,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
           <th className="px-2 py-2.5 md:px-4">{texts.effect}</th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody ref={ref} className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={row.line} className="align-top">
             <td className="px-3 py-3 tabular-nums md:px-5">{row.line}</td>

@@ -24,25 +24,35 @@ interface ImportSourceProps {
 /** A field for a file, and one for pasted cells. A chosen file hides the second, because only one of them is imported. */
 export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: ImportSourceProps) {
   const [fileError, setFileError] = useState<string>()
-  const handler = useRef(onFile)
+  const fileInput = useRef<HTMLInputElement>(null)
+  // an import may start while the file is read, and the newest function knows it
+  const newestOnFile = useRef(onFile)
   useEffect(() => {
-    handler.current = onFile
+    newestOnFile.current = onFile
   })
-  // must be the same function in each render
-  const [readFile] = useState(() => async (chosen: File) => {
+
+  async function readFile(chosen: File) {
     setFileError(undefined)
     try {
-      handler.current({ name: chosen.name, ...(await readCsvFile(chosen)) })
+      newestOnFile.current({ name: chosen.name, ...(await readCsvFile(chosen)) })
     } catch (problem) {
-      handler.current(undefined)
+      newestOnFile.current(undefined)
       setFileError(problem instanceof Error ? problem.message : texts.unreadable)
     }
-  })
+  }
+
+  function removeFile() {
+    onFile(undefined)
+    // the pressed button disappears
+    fileInput.current?.focus()
+  }
+
   return (
     <fieldset disabled={isBusy} className="mt-5 min-w-0 space-y-5">
       <legend className="sr-only">{texts.importTitle}</legend>
       <div>
         <FileField
+          ref={fileInput}
           label={texts.file}
           action={texts.chooseFile}
           otherWays={texts.otherWays}
@@ -56,7 +66,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
         </FileField>
         {file?.encoding !== undefined && <p className="mt-1.5 text-sm text-ink-soft">{texts.readAs(file.encoding)}</p>}
         {file && (
-          <Button variant="secondary" onClick={() => onFile(undefined)} className="mt-3">
+          <Button variant="secondary" onClick={removeFile} className="mt-3">
             {texts.removeFile}
           </Button>
         )}

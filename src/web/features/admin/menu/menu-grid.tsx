@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
@@ -13,6 +13,7 @@ const gridClasses = 'grid grid-cols-2 gap-3 xl:grid-cols-3 xl:gap-4'
 const pictureSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 46vw'
 
 interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
+  ref?: Ref<HTMLUListElement>
   items: readonly Item[]
   editor: MenuEditor<Item, Values>
   /** Given while items are being selected: each card then has a checkbox instead of its buttons. */
@@ -23,10 +24,10 @@ interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
 
 /** The cards of categories or recipes, each with Edit and Delete (spec §2). */
 export function MenuGrid<Item extends Category, Values extends CategoryValues>(props: MenuGridProps<Item, Values>) {
-  const { items, editor, selection, renderDetails } = props
+  const { ref, items, editor, selection, renderDetails } = props
   const headingId = useId()
   return (
-    <ul className={gridClasses}>
+    <ul ref={ref} className={gridClasses}>
       {items.map((item) => {
         const { id, name } = item
         const nameId = `${headingId}-${id}`

@@ -28,7 +28,6 @@ export function usePicture() {
     /** Why the last file was refused. */
     error: error?.message,
     reading: isPending,
-    /** The same function in each render. */
     choose,
     /** Resolves to the chosen picture after it was read, so that an early click on the submit button includes it. */
     whenRead: () => latest.current,

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,32 +16,39 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
-/** How many recipes are selected, and what can be done with them. It stays visible while the list scrolls. */
+/**
+ * How many recipes are selected, and what can be done with them. It stays visible while the list scrolls. A button that can do
+ * nothing has `aria-disabled`, because a button that disappears or is disabled loses the focus.
+ */
 export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, onDone }: SelectionBarProps) {
   const { ids } = selection
   const isAllSelected = matchingIds.every((id) => ids.has(id))
+  const isTooMany = selectedCount > limits.bulkEditMax
+  const canEdit = selectedCount > 0 && !isTooMany
+  const reasonId = useId()
   return (
     <div className="sticky top-16 z-10 mb-4 flex flex-wrap items-center justify-between gap-2 rounded-2xl border border-edge bg-surface p-2 shadow-raised md:top-2">
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-2">
         <output className="px-2 font-semibold whitespace-nowrap">{texts.count(selectedCount)}</output>
         <div className="flex">
-          {!isAllSelected && (
-            <Button variant="ghost" onClick={() => selection.select(matchingIds)} className="px-3">
-              {texts.all(matchingIds.length)}
-            </Button>
-          )}
-          {selectedCount > 0 && (
-            <Button variant="ghost" onClick={selection.clear} className="px-3">
-              {texts.none}
-            </Button>
-          )}
+          <Button
+            variant="ghost"
+            aria-disabled={isAllSelected}
+            onClick={() => selection.select(matchingIds)}
+            className="px-3"
+          >
+            {texts.all(matchingIds.length)}
+          </Button>
+          <Button variant="ghost" aria-disabled={selectedCount === 0} onClick={selection.clear} className="px-3">
+            {texts.none}
+          </Button>
         </div>
       </div>
       <div className="flex flex-1 gap-2 sm:flex-none">
         <Button
-          disabled={selectedCount === 0 || selectedCount > limits.bulkEditMax}
-          title={selectedCount === 0 ? texts.empty : undefined}
-          onClick={onEdit}
+          aria-disabled={!canEdit}
+          aria-describedby={canEdit ? undefined : reasonId}
+          onClick={canEdit ? onEdit : undefined}
           className="flex-1 px-4 whitespace-nowrap"
         >
           {texts.edit(selectedCount)}
@@ -49,6 +57,12 @@ export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, on
           {texts.done}
         </Button>
       </div>
+      {!canEdit && (
+        // when nothing is selected, the number says so
+        <p id={reasonId} className={isTooMany ? 'basis-full px-2 pb-1 text-sm font-medium' : 'sr-only'}>
+          {isTooMany ? texts.tooMany(limits.bulkEditMax) : texts.empty}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeDeclaration } from '#contract/declaration-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
@@ -10,6 +10,7 @@ import { recipesKey } from '#web/api/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
+import { focusAddedRow } from '../../focus-added-row.ts'
 import { RecipeAvailability } from '../availability/recipe-availability.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { RecipeValues } from '../menu-drafts.ts'
@@ -35,6 +36,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
   const currency = usePanelCurrency()
   const queryClient = useQueryClient()
   const [added, setAdded] = useState({ filterKey, count: 0 })
+  const list = useRef<HTMLUListElement>(null)
   const shownMax = pageSize + (added.filterKey === filterKey ? added.count : 0)
 
   async function duplicate(id: string): Promise<Recipe> {
@@ -48,6 +50,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
   return (
     <>
       <MenuGrid
+        ref={list}
         items={recipes.slice(0, shownMax)}
         editor={editor}
         selection={selection}
@@ -82,7 +85,10 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
       {recipes.length > shownMax && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <p className="text-ink-soft">{texts.shown(shownMax, recipes.length)}</p>
-          <Button variant="secondary" onClick={() => setAdded({ filterKey, count: shownMax })}>
+          <Button
+            variant="secondary"
+            onClick={() => focusAddedRow(list.current, () => setAdded({ filterKey, count: shownMax }))}
+          >
             {texts.showMore}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages as texts } from '#contract/menu-management-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +15,18 @@ interface RecipeFilterBarProps {
 /** Filters the recipes by text, category and state. The URL contains the filter. */
 export function RecipeFilterBar({ categories, filter, onChange }: RecipeFilterBarProps) {
   const changeText = useCallback((text: string) => onChange({ text }), [onChange])
+  const search = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onChange({ text: '', categoryId: '', show: 'all' })
+    // the pressed button disappears
+    search.current?.focus()
+  }
+
   return (
     <div role="search" className="mb-4 grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1fr)_13rem_13rem]">
       <div className="col-span-2 xl:col-span-1">
-        <SearchField label={texts.filter.search} text={filter.text} onChange={changeText} />
+        <SearchField ref={search} label={texts.filter.search} text={filter.text} onChange={changeText} />
       </div>
       <FilterSelect
         label={texts.filter.category}
@@ -33,11 +41,7 @@ export function RecipeFilterBar({ categories, filter, onChange }: RecipeFilterBa
         onChange={(show) => onChange({ show: isRecipeShow(show) ? show : 'all' })}
       />
       {hasFilter(filter) && (
-        <Button
-          variant="ghost"
-          onClick={() => onChange({ text: '', categoryId: '', show: 'all' })}
-          className="col-span-2 px-3 xl:col-span-3 xl:justify-self-start"
-        >
+        <Button variant="ghost" onClick={clear} className="col-span-2 px-3 xl:col-span-3 xl:justify-self-start">
           {texts.filter.clear}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { Category } from '#contract/menu.ts'
 import { sortMessages as texts } from '#contract/sort-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
+import { announce } from '#web/ui/live-region.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { IconButton, RowButtons } from '../../row-buttons.tsx'
 import { DragHandle, SortableList, useSortableRow } from '../../sortable-list.tsx'
@@ -78,7 +79,10 @@ function SortRow({ item, details, index, count, onMove, onMoveTo }: SortRowProps
   const { name } = item
   const rowSpan = details ? 'row-span-2' : ''
 
-  function moveToEdge(to: number) {
+  const isFirst = index === 0
+  const isLast = index === count - 1
+
+  function moveTo(to: number) {
     setOpen(false)
     onMoveTo(to)
   }
@@ -115,13 +119,20 @@ function SortRow({ item, details, index, count, onMove, onMoveTo }: SortRowProps
       </div>
       {count >= longListRows && (
         <div id={`${id}-more`} hidden={!isOpen} className="flex justify-end gap-2 py-1">
-          <Button variant="secondary" aria-describedby={`${id}-name`} onClick={() => moveToEdge(0)} className="px-3">
+          <Button
+            variant="secondary"
+            aria-describedby={`${id}-name`}
+            aria-disabled={isFirst}
+            onClick={() => (isFirst ? announce(texts.alreadyFirst(name)) : moveTo(0))}
+            className="px-3"
+          >
             {texts.toTop}
           </Button>
           <Button
             variant="secondary"
             aria-describedby={`${id}-name`}
-            onClick={() => moveToEdge(count - 1)}
+            aria-disabled={isLast}
+            onClick={() => (isLast ? announce(texts.alreadyLast(name)) : moveTo(count - 1))}
             className="px-3"
           >
             {texts.toEnd}

@@ -1,4 +1,4 @@
-import { type Ref, useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { isOrderStatus, orderStatuses, statusLabel } from '#contract/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,8 @@ import { SearchField } from '../../search-field.tsx'
 import { hasFilters, type OrderFilter } from './order-filter.ts'
 
 interface FilterBarProps {
-  ref: Ref<HTMLInputElement>
+  /** The search field. */
+  ref: RefObject<HTMLInputElement | null>
   filter: OrderFilter
   onChange: (change: Partial<OrderFilter>) => void
 }
@@ -21,6 +22,12 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
 
   function toggle(status: string): void {
     onChange({ statuses: statuses.includes(status) ? statuses.filter((s) => s !== status) : [...statuses, status] })
+  }
+
+  function clear(): void {
+    onChange({ statuses: [], from: '', to: '', text: '' })
+    // the pressed button disappears
+    ref.current?.focus()
   }
 
   return (
@@ -39,7 +46,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
         <DayField label={adminMessages.orders.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayField label={adminMessages.orders.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {hasFilters(filter) && (
-          <Button variant="ghost" onClick={() => onChange({ statuses: [], from: '', to: '', text: '' })}>
+          <Button variant="ghost" onClick={clear}>
             {adminMessages.orders.clearFilters}
           </Button>
         )}
