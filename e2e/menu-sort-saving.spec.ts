@@ -64,6 +64,36 @@ test('a failed save shows the old order and what to do, and Try Again saves the 
   expect((await savedNames(server))[0]).toBe('Tandoor & Grill')
 })
 
+test('a failed save of one category is not forgotten when another category is sorted', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const firstOf = (category: string) => page.getByRole('list', { name: category }).getByRole('listitem').first()
+  const moveDownFirst = (category: string) =>
+    firstOf(category)
+      .getByRole('button', { name: /^Move .* down$/ })
+      .click()
+  await startSorting(page, 'recipes')
+  const curry = (await firstOf('Curries').getByRole('paragraph').first().textContent()) ?? ''
+  await page.route('**/api/recipe-order', (route) => route.abort('connectionfailed'))
+  await moveDownFirst('Curries')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The new order could not be saved')
+  await expect(firstOf('Curries')).toContainText(curry)
+
+  await page.unroute('**/api/recipe-order')
+  const saved = page.waitForResponse('**/api/recipe-order')
+  await moveDownFirst('Breads')
+  await saved
+  await expect(alert).toContainText('We could not reach the kitchen.')
+
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expectSaved(page)
+  await expect(alert).toHaveCount(0)
+  await expect(firstOf('Curries')).not.toContainText(curry)
+})
+
 test('a change during a slow save is saved after it', async ({ adminPage: page, server }) => {
   await startSorting(page, 'categories')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

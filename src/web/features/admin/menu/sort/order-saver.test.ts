@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createOrderSaver } from './order-saver.ts'
+import { createOrderSaver, type OrderSaver } from './order-saver.ts'
 
-/** A saver whose requests the test answers. Saves a burst after half a second. */
+/** A saver whose requests the test answers. It sends a change half a second later. */
 function startSaver() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -28,6 +28,11 @@ function startSaver() {
 /** @returns the orders of the state as text */
 function ordersOf(orders: ReadonlyMap<string, readonly string[]>): string[] {
   return [...orders].map(([listId, ids]) => `${listId}: ${ids.join('')}`)
+}
+
+/** @returns the refused orders as text */
+function refusedOf({ state }: OrderSaver): string[] {
+  return [...state.get().refused].map(([listId, { ids }]) => `${listId}: ${ids.join('')}`)
 }
 
 test('a burst of changes is saved by one request with the newest order, and undone together', async () => {
@@ -81,13 +86,60 @@ test('a refused order is no longer shown, and can be sent again', async () => {
   await vi.advanceTimersByTimeAsync(500)
   await answer(0, 'fail')
   expect(ordersOf(saver.state.get().unsaved)).toEqual([])
-  expect(ordersOf(saver.state.get().refused)).toEqual(['soups: ba'])
+  expect(refusedOf(saver)).toEqual(['soups: ba'])
 
   saver.retry()
   await answer(1, 'succeed')
 
   expect(sent()).toEqual(['soups: ba', 'soups: ba'])
   expect(saver.state.get()).toMatchObject({ refused: new Map(), undo: { ids: ['a', 'b'] } })
+})
+
+test('a refused order is not lost when another list changes, and can be sent again', async () => {
+  const { saver, saved, change, answer, sent } = startSaver()
+  change('soups', 'ba', 'ab')
+  await vi.advanceTimersByTimeAsync(500)
+  await answer(0, 'fail')
+
+  change('breads', 'yx', 'xy')
+  await vi.advanceTimersByTimeAsync(500)
+  await answer(1, 'succeed')
+  expect(saved).toEqual(['breads: yx'])
+  expect(refusedOf(saver)).toEqual(['soups: ba'])
+
+  saver.retry()
+  await answer(2, 'succeed')
+  expect(sent().at(-1)).toBe('soups: ba')
+  expect(saved).toEqual(['breads: yx', 'soups: ba'])
+  expect(refusedOf(saver)).toEqual([])
+})
+
+test('a refused order does not stop those of other lists, and the next change of its list replaces it', async () => {
+  const { saver, saved, change, answer, sent } = startSaver()
+  change('soups', 'bac', 'abc')
+  change('breads', 'yx', 'xy')
+  await vi.advanceTimersByTimeAsync(500)
+  await answer(0, 'fail')
+  await answer(1, 'succeed')
+  expect(saved).toEqual(['breads: yx'])
+
+  change('soups', 'cab', 'abc')
+  expect(refusedOf(saver)).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent().at(-1)).toBe('soups: cab')
+})
+
+test('flush does not count an order that was refused earlier', async () => {
+  const { saver, change, answer } = startSaver()
+  change('soups', 'ba', 'ab')
+  await vi.advanceTimersByTimeAsync(500)
+  await answer(0, 'fail')
+  change('breads', 'yx', 'xy')
+
+  const flushed = saver.flush()
+  await answer(1, 'succeed')
+
+  expect(await flushed).toBe(true)
 })
 
 test('when a request fails, a newer order is sent, and nothing is reported if that is saved', async () => {

@@ -2,11 +2,17 @@ import { createStore, type Store } from '#web/state/create-store.ts'
 
 type Ids = readonly string[]
 
+interface RefusedOrder {
+  ids: Ids
+  /** The error of the request. */
+  error: unknown
+}
+
 export interface OrderState {
   /** The orders that are not saved yet, by list. */
   unsaved: ReadonlyMap<string, Ids>
-  /** The orders that could not be saved, by list, until the next change. */
-  refused: ReadonlyMap<string, Ids>
+  /** The orders that could not be saved, by list. A list leaves it with its next change. */
+  refused: ReadonlyMap<string, RefusedOrder>
   /** The order before the last saved change. */
   undo: { listId: string; ids: Ids } | undefined
   /** Whether an order was saved. */
@@ -16,11 +22,11 @@ export interface OrderState {
 interface OrderSaverOptions {
   /** Rejects if the order was not saved. */
   send: (listId: string, ids: Ids) => Promise<unknown>
-  /** Called before the order leaves `unsaved`. */
+  /** Called after the request, while the order is still in `unsaved`. */
   onSaved: (listId: string, ids: Ids) => Promise<void>
   /** Called after the order was added to `refused`. */
   onRefused: (listId: string) => void
-  /** A burst of changes is saved when there was no change for this time. */
+  /** A change is sent when no other change follows within this time. */
   delayMs: number
 }
 
@@ -32,21 +38,23 @@ export interface OrderSaver {
   undo: () => void
   /** Sends the refused orders again. */
   retry: () => void
-  /** Saves without waiting for the end of a burst. @returns false if an order was refused */
+  /** Sends all unsaved orders now. @returns false if one of them was refused */
   flush: () => Promise<boolean>
 }
 
-/** Saves the orders of lists. Requests are sent one after the other, and the newest order of each list is sent last. */
+/**
+ * Saves the orders of lists. It sends one request at a time, so that an older order never replaces a newer one on the server.
+ */
 export function createOrderSaver({ send, onSaved, onRefused, delayMs }: OrderSaverOptions): OrderSaver {
   const state = createStore<OrderState>({ unsaved: new Map(), refused: new Map(), undo: undefined, hasSaved: false })
-  /** The saved order of each list that has changed; the changes since then are undone together. */
+  /** The order of each changed list on the server. Undo restores it. */
   const saved = new Map<string, Ids>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
 
   const update = (changes: Partial<OrderState>) => state.set({ ...state.get(), ...changes })
 
-  /** Waits while a burst goes on. */
+  /** @returns undefined also while `delayMs` has not passed since the last change */
   function nextUnsaved(): [string, Ids] | undefined {
     return timer === undefined ? [...state.get().unsaved][0] : undefined
   }
@@ -57,36 +65,42 @@ export function createOrderSaver({ send, onSaved, onRefused, delayMs }: OrderSav
   }
 
   async function sendOne(listId: string, ids: Ids): Promise<void> {
-    const isSaved = await send(listId, ids).then(
-      () => true,
-      () => false,
+    const refusal = await send(listId, ids).then(
+      () => undefined,
+      (error: unknown) => ({ ids, error }),
     )
-    if (isSaved) await onSaved(listId, ids)
+    if (!refusal) await onSaved(listId, ids)
     const { unsaved, refused } = state.get()
     const isNewest = unsaved.get(listId) === ids
     // a newer order contains the refused change, and is sent next
-    if (!isSaved && !isNewest) return
-    const rest = isNewest ? new Map([...unsaved].filter(([id]) => id !== listId)) : unsaved
-    if (isSaved) {
+    if (refusal && !isNewest) return
+    const rest = isNewest ? without(unsaved, [listId]) : unsaved
+    if (refusal) {
+      update({ unsaved: rest, refused: new Map([...refused, [listId, refusal]]) })
+      onRefused(listId)
+    } else {
       const before = saved.get(listId)
       saved.set(listId, ids)
       update({ unsaved: rest, undo: before && { listId, ids: before }, hasSaved: true })
-    } else {
-      update({ unsaved: rest, refused: new Map([...refused, [listId, ids]]) })
-      onRefused(listId)
     }
   }
 
   function add(orders: ReadonlyMap<string, Ids>): void {
-    update({ unsaved: new Map([...state.get().unsaved, ...orders]), refused: new Map(), undo: undefined })
+    const { unsaved, refused } = state.get()
+    update({
+      unsaved: new Map([...unsaved, ...orders]),
+      refused: without(refused, [...orders.keys()]),
+      undo: undefined,
+    })
   }
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     timer = undefined
-    if (state.get().unsaved.size === 0) return true
+    const { unsaved, refused: refusedBefore } = state.get()
+    if (unsaved.size === 0) return true
     await (sending ??= sendAll())
-    return state.get().refused.size === 0
+    return [...state.get().refused].every(([listId, refusal]) => refusedBefore.get(listId) === refusal)
   }
 
   return {
@@ -105,9 +119,13 @@ export function createOrderSaver({ send, onSaved, onRefused, delayMs }: OrderSav
       void flush()
     },
     retry() {
-      add(state.get().refused)
+      add(new Map([...state.get().refused].map(([listId, { ids }]) => [listId, ids])))
       void flush()
     },
     flush,
   }
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): Map<string, Value> {
+  return new Map([...map].filter(([key]) => !keys.includes(key)))
 }

@@ -1,11 +1,11 @@
 import { api, unwrap } from '#web/api/client.ts'
 
-/** Then a save counts as failed, so that the screen can be left while the server does not answer. */
+/** After this time a save counts as failed. Without a limit, a server that does not respond would keep the screen open. */
 const saveTimeoutMs = 10_000
-/** Browsers refuse `keepalive` for bodies of more than 64 KB. An id has up to 64 characters. */
+/** `keepalive` allows bodies of at most 64 KB, and an id has up to 64 characters. */
 const keepaliveMaxIds = 900
 
-/** Options of a request that goes on when the tab is closed. */
+/** The options of a request that continues when the tab is closed. */
 function saveOptions(ids: readonly string[]): Pick<RequestInit, 'keepalive' | 'signal'> {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), saveTimeoutMs)

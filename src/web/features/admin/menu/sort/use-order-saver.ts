@@ -6,7 +6,7 @@ import type { EditedItem } from '../edited-item.ts'
 import { updateList } from '../menu-cache.ts'
 import { createOrderSaver, type OrderSaver, type OrderState } from './order-saver.ts'
 
-/** Presses of a button that follow each other within this time are saved together. */
+/** Changes that follow each other within this time are saved by one request. */
 const burstMs = 500
 
 interface Options<Item> {
@@ -18,15 +18,18 @@ interface Options<Item> {
 
 interface OrderOfLists extends OrderState {
   saver: OrderSaver
-  /** Why the last order was refused, in words for the admin. */
+  /** Why an order was refused, in words for the admin. */
   failure: string | undefined
 }
 
-/** Saves the order of lists. Waits for the running save before the screen is left, and stays if the server refuses it. */
+/**
+ * Saves the order of lists. When the admin leaves the screen, unsaved orders are sent first; if one is refused, the screen stays
+ * open and shows why.
+ */
 export function useOrderSaver<Item extends EditedItem>(options: Options<Item>): OrderOfLists {
   const queryClient = useQueryClient()
-  // a mutation, because the live event of an own change does not read the menu again
-  const { mutateAsync, error } = useMutation({
+  // a mutation, because `MenuUpdates` does not load the menu again after own mutations
+  const { mutateAsync } = useMutation({
     mutationFn: ({ listId, ids }: { listId: string; ids: readonly string[] }) => options.send(listId, ids),
   })
   const [saver] = useState(() =>
@@ -51,5 +54,7 @@ export function useOrderSaver<Item extends EditedItem>(options: Options<Item>): 
       void saver.flush()
     }
   }, [saver])
-  return { saver, failure: error?.message, ...useStore(saver.state) }
+  const state = useStore(saver.state)
+  const [refusal] = state.refused.values()
+  return { saver, failure: refusal?.error instanceof Error ? refusal.error.message : undefined, ...state }
 }
