@@ -106,6 +106,60 @@ test('all recipes of a section are moved and sold out with the keyboard alone', 
   expect(moved.filter(({ soldOutUntil }) => soldOutUntil !== null)).toHaveLength(count)
 })
 
+test('the undo of a bulk edit stays while the archive is shown and recipes are sorted', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel(`Select ${samosa.name}`).check()
+  await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
+  await dialog(page).getByLabel('Price', { exact: true }).selectOption('Set to one price')
+  await dialog(page).getByLabel('New price').fill('3')
+  await dialog(page).getByRole('button', { name: 'Save 1 recipe' }).click()
+  await expect(notice(page, '1 recipe changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).first().click()
+
+  await page.getByLabel('Show', { exact: true }).selectOption('Archived')
+  await expect(page.getByText('There are no archived recipes.')).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('All recipes')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, 'The change of 1 recipe was undone.')).toBeVisible()
+  expect(await priceOf(server, samosa.id)).toBe(795)
+})
+
+test('a subtraction that leaves no price warns, marks these recipes and lists them first', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel(`Select ${samosa.name}`).check()
+  await page.getByLabel(`Select ${fries.name}`).check()
+  await page.getByRole('button', { name: 'Edit 2 recipes' }).click()
+  await dialog(page).getByLabel('Price', { exact: true }).selectOption('Add or subtract an amount')
+  const amount = dialog(page).getByLabel('Amount')
+  const warning = dialog(page).getByRole('status').filter({ hasText: 'would cost nothing or less' })
+  await amount.fill('-6.74')
+  await expect(dialog(page).getByText('2 recipes will change')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+
+  await amount.fill('-6.75')
+
+  await expect(warning).toContainText(
+    '1 recipe would cost nothing or less. It gets the lowest possible price, and is first in this list.',
+  )
+  const rows = dialog(page).getByRole('row')
+  await expect(rows.nth(1)).toContainText(`${fries.name}₹6.75₹0.01Lowest price`)
+  await expect(rows.nth(2)).toContainText('₹7.95₹1.20')
+  await expect(rows.nth(2)).not.toContainText('Lowest price')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoHorizontalScrolling(page)
+})
+
 test('Select all and Clear keep the focus, and a button that can do nothing says why', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
@@ -265,6 +319,32 @@ test('a recipe with orders is archived, and can be restored', async ({ adminPage
   await expect(notice(page, '“Kulcha” is on the menu again.')).toBeVisible()
   await page.getByLabel('Show', { exact: true }).selectOption('All recipes')
   await expect(card(page, 'Kulcha')).toContainText('₹9.50')
+})
+
+test('an archived recipe that another admin has restored: the screen says so, and the list is current', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const recipe = await addRecipe(page, server, 'Kulcha')
+  await placeOrder(page, server, [recipe])
+  await page.request.delete(`${server.url}/api/recipes/${recipe.id}`, { headers: { origin: server.url } })
+  await page.goto('/admin/recipes?show=archived')
+  await expect(card(page, 'Kulcha')).toBeVisible()
+  await page.route('**/restore', async (route) => {
+    const other = await page.request.post(route.request().url(), { headers: { origin: server.url } })
+    expect(other.status()).toBe(200)
+    await route.continue()
+  })
+
+  await card(page, 'Kulcha').getByRole('button', { name: 'Restore' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'This recipe is not in the archive. Another admin may have restored or deleted it.',
+  )
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByText('There are no archived recipes.')).toBeVisible()
 })
 
 test('an archived recipe can be deleted for good, after a question', async ({ adminPage: page, server }) => {

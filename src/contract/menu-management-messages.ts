@@ -62,6 +62,9 @@ export const menuManagementMessages = {
     nothing: 'Choose at least one change. The new values are shown here.',
     unchanged: 'The recipes already have these values.',
     changes: (count: number) => `${recipes(count)} will change`,
+    lowestPrices: (count: number) =>
+      `${recipes(count)} would cost nothing or less. ${plural(count, { one: 'It gets', other: 'They get' })} the lowest possible price, and ${plural(count, { one: 'is', other: 'are' })} first in this list.`,
+    lowestPrice: 'Lowest price',
     recipe: 'Recipe',
     before: 'Before',
     after: 'After',
@@ -95,6 +98,5 @@ export const menuManagementMessages = {
     archived: 'Recipe archived, because orders can contain it. You find it with the filter “Archived”.',
     restored: (name: string) => `“${name}” is on the menu again.`,
     deleted: (name: string) => `“${name}” was deleted.`,
-    failed: 'That did not work. Please try again.',
   },
 } as const

@@ -38,6 +38,11 @@ export function changePrice(priceMinor: number, change: PriceChange, rounding: P
   return Math.min(Math.max(rounded, 1), limits.priceMaxMinor)
 }
 
+/** @returns whether the change alone would give no positive price, so that `changePrice` gives the lowest one */
+export function isBelowLowestPrice(priceMinor: number, change: PriceChange): boolean {
+  return changedPrice(priceMinor, change) < 1
+}
+
 function changedPrice(priceMinor: number, change: PriceChange): number {
   if ('setMinor' in change) return change.setMinor
   if ('addMinor' in change) return priceMinor + change.addMinor

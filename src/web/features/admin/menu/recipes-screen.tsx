@@ -12,6 +12,7 @@ import { loadQueries } from '#web/routing/load-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
+import { useBulkEdit } from './bulk/use-bulk-edit.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { RecipeFilterBar } from './list/recipe-filter-bar.tsx'
@@ -42,6 +43,8 @@ export function RecipesScreen() {
   const currency = usePanelCurrency()
   const [filter, setFilter] = useRecipeFilter()
   const { selection, start, end } = useSelection()
+  // here, because the list is not rendered while the archive is shown or recipes are sorted
+  const bulkEdit = useBulkEdit()
   const sort = useSortMode(canSortRecipes(useQuery(adminRecipesQuery).data ?? []))
   const selectButton = useRef<HTMLButtonElement>(null)
 
@@ -84,7 +87,13 @@ export function RecipesScreen() {
       ) : (
         <>
           <RecipeFilterBar categories={categories} filter={filter} onChange={setFilter} />
-          <RecipeList filter={filter} editor={editor} selection={selection} onSelectionEnd={endSelection} />
+          <RecipeList
+            filter={filter}
+            editor={editor}
+            bulkEdit={bulkEdit}
+            selection={selection}
+            onSelectionEnd={endSelection}
+          />
         </>
       )}
     </EditorScreen>

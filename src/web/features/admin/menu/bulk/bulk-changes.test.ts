@@ -38,6 +38,7 @@ describe('the changes of many recipes', () => {
           soldOut: 'until-changed',
         },
         undo: { id: 'dosa', version: 4, price: 10.5, categoryId: 'tiffin', scheduleId: null, soldOut: 'no' },
+        isLowestPrice: false,
       },
     ])
   })
@@ -47,6 +48,18 @@ describe('the changes of many recipes', () => {
 
     expect(planChanges([dosa, idli], edit, context).map(({ change }) => change)).toEqual([
       { id: 'dosa', version: 3, price: 10.9 },
+    ])
+  })
+
+  test.each([
+    ['without rounding', undefined, 0.01],
+    ['with rounding', { step: 100, ending: 90 }, 0.9],
+  ])('say which prices would be zero or less, %s', (_, rounding, lowest) => {
+    const edit = { price: { addMinor: -790 }, ...(rounding && { rounding }) }
+
+    expect(planChanges([dosa, idli], edit, context)).toMatchObject([
+      { recipe: dosa, isLowestPrice: false },
+      { recipe: idli, isLowestPrice: true, change: { price: lowest } },
     ])
   })
 

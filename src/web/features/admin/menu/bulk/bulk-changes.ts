@@ -1,7 +1,7 @@
 import type { RecipeChange } from '#contract/bulk-edit.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { changePrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
+import { changePrice, isBelowLowestPrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
 import { soldOutTime } from '#contract/sold-out.ts'
 import { choiceOf, type SoldOutChoice } from '../availability/use-set-availability.ts'
 
@@ -21,6 +21,8 @@ export interface PlannedChange {
   change: RecipeChange
   /** Its `version` is that after the change. */
   undo: RecipeChange
+  /** Whether the new price is the lowest possible one, because the change would make it zero or less. */
+  isLowestPrice: boolean
 }
 
 /** @returns the changes of the recipes that do not have the new values already */
@@ -51,7 +53,11 @@ export function planChanges(
     }
     const { id, version } = recipe
     if (Object.keys(change).length === 0) return []
-    return [{ recipe, change: { id, version, ...change }, undo: { id, version: version + 1, ...undo } }]
+    const isLowestPrice =
+      change.price !== undefined &&
+      edit.price !== undefined &&
+      isBelowLowestPrice(toMinor(recipe.price, currency), edit.price)
+    return [{ recipe, change: { id, version, ...change }, undo: { id, version: version + 1, ...undo }, isLowestPrice }]
   })
 }
 

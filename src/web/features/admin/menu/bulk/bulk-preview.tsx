@@ -6,6 +6,7 @@ import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { unavailableLabel } from '#contract/unavailable-messages.ts'
 import { useSite } from '#web/settings/site.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import type { PlannedChange } from './bulk-changes.ts'
 
@@ -39,11 +40,18 @@ export function BulkPreview({ planned, isEmpty, categories, schedules }: BulkPre
 
   if (isEmpty) return <p className="text-ink-soft">{texts.nothing}</p>
   if (planned.length === 0) return <p className="text-ink-soft">{texts.unchanged}</p>
+  const lowest = planned.filter(({ isLowestPrice }) => isLowestPrice)
+  const rows = [...lowest, ...planned.filter(({ isLowestPrice }) => !isLowestPrice)]
   return (
     <>
-      <p className="mb-2 font-medium">
-        <output>{texts.changes(planned.length)}</output>
-      </p>
+      <div role="status" className="mb-2 font-medium">
+        {texts.changes(planned.length)}
+        {lowest.length > 0 && (
+          <Alert kind="notice" role="note" className="mt-2">
+            {texts.lowestPrices(lowest.length)}
+          </Alert>
+        )}
+      </div>
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-ink-soft">
@@ -59,7 +67,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules }: BulkPre
           </tr>
         </thead>
         <tbody>
-          {planned.slice(0, shownMax).map(({ recipe, change, undo }) => (
+          {rows.slice(0, shownMax).map(({ recipe, change, undo, isLowestPrice }) => (
             <tr key={recipe.id} className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pr-3 text-left font-medium wrap-anywhere">
                 {recipe.name}
@@ -69,6 +77,11 @@ export function BulkPreview({ planned, isEmpty, categories, schedules }: BulkPre
               </td>
               <td className="py-1.5 font-semibold tabular-nums">
                 <Lines lines={describe(change)} />
+                {isLowestPrice && (
+                  <span className="mt-1 inline-block rounded-full border border-current/20 bg-badge-red-soft px-2.5 py-0.5 text-badge-red">
+                    {texts.lowestPrice}
+                  </span>
+                )}
               </td>
             </tr>
           ))}

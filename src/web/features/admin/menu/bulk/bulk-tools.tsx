@@ -3,10 +3,11 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkEditNotice } from './bulk-edit-notice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useBulkEdit } from './use-bulk-edit.ts'
+import type { useBulkEdit } from './use-bulk-edit.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkToolsProps {
+  bulkEdit: ReturnType<typeof useBulkEdit>
   selection: Selection | undefined
   /** All recipes. */
   recipes: readonly Recipe[]
@@ -17,9 +18,8 @@ interface BulkToolsProps {
 }
 
 /** Edits the selected recipes, and undoes the last edit. */
-export function BulkTools({ selection, recipes, matches, categories, onDone }: BulkToolsProps) {
+export function BulkTools({ bulkEdit, selection, recipes, matches, categories, onDone }: BulkToolsProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const bulkEdit = useBulkEdit()
   // a selected recipe may have been deleted
   const selected = selection ? recipes.filter(({ id }) => selection.ids.has(id)) : []
   return (

@@ -31,20 +31,22 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
   const queryClient = useQueryClient()
   const [notice, setNotice] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // the pressed button disappears together with its row
-    if (notice !== '') box.current?.focus()
-  }, [notice])
   const change = useMutation({
     mutationFn: ({ send }: { send: () => Promise<unknown>; notice: string }) => send(),
-    onSuccess: async (_result, { notice: done }) => {
-      setNotice(done)
-      await Promise.all([
+    onSuccess: (_result, { notice: done }) => setNotice(done),
+    onError: () => setNotice(''),
+    // also after a refusal: another admin may have restored or deleted the recipe
+    onSettled: () =>
+      Promise.all([
         queryClient.invalidateQueries({ queryKey: recipesKey }),
         queryClient.invalidateQueries({ queryKey: categoriesKey }),
-      ])
-    },
+      ]),
   })
+  const failure = change.error?.message
+  useEffect(() => {
+    // the pressed button disappears together with its row
+    if (notice !== '' || failure !== undefined) box.current?.focus()
+  }, [notice, failure])
 
   function restore({ id, name }: ArchivedRecipe) {
     const params = { path: { id } }
@@ -63,8 +65,12 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
   const shown = filterArchived(archived.data, filter, categories)
   return (
     <>
-      {change.isError && <Alert className="mb-3">{texts.failed}</Alert>}
-      {notice !== '' && !change.isError && (
+      {failure !== undefined && (
+        <Alert ref={box} tabIndex={-1} className="mb-3">
+          {failure}
+        </Alert>
+      )}
+      {notice !== '' && (
         <Alert ref={box} tabIndex={-1} kind="success" role="note" className="mb-3">
           {notice}
         </Alert>

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { BulkTools } from '../bulk/bulk-tools.tsx'
+import type { useBulkEdit } from '../bulk/use-bulk-edit.ts'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { RecipeValues } from '../menu-drafts.ts'
 import { MenuSkeletons } from '../menu-grid.tsx'
@@ -14,11 +15,12 @@ import { adminCategoriesQuery, adminRecipesQuery, portionsLeftQuery } from '../q
 import type { MenuEditor } from '../use-menu-editor.ts'
 import { ArchivedRecipes } from './archived-recipes.tsx'
 import { RecipeCards } from './recipe-cards.tsx'
-import { filterRecipes, type RecipeFilter } from './recipe-filter.ts'
+import { filterRecipes, hasFilter, type RecipeFilter } from './recipe-filter.ts'
 
 interface RecipeListProps {
   filter: RecipeFilter
   editor: MenuEditor<Recipe, RecipeValues>
+  bulkEdit: ReturnType<typeof useBulkEdit>
   selection: Selection | undefined
   onSelectionEnd: () => void
 }
@@ -42,19 +44,21 @@ interface LoadedRecipesProps extends RecipeListProps {
   recipes: readonly Recipe[]
 }
 
-function LoadedRecipes({ filter, editor, selection, onSelectionEnd, categories, recipes }: LoadedRecipesProps) {
+function LoadedRecipes({ filter, editor, selection, categories, recipes, ...bulk }: LoadedRecipesProps) {
   const portions = useQuery(portionsLeftQuery).data ?? []
   const now = useMinute(filter.show === 'sold-out')
   const limitedIds = new Set(portions.map(({ recipeId }) => recipeId))
   const matches = filterRecipes(recipes, filter, { categories, limitedIds, now })
   return (
     <>
+      <output className="sr-only">{hasFilter(filter) && menuManagementMessages.filter.found(matches.length)}</output>
       <BulkTools
+        bulkEdit={bulk.bulkEdit}
         selection={selection}
         recipes={recipes}
         matches={matches}
         categories={categories}
-        onDone={onSelectionEnd}
+        onDone={bulk.onSelectionEnd}
       />
       {matches.length === 0 ? (
         <EmptyState
