@@ -9,6 +9,7 @@ export const fieldClasses =
 
 interface FieldFrame {
   label: string
+  labelSize?: 'small'
   /** Shown in red below the field; screen readers read it with the field. */
   error?: string | undefined
   /** Shown below the field; screen readers read it with the field. */
@@ -21,7 +22,14 @@ interface FieldFrame {
  * Renders label, hint and error of a control, and returns the control's attributes: those that connect it with these texts,
  * and all others that were passed.
  */
-export function useFieldFrame<Props extends FieldFrame>({ label, error, hint, optional, ...control }: Props) {
+export function useFieldFrame<Props extends FieldFrame>({
+  label,
+  labelSize,
+  error,
+  hint,
+  optional,
+  ...control
+}: Props) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -32,7 +40,10 @@ export function useFieldFrame<Props extends FieldFrame>({ label, error, hint, op
       'aria-describedby': describedBy || undefined,
     },
     label: (
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label
+        htmlFor={id}
+        className={labelSize ? 'mb-1 block text-sm font-semibold text-ink-soft' : 'mb-1.5 block font-semibold'}
+      >
         {label}
         {optional && <span className="font-normal text-ink-soft"> {messages.controls.optional}</span>}
       </label>

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Shows more rows, and moves the focus to the first of them: the pressed button may disappear, and reading goes on there.
+ * Shows more rows, and moves the focus to the first of them, where reading continues. The pressed button may disappear.
  * @param list the parent of the rows
  */
 export function focusAddedRow(list: Element | null, showMore: () => void): void {

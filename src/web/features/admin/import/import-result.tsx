@@ -9,7 +9,7 @@ import type { useMenuImport } from './use-menu-import.ts'
 
 type MenuImport = ReturnType<typeof useMenuImport>
 
-/** The result of the check or of the import, or the progress. @param props.text the current text */
+/** Shows the result of a check, or the progress and the result of an import. @param props.text the text in the form */
 export function ImportResult({ menuImport, text }: { menuImport: MenuImport; text: string }) {
   const { state } = menuImport
   switch (state.kind) {
@@ -128,7 +128,7 @@ function Imported({ text }: { text: string }) {
   )
 }
 
-/** Moves the focus to the element when it appears: what had the focus before may be gone. */
+/** Moves the focus to the element when it appears, because the pressed button may have disappeared. */
 function useFocus<Focused extends HTMLElement>() {
   const element = useRef<Focused>(null)
   useEffect(() => element.current?.focus(), [])

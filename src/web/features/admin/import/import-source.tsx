@@ -25,7 +25,7 @@ interface ImportSourceProps {
 export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: ImportSourceProps) {
   const [fileError, setFileError] = useState<string>()
   const fileInput = useRef<HTMLInputElement>(null)
-  // an import may start while the file is read, and the newest function knows it
+  // an import can start while the file is read; only the newest callback knows that
   const newestOnFile = useRef(onFile)
   useEffect(() => {
     newestOnFile.current = onFile

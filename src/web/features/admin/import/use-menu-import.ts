@@ -25,7 +25,7 @@ export function useMenuImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ kind: 'empty' })
   const controller = useRef<AbortController>(undefined)
-  /** The number of the last check: an earlier one that responds later is ignored. */
+  /** Counts the checks, so that a late response to an earlier check is ignored. */
   const lastCheck = useRef(0)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -66,7 +66,7 @@ export function useMenuImport() {
   }
 
   /**
-   * After a closed connection: an import that has finished leaves nothing to import.
+   * Finds out whether the import had finished when the connection was closed. If it had, a check finds nothing to import.
    * @param menuVersion before the import
    */
   async function checkOutcome(text: string, menuVersion: number, unchangedNotice: string): Promise<void> {
@@ -76,7 +76,7 @@ export function useMenuImport() {
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     try {
       const { counts, menuVersion: currentVersion } = await checkMenuImport(text)
-      // another text was checked in the meantime
+      // a newer check has started
       if (number !== lastCheck.current) return
       const hasFinished = counts.add + counts.update + counts.error === 0
       const notice = currentVersion === menuVersion ? unchangedNotice : texts.menuChanged

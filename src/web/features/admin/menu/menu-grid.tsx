@@ -1,11 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Selection } from './bulk/use-selection.ts'
+import { ItemButtons, ItemCard } from './item-card.tsx'
 import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
@@ -31,12 +30,8 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
       {items.map((item) => {
         const { id, name } = item
         const nameId = `${headingId}-${id}`
-        const borderClasses = id === editor.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
         return (
-          <li
-            key={id}
-            className={`flex flex-col overflow-hidden rounded-2xl border bg-surface shadow-card ${borderClasses}`}
-          >
+          <ItemCard key={id} isEdited={id === editor.editing?.id} className="flex flex-col overflow-hidden">
             <div className="relative">
               <Picture of={item} sizes={pictureSizes} className="block" />
               {selection && (
@@ -59,28 +54,16 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
               </h3>
               {renderDetails?.(item, nameId)}
               {!selection && (
-                <div className="mt-auto flex flex-wrap gap-2 pt-2">
-                  <Button
-                    variant="secondary"
-                    aria-describedby={nameId}
-                    onClick={() => editor.startEdit(item)}
-                    className="flex-1 px-3"
-                  >
-                    {adminMessages.editor.edit}
-                  </Button>
-                  <Button
-                    variant="danger"
-                    aria-describedby={nameId}
-                    busy={id === editor.deletingId}
-                    onClick={() => editor.remove(item)}
-                    className="flex-1 px-3"
-                  >
-                    {adminMessages.editor.delete}
-                  </Button>
-                </div>
+                <ItemButtons
+                  item={item}
+                  editor={editor}
+                  nameId={nameId}
+                  className="mt-auto pt-2"
+                  buttonClassName="flex-1 px-3"
+                />
               )}
             </div>
-          </li>
+          </ItemCard>
         )
       })}
     </ul>

@@ -28,7 +28,7 @@ export function fieldErrors(issues: readonly Issue[], rows: readonly { key: stri
   for (const { path, message } of issues) {
     const [, field = '', index, optionPart] = path.split('/')
     const row = rows[Number(index)]
-    // the rules of the contract begin with a verb; the schema's own messages ('Invalid input') help no admin
+    // the contract's rules say 'must …' or 'is …'; messages of Zod, such as 'Invalid input', do not say what to do
     const reason = /^(must|is) /.test(message) ? message : undefined
     if (!row || optionPart === undefined) errors[field] ??= groupError(field, reason)
     else errors[`options/${row.key}/${optionPart}`] ??= optionError(optionPart, reason)

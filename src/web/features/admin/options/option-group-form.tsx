@@ -27,7 +27,7 @@ interface OptionGroupFormProps {
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The rows that were checked last, and their errors in this browser. */
+/** The last check in the browser: its rows, and the errors if there are any. */
 interface Check {
   rows: readonly OptionRow[]
   errors?: FieldErrors

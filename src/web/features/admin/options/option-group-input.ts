@@ -110,7 +110,7 @@ export function checkOptionGroup(
   }
   const check = newOptionGroupSchema.safeParse(values)
   const issues = check.error?.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message })) ?? []
-  // with an invalid number or without options, contradictions would only follow from this error
+  // the rules compare the numbers with each other and with the options, so all of them must be valid
   const isRuleReadable = !issues.some(({ path }) => /^\/(\w+Units|maxPerOption|options)$/.test(path))
   if (isRuleReadable) issues.push(...optionGroupIssues(values))
   return check.success && issues.length === 0 ? { values: check.data } : { errors: fieldErrors(issues, rows) }

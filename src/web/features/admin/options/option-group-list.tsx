@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { copyName } from '#contract/copy-name.ts'
 import { ruleText, optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { DuplicateButton } from '../duplicate-button.tsx'
+import { ItemButtons, ItemCard } from '../menu/item-card.tsx'
 import { upsertItem } from '../menu/menu-cache.ts'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import { addedPrice } from './describe-option-group.ts'
@@ -36,9 +35,8 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
       {groups.map((group) => {
         const { id, name, kitchenName, options } = group
         const nameId = `${listId}-${id}`
-        const borderClasses = id === editor.editing?.id ? 'border-primary outline-2 outline-primary' : 'border-line'
         return (
-          <li key={id} className={`rounded-2xl border bg-surface p-4 shadow-card ${borderClasses}`}>
+          <ItemCard key={id} isEdited={id === editor.editing?.id} className="p-4">
             <h3 id={nameId} className="text-lg leading-snug font-bold wrap-anywhere">
               {name}
             </h3>
@@ -57,32 +55,21 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
               ))}
             </p>
             <OptionAvailability group={group} />
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                aria-describedby={nameId}
-                onClick={() => editor.startEdit(group)}
-                className="flex-1 px-3 sm:flex-none sm:px-5"
-              >
-                {adminMessages.editor.edit}
-              </Button>
+            <ItemButtons
+              item={group}
+              editor={editor}
+              nameId={nameId}
+              className="mt-3"
+              buttonClassName="flex-1 px-3 sm:flex-none sm:px-5"
+            >
               <DuplicateButton
                 describedBy={nameId}
                 duplicate={() => duplicate(group)}
                 onDuplicated={editor.startEdit}
                 className="flex-1 sm:flex-none sm:px-5"
               />
-              <Button
-                variant="danger"
-                aria-describedby={nameId}
-                busy={id === editor.deletingId}
-                onClick={() => editor.remove(group)}
-                className="flex-1 px-3 sm:flex-none sm:px-5"
-              >
-                {adminMessages.editor.delete}
-              </Button>
-            </div>
-          </li>
+            </ItemButtons>
+          </ItemCard>
         )
       })}
     </ul>

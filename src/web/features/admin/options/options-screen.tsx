@@ -54,7 +54,7 @@ function Groups({ editor }: { editor: MenuEditor<OptionGroup, OptionGroupDraft> 
   return <OptionGroupList groups={groups.data} editor={editor} />
 }
 
-/** An editor that asks before typed values are lost: with many options, a form is much work. */
+/** @returns an editor that asks before Edit or Cancel discards unsaved changes */
 function askBeforeDiscard(
   editor: MenuEditor<OptionGroup, OptionGroupDraft>,
   isDirty: boolean,

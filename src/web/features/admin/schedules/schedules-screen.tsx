@@ -2,15 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
 import type { SavedSchedule, ScheduleDraft } from '#contract/availability-api.ts'
 import { describeIntervals } from '#contract/schedule.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EditorScreen } from '../menu/editor-screen.tsx'
+import { ItemButtons, ItemCard } from '../menu/item-card.tsx'
 import { type MenuEditor, useMenuEditor } from '../menu/use-menu-editor.ts'
 import { schedulesQuery } from './queries.ts'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -57,25 +56,13 @@ function Schedules({ editor }: { editor: MenuEditor<SavedSchedule, ScheduleDraft
       {schedules.data.map((schedule) => {
         const nameId = `${listId}-${schedule.id}`
         return (
-          <li key={schedule.id} className="rounded-2xl border border-line bg-surface p-4 shadow-card">
+          <ItemCard key={schedule.id} isEdited={schedule.id === editor.editing?.id} className="p-4">
             <h3 id={nameId} className="text-lg leading-snug font-bold wrap-anywhere">
               {schedule.name}
             </h3>
             <p className="mt-1">{describeIntervals(schedule.intervals)}</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button variant="secondary" aria-describedby={nameId} onClick={() => editor.startEdit(schedule)}>
-                {adminMessages.editor.edit}
-              </Button>
-              <Button
-                variant="danger"
-                aria-describedby={nameId}
-                busy={schedule.id === editor.deletingId}
-                onClick={() => editor.remove(schedule)}
-              >
-                {adminMessages.editor.delete}
-              </Button>
-            </div>
-          </li>
+            <ItemButtons item={schedule} editor={editor} nameId={nameId} className="mt-3" />
+          </ItemCard>
         )
       })}
     </ul>

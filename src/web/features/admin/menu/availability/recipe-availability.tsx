@@ -23,7 +23,7 @@ interface RecipeAvailabilityProps {
 /** Whether a dish can be ordered, and how many portions are left today. */
 export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabilityProps) {
   const { id, name, soldOutUntil } = recipe
-  /** The forms of all dishes together would make the screen slow. */
+  /** The forms are rendered only while they are open, because those of all dishes would make the screen slow. */
   const [isOpen, setIsOpen] = useState(false)
   const queryClient = useQueryClient()
   const left = useQuery(portionsLeftQuery).data?.find(({ recipeId }) => recipeId === id)?.leftToday

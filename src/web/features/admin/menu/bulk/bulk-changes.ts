@@ -19,7 +19,7 @@ export interface BulkEdit {
 export interface PlannedChange {
   recipe: Recipe
   change: RecipeChange
-  /** Its `version` is that after the change. */
+  /** Contains the version that the recipe has after the change. */
   undo: RecipeChange
   /** Whether the new price is the lowest possible one, because the change would make it zero or less. */
   isLowestPrice: boolean

@@ -12,7 +12,7 @@ import type { PlannedChange } from './bulk-changes.ts'
 
 const texts = menuManagementMessages.bulk
 
-/** More rows would make each key press slow. */
+/** The preview is rendered after each key press, and more rows would make that slow. */
 const shownMax = 100
 
 interface BulkPreviewProps {

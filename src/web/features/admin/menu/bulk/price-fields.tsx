@@ -1,7 +1,8 @@
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import type { Currency } from '#contract/money.ts'
 import { priceRoundings } from '#contract/price-change.ts'
-import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '../../select-field.tsx'
 import { type BulkEditInput, priceModes, roundingLabel } from './bulk-edit-input.ts'
 
 const texts = menuManagementMessages.bulk
@@ -84,24 +85,6 @@ interface ChangeSelectProps {
 }
 
 /** A list whose first entry means that nothing changes. */
-export function ChangeSelect({ label, none = texts.noChange, value, options, onChange }: ChangeSelectProps) {
-  const frame = useFieldFrame({ label })
-  return (
-    <div>
-      {frame.label}
-      <select
-        {...frame.control}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={fieldClasses}
-      >
-        <option value="">{none}</option>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+export function ChangeSelect({ none = texts.noChange, options, ...field }: ChangeSelectProps) {
+  return <SelectField {...field} options={[['', none], ...options]} />
 }

@@ -58,7 +58,7 @@ export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, on
         </Button>
       </div>
       {!canEdit && (
-        // when nothing is selected, the number says so
+        // when nothing is selected, the visible reason is the number 0
         <p id={reasonId} className={isTooMany ? 'basis-full px-2 pb-1 text-sm font-medium' : 'sr-only'}>
           {isTooMany ? texts.tooMany(limits.bulkEditMax) : texts.empty}
         </p>

@@ -13,6 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { ItemCard } from '../item-card.tsx'
 import { MenuSkeletons } from '../menu-grid.tsx'
 import { archivedRecipesQuery } from '../queries.ts'
 import { filterArchived, type RecipeFilter } from './recipe-filter.ts'
@@ -80,10 +81,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
       ) : (
         <ul className="space-y-3">
           {shown.map((recipe) => (
-            <li
-              key={recipe.id}
-              className="flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-card"
-            >
+            <ItemCard key={recipe.id} className="flex flex-wrap items-center gap-3 p-3">
               <div className="w-20 shrink-0 overflow-hidden rounded-xl">
                 <Picture of={recipe} sizes="5rem" className="block" />
               </div>
@@ -118,7 +116,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
                   {texts.delete}
                 </Button>
               </div>
-            </li>
+            </ItemCard>
           ))}
         </ul>
       )}

@@ -23,7 +23,7 @@ const texts = menuManagementMessages.filter
 const pageSize = 100
 
 interface RecipeCardsProps {
-  /** Another filter begins with the first page. The cards stay mounted, so that an undo and an open part of a card stay. */
+  /** When it changes, the first page is shown. It is not a React `key`, which would close the open parts of cards. */
   filterKey: string
   recipes: readonly Recipe[]
   categories: readonly Category[]

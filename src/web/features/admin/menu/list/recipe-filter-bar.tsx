@@ -1,9 +1,9 @@
-import { useCallback, useId, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages as texts } from '#contract/menu-management-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { fieldClasses } from '#web/ui/text-field.tsx'
 import { SearchField } from '../../search-field.tsx'
+import { SelectField } from '../../select-field.tsx'
 import { hasFilter, isRecipeShow, type RecipeFilter, recipeShows } from './recipe-filter.ts'
 
 interface RecipeFilterBarProps {
@@ -28,16 +28,18 @@ export function RecipeFilterBar({ categories, filter, onChange }: RecipeFilterBa
       <div className="col-span-2 xl:col-span-1">
         <SearchField ref={search} label={texts.filter.search} text={filter.text} onChange={changeText} />
       </div>
-      <FilterSelect
+      <SelectField
+        labelSize="small"
         label={texts.filter.category}
         value={filter.categoryId}
-        options={[['', texts.filter.allCategories], ...categories.map(({ id, name }): [string, string] => [id, name])]}
+        options={[['', texts.filter.allCategories], ...categories.map(({ id, name }) => [id, name] as const)]}
         onChange={(categoryId) => onChange({ categoryId })}
       />
-      <FilterSelect
+      <SelectField
+        labelSize="small"
         label={texts.filter.show}
         value={filter.show}
-        options={recipeShows.map((show): [string, string] => [show, texts.show[show]])}
+        options={recipeShows.map((show) => [show, texts.show[show]])}
         onChange={(show) => onChange({ show: isRecipeShow(show) ? show : 'all' })}
       />
       {hasFilter(filter) && (
@@ -45,36 +47,6 @@ export function RecipeFilterBar({ categories, filter, onChange }: RecipeFilterBa
           {texts.filter.clear}
         </Button>
       )}
-    </div>
-  )
-}
-
-interface FilterSelectProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-semibold text-ink-soft">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${fieldClasses} mt-1`}
-      >
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

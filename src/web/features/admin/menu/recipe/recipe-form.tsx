@@ -5,13 +5,14 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
-import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'
+import { TextField, useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
 import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { PriceInput } from '../../price-input.tsx'
 import { ScheduleSelect } from '../../schedules/schedule-select.tsx'
+import { SelectField } from '../../select-field.tsx'
 import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
 import { MenuForm } from '../menu-form.tsx'
 import type { MenuEditor } from '../use-menu-editor.ts'
@@ -76,11 +77,17 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     >
       {(errors) => (
         <>
-          <CategorySelect
-            categories={categories}
+          <SelectField
+            label={adminMessages.recipes.category}
+            name="categoryId"
+            aria-required
             value={categoryId}
             onChange={setCategoryId}
             error={errors.categoryId ?? categoryRefused}
+            options={[
+              ['', adminMessages.recipes.selectCategory],
+              ...categories.map(({ id, name }) => [id, name] as const),
+            ]}
           />
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
           <PriceField currency={currency} value={price} onChange={setPrice} error={errors.price} />
@@ -104,31 +111,6 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-}
-
-function CategorySelect({ categories, value, onChange, error }: FieldProps & { categories: readonly Category[] }) {
-  const frame = useFieldFrame({ label: adminMessages.recipes.category, error })
-  return (
-    <div>
-      {frame.label}
-      <select
-        {...frame.control}
-        name="categoryId"
-        aria-required
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={fieldClasses}
-      >
-        <option value="">{adminMessages.recipes.selectCategory}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {frame.below}
-    </div>
-  )
 }
 
 function NumberField({ label, value, onChange, error }: FieldProps & { label: string }) {

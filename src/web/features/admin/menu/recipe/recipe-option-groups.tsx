@@ -108,7 +108,7 @@ interface AddGroupProps {
   onAdd: (group: OptionGroup) => void
 }
 
-/** A list with a button: with the arrow keys, a list alone would add each group that is passed. */
+/** A list and a button. Without the button, the arrow keys would add each group on the way to the wanted one. */
 function AddGroup({ groups, isFull, error, onAdd }: AddGroupProps) {
   const [chosenId, setChosenId] = useState('')
   const select = useRef<HTMLSelectElement>(null)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu.ts'
 import { formatPrice } from '#contract/money.ts'
 import { sortMessages as texts } from '#contract/sort-messages.ts'
-import { fieldClasses } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { SelectField } from '../../select-field.tsx'
 import { allRecipesKey } from '../menu-cache.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from '../queries.ts'
 import { saveRecipeOrder } from './queries.ts'
@@ -13,7 +13,7 @@ import { SortFrame } from './sort-frame.tsx'
 import { SortList } from './sort-list.tsx'
 import { useOrderSaver } from './use-order-saver.ts'
 
-/** More rows would make the screen slow, and too long to drag a row. */
+/** With more rows, the screen is slow, and dragging a row to its place takes too long. */
 const rowsMax = 100
 
 /** Whether a category has more than one recipe. */
@@ -43,7 +43,15 @@ export function SortRecipes({ onDone }: { onDone: () => void }) {
   const shown = hasMany && chosen ? [chosen] : lists
   return (
     <SortFrame order={order} onDone={onDone}>
-      {hasMany && chosen && <CategorySelect lists={lists} value={chosen.category.id} onChange={setChosenId} />}
+      {hasMany && chosen && (
+        <SelectField
+          label={texts.chooseCategory}
+          value={chosen.category.id}
+          onChange={setChosenId}
+          options={lists.map(({ category: { id, name }, items }) => [id, texts.categoryWithCount(name, items.length)])}
+          className="mb-4"
+        />
+      )}
       <div className="space-y-6">
         {shown.map(({ category, items }) => (
           <section key={category.id} aria-labelledby={`${headingId}-${category.id}`}>
@@ -63,28 +71,5 @@ export function SortRecipes({ onDone }: { onDone: () => void }) {
         ))}
       </div>
     </SortFrame>
-  )
-}
-
-interface CategorySelectProps {
-  lists: readonly { category: Category; items: readonly Recipe[] }[]
-  value: string
-  onChange: (categoryId: string) => void
-}
-
-function CategorySelect({ lists, value, onChange }: CategorySelectProps) {
-  return (
-    <select
-      aria-label={texts.chooseCategory}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${fieldClasses} mb-4`}
-    >
-      {lists.map(({ category: { id, name }, items }) => (
-        <option key={id} value={id}>
-          {texts.categoryWithCount(name, items.length)}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -15,7 +15,7 @@ interface SortMode {
 /** @param canSort whether there is a list with more than one row */
 export function useSortMode(canSort: boolean): SortMode {
   const [isSorting, setIsSorting] = useState(false)
-  /** After sorting, the button that had the focus is gone. */
+  /** Whether the button receives the focus when it is rendered after sorting. */
   const shouldFocus = useRef(false)
 
   function focusAfterSorting(button: HTMLButtonElement | null): void {
