@@ -140,6 +140,33 @@ test('a cancelled import changes nothing, and leaving during an import asks', as
   release()
 })
 
+test('cancelling an import in the middle changes nothing, and the screen says so', async ({
+  adminPage: page,
+  server,
+}) => {
+  const dishes = Array.from({ length: 9000 }, (_, index) => `Bulk,Dish ${index},1,rice`)
+  const buffer = Buffer.from(['Category,Name,Price,Ingredients', ...dishes].join('\n'))
+  await page.goto(path)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Import 9000 rows' }).click()
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('progress')
+    return bar !== null && bar.value > 0 && bar.value < bar.max
+  })
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('main').getByText('The import was cancelled. Nothing was changed.')).toBeVisible()
+  await expect(resultTitle(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import 9000 rows' })).toBeEnabled()
+  const { queries } = server.app.database
+  const names = await queries.selectFrom('recipes').select('name').execute()
+  expect(names.filter(({ name }) => name.startsWith('Dish '))).toEqual([])
+  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Curries' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Bulk' })).toHaveCount(0)
+})
+
 test('when the connection is lost after the commit, the screen says that the import had finished', async ({
   adminPage: page,
   allowConsoleErrors,
