@@ -96,7 +96,7 @@ test('all recipes of a section are moved and sold out with the keyboard alone', 
     .press('Enter')
 
   await expect(notice(page, `${count} recipes changed.`)).toBeVisible()
-  const bar = page.getByRole('main').getByText(`${count} recipes selected`)
+  const bar = page.getByRole('main').getByText(`${count} selected`)
   await bar.locator('xpath=../..').getByRole('button', { name: 'Done' }).press('Enter')
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
@@ -173,14 +173,14 @@ test('Select all and Clear keep the focus, and a button that can do nothing says
   await expect(dialog(page)).toBeHidden()
 
   await all.press('Enter')
-  await expect(page.getByText('58 recipes selected')).toBeVisible()
+  await expect(page.getByText('58 selected')).toBeVisible()
   await expect(all).toBeDisabled()
   await expect(all).toBeFocused()
   await expect(edit).toBeEnabled()
   await expect(edit).toHaveAccessibleDescription('')
 
   await clear.press('Enter')
-  await expect(page.getByText('0 recipes selected')).toBeVisible()
+  await expect(page.getByText('0 selected')).toBeVisible()
   await expect(clear).toBeFocused()
 })
 

@@ -29,7 +29,8 @@ export const menuManagementMessages = {
     start: 'Select',
     done: 'Done',
     of: (name: string) => `Select ${name}`,
-    count: (count: number) => `${recipes(count)} selected`,
+    /** Without 'recipes', so that it fits beside the buttons on a phone. */
+    count: (count: number) => `${count} selected`,
     all: (count: number) => `Select all ${count}`,
     none: 'Clear',
     edit: (count: number) => `Edit ${recipes(count)}`,

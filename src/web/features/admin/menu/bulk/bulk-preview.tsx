@@ -78,7 +78,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules }: BulkPre
               <td className="py-1.5 font-semibold tabular-nums">
                 <Lines lines={describe(change)} />
                 {isLowestPrice && (
-                  <span className="mt-1 inline-block rounded-full border border-current/20 bg-badge-red-soft px-2.5 py-0.5 text-badge-red">
+                  <span className="mt-1 inline-block rounded-full border border-current/20 bg-badge-red-soft px-2 py-0.5 text-xs whitespace-nowrap text-badge-red">
                     {texts.lowestPrice}
                   </span>
                 )}

@@ -35,11 +35,11 @@ export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, on
             variant="ghost"
             aria-disabled={isAllSelected}
             onClick={() => selection.select(matchingIds)}
-            className="px-3"
+            className="px-3!"
           >
             {texts.all(matchingIds.length)}
           </Button>
-          <Button variant="ghost" aria-disabled={selectedCount === 0} onClick={selection.clear} className="px-3">
+          <Button variant="ghost" aria-disabled={selectedCount === 0} onClick={selection.clear} className="px-3!">
             {texts.none}
           </Button>
         </div>
