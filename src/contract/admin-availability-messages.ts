@@ -27,7 +27,6 @@ export const adminAvailabilityMessages = {
 } as const
 
 export const scheduleMessages = {
-  title: 'Schedules',
   listTitle: 'Weekly times',
   newTitle: 'New schedule',
   editTitle: 'Edit schedule',

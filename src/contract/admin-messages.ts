@@ -13,6 +13,12 @@ export const adminMessages = {
     settings: 'Settings',
     logout: 'Logout',
   },
+  /** Titles of screens whose other texts are in files that the navigation does not load. */
+  titles: {
+    options: 'Options',
+    schedules: 'Schedules',
+    import: 'Import and export',
+  },
   signIn: {
     title: 'Admin Sign In',
     explanation: 'For restaurant staff.',

@@ -3,7 +3,6 @@ import { plural } from './plural.ts'
 
 /** The texts of the screen that exports and imports the menu. They are not in `messages.ts`, so that customers do not load them. */
 export const menuImportMessages = {
-  title: 'Import and export',
   intro: 'Edit a long menu in a spreadsheet such as Excel, LibreOffice or Google Sheets.',
 
   exportTitle: 'Export',

@@ -3,7 +3,6 @@ import type { MenuOption, MenuOptionGroup } from './selection.ts'
 
 /** The texts about option groups in the panel. They are not in `messages.ts`, so that customers do not load them. */
 export const optionGroupMessages = {
-  title: 'Options',
   listTitle: 'Option groups',
   newTitle: 'New option group',
   editTitle: 'Edit option group',

@@ -1,15 +1,12 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { scheduleMessages } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { menuImportMessages } from '#contract/menu-import-messages.ts'
-import { optionGroupMessages } from '#contract/option-group-messages.ts'
 
 /** The screens about recipes. The panel's navigation has only the first one. */
 const links = [
   { to: '/admin/recipes', name: adminMessages.recipes.title },
-  { to: '/admin/options', name: optionGroupMessages.title },
-  { to: '/admin/schedules', name: scheduleMessages.title },
-  { to: '/admin/recipes/import', name: menuImportMessages.title },
+  { to: '/admin/options', name: adminMessages.titles.options },
+  { to: '/admin/schedules', name: adminMessages.titles.schedules },
+  { to: '/admin/recipes/import', name: adminMessages.titles.import },
 ] as const
 
 /** Whether the current screen is one of the screens about recipes. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
@@ -42,7 +43,7 @@ export function ImportScreen() {
 
   return (
     <>
-      <PageTitle title={texts.title} text={texts.intro} />
+      <PageTitle title={adminMessages.titles.import} text={texts.intro} />
       <div className="mt-6 space-y-6">
         <section className={`max-w-3xl ${cardClasses}`}>
           <h2 className="text-2xl">{texts.exportTitle}</h2>

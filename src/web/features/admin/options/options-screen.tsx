@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
@@ -28,7 +29,7 @@ export function OptionsScreen() {
   const askingEditor = askBeforeDiscard(editor, isDirty)
   return (
     <EditorScreen
-      title={texts.title}
+      title={adminMessages.titles.options}
       listTitle={texts.listTitle}
       editor={editor}
       form={<OptionGroupForm key={editor.formKey} editor={askingEditor} onDirtyChange={setIsDirty} />}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { SavedSchedule, ScheduleDraft } from '#contract/availability-api.ts'
 import { describeIntervals } from '#contract/schedule.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
@@ -24,7 +25,7 @@ export function SchedulesScreen() {
   const editor = useMenuEditor(scheduleKind)
   return (
     <EditorScreen
-      title={texts.title}
+      title={adminMessages.titles.schedules}
       listTitle={texts.listTitle}
       editor={editor}
       form={<ScheduleForm key={editor.formKey} editor={editor} />}
