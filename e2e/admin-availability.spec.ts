@@ -56,6 +56,17 @@ test('one tap on a phone marks a dish as sold out today, and Undo makes it avail
   await expectNoAxeViolations(page)
 })
 
+test('on a phone one tap leads from the form to the list of recipes', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/recipes')
+  await expect(page.getByLabel('Search recipes')).not.toBeInViewport()
+
+  await page.getByRole('button', { name: 'Go to the list' }).click()
+
+  await expect(page.getByRole('heading', { name: 'On the menu' })).toBeFocused()
+  await expect(card(page, samosa.name).getByRole('button', { name: 'Sold out today' })).toBeInViewport()
+})
+
 test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone', async ({
   adminPage: page,
   server,

@@ -59,6 +59,7 @@ export const adminMessages = {
   /** Texts that the screens of categories and recipes share. */
   editor: {
     listTitle: 'On the menu',
+    toList: 'Go to the list',
     edit: 'Edit',
     delete: 'Delete',
     cancel: 'Cancel',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditedItem, EditedValues } from './edited-item.ts'
@@ -51,7 +52,20 @@ export function EditorScreen<Item extends EditedItem, Values extends EditedValue
   }, [deletedCount])
   return (
     <>
-      <PageTitle title={title} />
+      <div className="flex items-center justify-between gap-4">
+        <PageTitle title={title} />
+        {/* on phones the form would have to be scrolled over */}
+        <button
+          type="button"
+          onClick={() => {
+            heading.current?.scrollIntoView({ block: 'start' })
+            heading.current?.focus({ preventScroll: true })
+          }}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text lg:hidden"
+        >
+          {adminMessages.editor.toList} <ChevronDownIcon />
+        </button>
+      </div>
       {failure !== undefined && (
         // spec §8: a red banner
         <Alert ref={banner} tabIndex={-1} className="mt-4 scroll-mt-20">
@@ -68,7 +82,7 @@ export function EditorScreen<Item extends EditedItem, Values extends EditedValue
         </div>
         <section>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
+            <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl outline-offset-4">
               {listTitle}
             </h2>
             {actions}
