@@ -41,7 +41,7 @@ export interface SelectedOption {
 export interface PricedOption extends SelectedOption {
   name: string
   priceMinor: number
-  /** Omitted when no unit is free. */
+  /** Undefined when no unit is free. */
   freeUnits?: number | undefined
 }
 
@@ -84,10 +84,10 @@ export function resolveSelection<O extends MenuOption>(
     const free = shareFreeUnits(group, choices)
     for (const choice of choices) {
       const { option, units } = choice
-      const freeUnits = free.get(choice) ?? 0
-      optionsMinor += option.priceMinor * (units - freeUnits)
-      const priced = { groupId: group.id, optionId: option.id, name: option.name, units, priceMinor: option.priceMinor }
-      options.push(freeUnits > 0 ? { ...priced, freeUnits, option } : { ...priced, option })
+      const { id: optionId, name, priceMinor } = option
+      const priced = { groupId: group.id, optionId, name, units, priceMinor, freeUnits: free.get(choice), option }
+      optionsMinor += optionMinor(priced)
+      options.push(priced)
     }
   }
   if (found < selection.length) addStrayProblems(problems, groups, selection)
@@ -102,7 +102,7 @@ export function optionInputOf({ minUnits, maxUnits, maxPerOption }: MenuOptionGr
 
 /** @returns a priced option without the reference to the menu */
 export function toOrderOption({ groupId, optionId, name, units, priceMinor, freeUnits }: PricedOption): PricedOption {
-  return { groupId, optionId, name, units, priceMinor, ...(freeUnits !== undefined && { freeUnits }) }
+  return { groupId, optionId, name, units, priceMinor, freeUnits }
 }
 
 /** @returns what the units of an option cost, in minor units */

@@ -55,6 +55,17 @@ describe.each(kinds)('an order with options, on %s', (kind) => {
     })
   })
 
+  test('is sent in the same form when it is placed and when it is read later', async () => {
+    const { customer, groups } = await openDosaWithOptions()
+    const options = select(groups, 'Large', 'Chutney', 'Chutney', 'Paneer')
+
+    const placed = await order(customer, { options, quantity: 3, seenPrice: 16.7, note: 'No onions, please' })
+
+    const read = await customer.get(`/api/orders/${placed.json<{ id: string }>().id}`)
+    expect(placed.body).toBe(read.body)
+    expect(placed.headers['content-type']).toBe(read.headers['content-type'])
+  })
+
   test.each(['constructor', '__proto__', 'toString'])('can be read when a client named a line %s', async (lineId) => {
     const { admin, customer, groups } = await openDosaWithOptions()
     const options = select(groups, 'Regular')

@@ -199,8 +199,8 @@ function toStoredItem(
   }
 }
 
-function toStoredOption({ option: { kitchenName }, ...option }: PricedOption & { option: CatalogueOption }) {
-  return kitchenName === undefined ? option : { ...option, kitchenName }
+function toStoredOption(chosen: PricedOption & { option: CatalogueOption }) {
+  return { ...toOrderOption(chosen), kitchenName: chosen.option.kitchenName }
 }
 
 function notesOf({ items }: OrderDraft): Notes | null {
