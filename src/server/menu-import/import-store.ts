@@ -1,69 +1,20 @@
 import { sql } from 'kysely'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
-import { type Milliseconds, type Queries, unsortedPosition } from '../store/tables.ts'
+import { type Queries, unsortedPosition } from '../store/tables.ts'
 
-interface CategoryRow {
-  id: string
-  name: string
-  scheduleId: string | null
-  pictureHash: string
-  createdAt: Milliseconds
-}
-
-interface RecipeRow extends CategoryRow {
-  categoryId: string
-  /** JSON, like `dietary`. */
-  ingredients: string
-  priceMinor: number
-  dietary: string | null
-  leadMinutes: number | null
-  ageFrom: number | null
-}
-
-interface GroupRow {
-  id: string
-  name: string
-  kitchenName: string | null
-  minUnits: number
-  maxUnits: number
-  maxPerOption: number
-  freeUnits: number
-  createdAt: Milliseconds
-}
-
-interface OptionRow {
-  groupId: string
-  id: string
-  position: number
-  name: string
-  kitchenName: string | null
-  priceMinor: number
-  /** 0 or 1. */
-  isDefault: number
-  /** JSON. */
-  allergens: string | null
-  soldOutUntil: Milliseconds | null
-}
-
-export const insertCategories = bulkInsert<CategoryRow>('categories', [
-  'id',
-  'name',
-  'scheduleId',
-  'pictureHash',
-  'createdAt',
-])
+export const insertCategories = bulkInsert('categories', ['id', 'name', 'scheduleId', 'pictureHash', 'createdAt'])
 
 const groupColumns = ['name', 'kitchenName', 'minUnits', 'maxUnits', 'maxPerOption', 'freeUnits'] as const
 
 /** Inserts new groups, and updates and increments the version of existing ones. */
-export const upsertGroups = bulkInsert<GroupRow>(
+export const upsertGroups = bulkInsert(
   'optionGroups',
   ['id', ...groupColumns, 'createdAt'],
   sql`on conflict (id) do update set ${excluded(groupColumns)}, version = ${sql.ref('optionGroups.version')} + 1`,
 )
 
-export const insertOptions = bulkInsert<OptionRow>('options', [
+export const insertOptions = bulkInsert('options', [
   'groupId',
   'id',
   'position',
@@ -84,7 +35,7 @@ const recipeColumns = [
  * Inserts new recipes, and updates and increments the version of existing ones, which keep their picture. In another
  * category, a recipe becomes the last one.
  */
-export const upsertRecipes = bulkInsert<RecipeRow>(
+export const upsertRecipes = bulkInsert(
   'recipes',
   ['id', ...recipeColumns, 'pictureHash', 'createdAt'],
   sql`on conflict (id) do update set ${excluded(recipeColumns)}, version = recipes.version + 1,
@@ -92,14 +43,10 @@ export const upsertRecipes = bulkInsert<RecipeRow>(
       then recipes.position else ${sql.lit(unsortedPosition)} end`,
 )
 
-export const insertRecipeGroups = bulkInsert<{ recipeId: string; groupId: string; position: number }>('recipeGroups', [
-  'recipeId',
-  'groupId',
-  'position',
-])
+export const insertRecipeGroups = bulkInsert('recipeGroups', ['recipeId', 'groupId', 'position'])
 
 /**
- * Makes other transactions that change the menu wait until this one ends.
+ * Locks the menu version, so that other transactions that change the menu wait until this one ends.
  * @returns whether the menu has this version
  */
 export async function lockMenuVersion(transaction: Queries, version: number): Promise<boolean> {
@@ -119,7 +66,7 @@ export async function deleteRecipeGroupsOf(queries: Queries, recipeIds: readonly
   await queries.deleteFrom('recipeGroups').where(dialectOf(queries).inList('recipeId', recipeIds)).execute()
 }
 
-/** `"name" = excluded."name", …`: the values of the row that was not inserted, because it exists. */
+/** @returns `"name" = excluded."name", …`: an upsert sets the columns of an existing row to the new values */
 function excluded(columns: readonly string[]) {
   return sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
 }

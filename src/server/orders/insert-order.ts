@@ -24,7 +24,7 @@ const insertRows = bulkInsert(
     'requestHash',
     'notes',
     'searchText',
-  ] satisfies (keyof ReturnType<typeof toRow>)[],
+  ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
 )
 

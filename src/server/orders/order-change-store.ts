@@ -21,14 +21,7 @@ export interface OrderChange {
  */
 export const lateCommitMaxRows = 2000
 
-const insertRows = bulkInsert<OrderChange>('orderChanges', [
-  'orderId',
-  'userId',
-  'byUserId',
-  'fromStatus',
-  'toStatus',
-  'at',
-])
+const insertRows = bulkInsert('orderChanges', ['orderId', 'userId', 'byUserId', 'fromStatus', 'toStatus', 'at'])
 
 /** All calls in one group commit are batched into one statement. */
 export const insertOrderChange = batchInTransaction(async (transaction, changes: readonly OrderChange[]) => {

@@ -3,14 +3,7 @@ import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { dialectOf } from './dialects.ts'
 
-interface Row {
-  id: string
-  name: string
-  pictureHash: string
-  createdAt: number
-}
-
-const insert = bulkInsert<Row>('categories', ['id', 'name', 'pictureHash', 'createdAt'])
+const insert = bulkInsert('categories', ['id', 'name', 'pictureHash', 'createdAt'])
 
 const unusualTexts = [`it's "quoted" \\ and {braced}`, '', '123', 'null', 'line\nbreak', '\u{1F35B}', '\u2028']
 

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tables } from './tables.ts'
 
 /**
@@ -7,11 +7,15 @@ import type { Queries, Tables } from './tables.ts'
  * @param ending SQL after the rows, such as `on conflict` or `returning`
  * @returns a function that inserts rows and returns the columns of `returning`
  */
-export function bulkInsert<Row extends object, Returned = never>(
-  table: keyof Tables,
-  columns: readonly (keyof Row & string)[],
+export function bulkInsert<
+  Table extends keyof Tables,
+  Column extends keyof Selectable<Tables[Table]> & string,
+  Returned = never,
+>(
+  table: Table,
+  columns: readonly Column[],
   ending: RawBuilder<Returned> = sql``,
-): (queries: Queries, rows: readonly Row[]) => Promise<Returned[]> {
+): (queries: Queries, rows: readonly Pick<Selectable<Tables[Table]>, Column>[]) => Promise<Returned[]> {
   const row = sql`(${sql.join(columns.map(() => null))})`
   const names = sql.join(columns.map((column) => sql.ref(column)))
   /** By adapter, which the connections and transactions of one database share, then by number of rows. */
