@@ -23,7 +23,7 @@ export async function loadAvailabilityCode(dishes: readonly Availability[]): Pro
 }
 
 /** @throws {ScreenUnavailable} when `loadAvailabilityCode` has failed */
-export function availabilityCode(): AvailabilityCode {
+export function requireAvailabilityCode(): AvailabilityCode {
   if (!code) throw new ScreenUnavailable('The code that tells whether a dish can be ordered is not loaded.')
   return code
 }

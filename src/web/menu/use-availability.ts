@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
 import { useSite } from '#web/settings/site.ts'
-import { availabilityCode, hasAvailability } from './availability-code.ts'
+import { hasAvailability, requireAvailabilityCode } from './availability-code.ts'
 
 const minuteMs = 60_000
 
@@ -13,7 +13,7 @@ export function useUnavailable(dish: Availability) {
   const { timeZone } = useSite()
   const isNeeded = hasAvailability(dish)
   const now = useMinute(isNeeded)
-  return isNeeded ? availabilityCode().findUnavailable(dish, now, timeZone) : undefined
+  return isNeeded ? requireAvailabilityCode().findUnavailable(dish, now, timeZone) : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
+import type { SoldOutChoice } from '#contract/availability-api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from '#contract/wall-clock.ts'
@@ -11,7 +12,7 @@ import { fieldClasses } from '#web/ui/text-field.tsx'
 import { allRecipesKey, upsertItem } from '../menu-cache.ts'
 import { portionsLeftQuery } from '../queries.ts'
 import { SoldOutButtons } from './sold-out-buttons.tsx'
-import { type SoldOutChoice, useSetAvailability } from './use-set-availability.ts'
+import { useSetAvailability } from './use-set-availability.ts'
 
 interface RecipeAvailabilityProps {
   recipe: Recipe

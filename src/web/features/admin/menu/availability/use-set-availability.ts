@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { endOfDay } from '#contract/availability.ts'
+import type { SoldOutChoice } from '#contract/availability-api.ts'
 import { limits } from '#contract/limits.ts'
 import { untilChanged } from '#contract/sold-out.ts'
 import { announce } from '#web/ui/live-region.ts'
-
-export type SoldOutChoice = 'no' | 'until-changed' | 'today' | { until: string }
 
 /** @param timeZone of the settings. Without it, the server does not know when the day of the restaurant ends. */
 export function soldOutToday(timeZone: string): SoldOutChoice {

@@ -1,9 +1,10 @@
+import type { SoldOutChoice } from '#contract/availability-api.ts'
 import type { RecipeChange } from '#contract/bulk-edit.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { changePrice, isBelowLowestPrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
 import { soldOutTime } from '#contract/sold-out.ts'
-import { choiceOf, type SoldOutChoice } from '../availability/use-set-availability.ts'
+import { choiceOf } from '../availability/use-set-availability.ts'
 
 /** What an admin wants to change. An omitted field does not change. */
 export interface BulkEdit {

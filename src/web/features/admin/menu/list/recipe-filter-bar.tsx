@@ -4,7 +4,7 @@ import { menuManagementMessages as texts } from '#contract/menu-management-messa
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '../../search-field.tsx'
 import { SelectField } from '../../select-field.tsx'
-import { hasFilter, isRecipeShow, type RecipeFilter, recipeShows } from './recipe-filter.ts'
+import { hasFilter, isRecipeState, type RecipeFilter, recipeStates } from './recipe-filter.ts'
 
 interface RecipeFilterBarProps {
   categories: readonly Category[]
@@ -39,8 +39,8 @@ export function RecipeFilterBar({ categories, filter, onChange }: RecipeFilterBa
         labelSize="small"
         label={texts.filter.show}
         value={filter.show}
-        options={recipeShows.map((show) => [show, texts.show[show]])}
-        onChange={(show) => onChange({ show: isRecipeShow(show) ? show : 'all' })}
+        options={recipeStates.map((show) => [show, texts.show[show]])}
+        onChange={(show) => onChange({ show: isRecipeState(show) ? show : 'all' })}
       />
       {hasFilter(filter) && (
         <Button variant="ghost" onClick={clear} className="col-span-2 px-3 xl:col-span-3 xl:justify-self-start">

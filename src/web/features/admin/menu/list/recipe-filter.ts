@@ -2,18 +2,18 @@ import type { ArchivedRecipe } from '#contract/archive.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { soldOutTime } from '#contract/sold-out.ts'
 
-export const recipeShows = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
-export type RecipeShow = (typeof recipeShows)[number]
+export const recipeStates = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
+export type RecipeState = (typeof recipeStates)[number]
 
 /** What the list of recipes shows. An empty field does not filter. */
 export interface RecipeFilter {
   text: string
   categoryId: string
-  show: RecipeShow
+  show: RecipeState
 }
 
-export function isRecipeShow(text: string | undefined): text is RecipeShow {
-  return recipeShows.some((show) => show === text)
+export function isRecipeState(text: string | undefined): text is RecipeState {
+  return recipeStates.some((state) => state === text)
 }
 
 export function hasFilter({ text, categoryId, show }: RecipeFilter): boolean {
@@ -38,14 +38,14 @@ export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter, 
     .filter(
       (recipe) =>
         (filter.categoryId === '' || recipe.categoryId === filter.categoryId) &&
-        matchesShow(recipe, filter.show, menu) &&
+        matchesState(recipe, filter.show, menu) &&
         includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], words),
     )
     .sort((a, b) => rankOf(a) - rankOf(b))
 }
 
-function matchesShow(recipe: Recipe, show: RecipeShow, { limitedIds, now }: Menu): boolean {
-  switch (show) {
+function matchesState(recipe: Recipe, state: RecipeState, { limitedIds, now }: Menu): boolean {
+  switch (state) {
     case 'sold-out':
       return soldOutTime(recipe, now) !== undefined
     case 'portions':

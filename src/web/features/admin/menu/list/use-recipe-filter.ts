@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { isRecipeShow, type RecipeFilter } from './recipe-filter.ts'
+import { isRecipeState, type RecipeFilter } from './recipe-filter.ts'
 
 /** The filter in the URL, and a function that changes it there. */
 export function useRecipeFilter(): [RecipeFilter, (change: Partial<RecipeFilter>) => void] {
   const navigate = useNavigate()
   const { q = '', category = '', show } = useSearch({ from: '/panel/admin/recipes' })
-  const filter: RecipeFilter = { text: q, categoryId: category, show: isRecipeShow(show) ? show : 'all' }
+  const filter: RecipeFilter = { text: q, categoryId: category, show: isRecipeState(show) ? show : 'all' }
   const change = useCallback(
     ({ text, categoryId, show: newShow }: Partial<RecipeFilter>) =>
       void navigate({
