@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { archivedRecipeSchema } from '#contract/archive.ts'
 import { idSchema, recipeSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
-import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { userOf } from '../http/session-guard.ts'
 import { listArchivedRecipes } from './archive-store.ts'
+import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
 import { removeArchivedRecipe, restoreRecipe } from './menu-removal.ts'
 
@@ -17,7 +15,7 @@ const editRefusals = [...adminRefusals, 'request/too-many', 'recipe/not-archived
 /** Routes of the recipes that were archived because orders contain them. Only admins may use them. */
 export function archiveRoutes(app: Routes, menu: Menu, currency: () => Currency): void {
   const tags = ['menu']
-  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+  const limitEdits = createEditLimit(menu)
 
   app.get(
     '/api/archived-recipes',

@@ -26,7 +26,7 @@ export async function listArchivedRecipes(queries: Queries, currency: Currency):
 }
 
 /** @returns undefined when the recipe is not on the menu */
-export async function findRecipeAge(queries: Queries, id: string) {
+export async function findActiveRecipe(queries: Queries, id: string) {
   return queries
     .selectFrom('recipes')
     .select(['id', 'createdAt'])
@@ -52,7 +52,7 @@ export async function restoreArchivedRecipe(transaction: Queries, id: string): P
     .selectFrom('categories')
     .select('id')
     .where('id', 'in', (eb) => eb.selectFrom('recipes').select('categoryId').where('id', '=', id))
-  // another admin may be archiving it
+  // locks the category, because another admin may archive it at the same time
   await dialectOf(transaction).lockForUpdate(category).execute()
   const { numUpdatedRows } = await transaction
     .updateTable('recipes')
@@ -101,7 +101,7 @@ export async function archiveCategory(transaction: Queries, id: string, now: Mil
   return numUpdatedRows > 0
 }
 
-/** An archived recipe or category does not prevent the deletion of its schedule. */
+/** Removes a schedule from archived recipes and categories, so that it can be deleted. */
 export async function removeScheduleFromArchive(transaction: Queries, scheduleId: string): Promise<void> {
   for (const table of ['recipes', 'categories'] as const)
     await transaction
@@ -112,7 +112,7 @@ export async function removeScheduleFromArchive(transaction: Queries, scheduleId
       .execute()
 }
 
-/** An archived recipe does not prevent the deletion of an option group. */
+/** Removes an option group from archived recipes, so that it can be deleted. */
 export async function removeGroupFromArchive(transaction: Queries, groupId: string): Promise<void> {
   await transaction
     .deleteFrom('recipeGroups')

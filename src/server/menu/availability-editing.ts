@@ -30,7 +30,7 @@ export async function setRecipeAvailability(
 ): Promise<Recipe> {
   return changeMenu(menu, async (transaction) => {
     const before = await findPortions(transaction, id)
-    // without a portion the recipe could not be ordered, so a recipe that is made available again has no limit
+    // a limit without portions is deleted, because the recipe could not be ordered
     const kept = before?.leftToday && before.leftUntil && before.leftUntil > now ? before.leftToday : null
     const left = leftToday === undefined ? kept : leftToday
     const isUpdated = await updateRecipeAvailability(transaction, id, {

@@ -1,21 +1,19 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BusinessDay } from '#contract/availability.ts'
 import { optionAvailabilitySchema, portionsLeftSchema, recipeAvailabilitySchema } from '#contract/availability-api.ts'
 import { idSchema, recipeSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { optionGroupSchema } from '#contract/option-groups.ts'
-import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { userOf } from '../http/session-guard.ts'
 import { setOptionAvailability, setRecipeAvailability } from './availability-editing.ts'
 import { listPortionsLeft } from './availability-store.ts'
+import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
 
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
-/** Routes that say what is sold out. Only admins may use them; customers read it with the recipes. */
+/** Routes that set what is sold out. Only admins may use them; customers read the result with the recipes. */
 export function availabilityRoutes(
   app: Routes,
   menu: Menu,
@@ -23,7 +21,7 @@ export function availabilityRoutes(
   businessDay: () => BusinessDay,
 ): void {
   const tags = ['menu']
-  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+  const limitEdits = createEditLimit(menu)
 
   app.put(
     '/api/recipes/:id/availability',

@@ -16,7 +16,7 @@ export async function updateRecipeAvailability(
   return numUpdatedRows > 0
 }
 
-/** A recipe that is made available again has no limit if no portion is left. */
+/** Deletes the limit of a recipe without portions, so that it can be ordered again. */
 export async function deleteUsedUpLimit(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable('recipes')

@@ -1,12 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Category, Recipe } from '#contract/menu.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
-import { pictureOf } from '#test/support/pictures.ts'
+import type { Queries } from '../store/tables.ts'
+import { deleteSchedule, insertSchedule } from './schedule-store.ts'
 
-const imageBase64 = await pictureOf('#e08030')
+/** Waits until one transaction of this database waits for a lock. */
+async function untilOneWaits(queries: Queries): Promise<void> {
+  const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1))
+}
 
 describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
   const app = shareTestApp(kind)
@@ -15,20 +22,13 @@ describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
     admin = await signInAdmin(app())
   })
 
-  async function addRecipe(name: string): Promise<Recipe> {
-    const recipe = { name, categoryId: 'tiffin', ingredients: ['salt'], price: 5, imageBase64 }
-    return (await admin.send('POST', '/api/recipes', recipe)).json<Recipe>()
-  }
-
   const edit = (recipes: object[]) => admin.send('PATCH', '/api/recipes', { recipes })
   const recipesOf = async (ids: string[]) =>
     (await app().visitor().get('/api/recipes')).json<Recipe[]>().filter(({ id }) => ids.includes(id))
 
   test('saves prices, category and availability, and leaves everything else', async () => {
-    const [a, b] = [await addRecipe('A'), await addRecipe('B')]
-    const { id: categoryId } = (
-      await admin.send('POST', '/api/categories', { name: 'Lunch', imageBase64 })
-    ).json<Category>()
+    const [a, b] = [await addRecipe(admin, { name: 'A' }), await addRecipe(admin, { name: 'B' })]
+    const categoryId = await addCategory(admin, 'Lunch')
 
     const response = await edit([
       { id: a.id, version: 1, price: 5.9, categoryId },
@@ -46,7 +46,7 @@ describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
   })
 
   test('an undo with the values before restores all recipes', async () => {
-    const recipe = await addRecipe('Undo')
+    const recipe = await addRecipe(admin, { name: 'Undo' })
     await edit([{ id: recipe.id, version: 1, price: 7, soldOut: 'until-changed' }])
 
     await edit([{ id: recipe.id, version: 2, price: 5, soldOut: 'no' }])
@@ -55,7 +55,7 @@ describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
   })
 
   test('a recipe whose last portion was ordered can be ordered again after it was made available', async () => {
-    const { id } = await addRecipe('Last portion')
+    const { id } = await addRecipe(admin, { name: 'Last portion' })
     const { queries } = app().database
     const until = Date.UTC(2099, 0, 1)
     await queries
@@ -71,7 +71,11 @@ describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
   })
 
   test('one recipe that was changed or removed by someone else refuses all, and is named', async () => {
-    const [a, b, c] = [await addRecipe('A'), await addRecipe('B'), await addRecipe('C')]
+    const [a, b, c] = [
+      await addRecipe(admin, { name: 'A' }),
+      await addRecipe(admin, { name: 'B' }),
+      await addRecipe(admin, { name: 'C' }),
+    ]
     await admin.send('DELETE', `/api/recipes/${b.id}`)
     await edit([{ id: c.id, version: 1, price: 6 }])
 
@@ -91,11 +95,30 @@ describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
     ['an unknown schedule', { scheduleId: 'unknown' }, 'menu/schedule-unknown'],
     ['an unknown field', { tax: 7 }, 'request/invalid'],
   ])('refuses %s and changes nothing', async (_name, change, code) => {
-    const recipe = await addRecipe('Same')
+    const recipe = await addRecipe(admin, { name: 'Same' })
 
     const response = await edit([{ id: recipe.id, version: 1, ...change }])
 
     expect(response.json()).toMatchObject({ code })
+    expect(await recipesOf([recipe.id])).toEqual([recipe])
+  })
+
+  test('names the schedule that another admin deletes during the edit', async () => {
+    const recipe = await addRecipe(admin, { name: 'Lunch only' })
+    const { queries } = app().database
+    const scheduleId = 'lunch'
+    await insertSchedule(queries, { id: scheduleId, name: 'Lunch', intervals: [], createdAt: 0 })
+
+    // the edit waits for this transaction: on PostgreSQL for the row of the recipe, on SQLite for the connection
+    const response = await queries.transaction().execute(async (transaction) => {
+      await transaction.updateTable('recipes').set({ position: 0 }).where('id', '=', recipe.id).execute()
+      const edited = edit([{ id: recipe.id, version: 1, scheduleId }])
+      if (kind === 'postgres') await untilOneWaits(queries)
+      await deleteSchedule(transaction, scheduleId)
+      return { edited }
+    })
+
+    expect((await response.edited).json()).toMatchObject({ status: 400, code: 'menu/schedule-unknown' })
     expect(await recipesOf([recipe.id])).toEqual([recipe])
   })
 

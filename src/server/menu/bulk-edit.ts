@@ -3,12 +3,10 @@ import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
 import { priceIssue } from '#contract/menu-drafts.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { isForeignKeyViolation } from '../store/database-errors.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type Shop, soldOutUntilOf } from './availability-editing.ts'
 import { deleteUsedUpLimit } from './availability-store.ts'
-import { findCategory } from './category-store.ts'
-import { changeMenu, type Menu, requireSchedule } from './menu-editing.ts'
+import { changeRecipes, type Menu } from './menu-editing.ts'
 import { updateRecipe } from './menu-store.ts'
 
 /**
@@ -23,22 +21,18 @@ export async function editRecipes(
   now: Milliseconds,
 ): Promise<z.infer<typeof bulkEditedSchema>> {
   requireValidPrices(changes, currency)
-  try {
-    return await changeMenu(menu, async (transaction) => {
-      for (const id of new Set(changes.map(({ scheduleId }) => scheduleId))) await requireSchedule(transaction, id)
-      const conflicts: string[] = []
-      // in the order of their ids, so that two servers do not wait for each other
-      for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-        if (!(await saveChange(transaction, { currency, businessDay }, change, now))) conflicts.push(change.id)
-      if (conflicts.length > 0) throw new Refusal('menu/bulk-edit-conflict', { recipes: conflicts })
-      for (const id of new Set(changes.flatMap(({ categoryId }) => categoryId ?? [])))
-        if (!(await findCategory(transaction, id))) throw new Refusal('recipe/category-unknown')
-      return changes.map(({ id, version }) => ({ id, version: version + 1 }))
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new Refusal('recipe/category-unknown')
-    throw error
+  const references = {
+    categoryIds: new Set(changes.flatMap(({ categoryId }) => categoryId ?? [])),
+    scheduleIds: new Set(changes.map(({ scheduleId }) => scheduleId)),
   }
+  return changeRecipes(menu, references, async (transaction) => {
+    const conflicts: string[] = []
+    // sorted by id, so that two transactions cannot deadlock
+    for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      if (!(await saveChange(transaction, { currency, businessDay }, change, now))) conflicts.push(change.id)
+    if (conflicts.length > 0) throw new Refusal('menu/bulk-edit-conflict', { recipes: conflicts })
+    return changes.map(({ id, version }) => ({ id, version: version + 1 }))
+  })
 }
 
 /** @returns false when the recipe has another version, or is not on the menu */

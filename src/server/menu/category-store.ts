@@ -5,7 +5,7 @@ import type { Queries, Tables } from '../store/tables.ts'
 
 type NewCategory = Insertable<Tables['categories']>
 
-/** @returns the categories in the owner's order; those that were never sorted follow, oldest first */
+/** @returns the categories in the owner's order, then those that were never sorted, oldest first */
 export async function listCategories(queries: Queries): Promise<Category[]> {
   const rows = await categories(queries).orderBy('categories.createdAt').orderBy('categories.id').execute()
   return rows.toSorted((a, b) => a.position - b.position).map(toCategory)

@@ -57,7 +57,7 @@ async function insertDemoOptions(queries: Queries): Promise<void> {
   for (const [dish, groupIds] of groupIdsByDish) await replaceRecipeGroups(queries, dish, groupIds)
 }
 
-/** Inserts the name, the words and the logo of the demo's restaurant, unless the owner has saved an identity before. */
+/** Inserts the name, the texts and the logo of the demo's restaurant, unless the owner has saved an identity before. */
 export async function insertDemoIdentity(queries: Queries): Promise<void> {
   const logo = await readDemoLogo()
   await insertPicture(queries, logo, 0)

@@ -8,8 +8,8 @@ import { changeMenu, type Menu } from './menu-editing.ts'
 import { findRecipe } from './menu-store.ts'
 
 /**
- * Adds a copy of a recipe with its picture, options, allergens and schedule. It is available. In a sorted
- * category it follows the original, otherwise it is the last one.
+ * Adds a copy of a recipe with its picture, options, allergens and schedule. The copy is not sold out.
+ * In a sorted category it follows the original, otherwise it is the last one.
  * @throws Refusal `recipe/not-found`
  */
 export async function duplicateRecipe(menu: Menu, currency: Currency, id: string, now: Milliseconds): Promise<Recipe> {

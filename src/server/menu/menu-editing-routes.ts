@@ -1,14 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { archivedSchema } from '#contract/archive.ts'
 import { limits } from '#contract/limits.ts'
 import { categorySchema, idSchema, recipeSchema } from '#contract/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
 import type { Currency } from '#contract/money.ts'
-import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { userOf } from '../http/session-guard.ts'
 import { duplicateRecipe } from './duplicate-recipe.ts'
+import { createEditLimit } from './limit-edits.ts'
 import { addCategory, addRecipe, editCategory, editRecipe, type Menu } from './menu-editing.ts'
 import { removeCategory, removeRecipe } from './menu-removal.ts'
 
@@ -22,8 +20,7 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-m
 /** Routes that change the menu. Only admins may use them. */
 export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Currency): void {
   const tags = ['menu']
-  // runs before the body is parsed, because a picture takes memory and CPU time
-  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+  const limitEdits = createEditLimit(menu)
 
   app.post(
     '/api/categories',

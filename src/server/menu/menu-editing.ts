@@ -46,6 +46,40 @@ export async function changeMenu<T>(
   return result
 }
 
+/** What changed recipes refer to. */
+interface RecipeReferences {
+  categoryIds: Iterable<string>
+  scheduleIds: Iterable<string | null | undefined>
+}
+
+/**
+ * Like `changeMenu`, for changes of recipes. It checks the schedules before `work` and the categories after it.
+ * @throws Refusal `menu/schedule-unknown`, `recipe/category-unknown`, also when another admin removes one during the change
+ */
+export async function changeRecipes<T>(
+  menu: Menu,
+  { categoryIds, scheduleIds }: RecipeReferences,
+  work: (transaction: Queries) => Promise<T>,
+): Promise<T> {
+  const requireSchedules = async (queries: Queries) => {
+    for (const id of scheduleIds) await requireSchedule(queries, id)
+  }
+  try {
+    return await changeMenu(menu, async (transaction) => {
+      await requireSchedules(transaction)
+      const result = await work(transaction)
+      // last, because `work` may have waited for an admin who archived the category
+      for (const id of categoryIds)
+        if (!(await findCategory(transaction, id))) throw new Refusal('recipe/category-unknown')
+      return result
+    })
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    await requireSchedules(menu.queries)
+    throw new Refusal('recipe/category-unknown')
+  }
+}
+
 /** @throws Refusal `picture/…`, `menu/schedule-unknown` */
 export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Milliseconds): Promise<Category> {
   const picture = await makePicture(draft.imageBase64)
@@ -95,8 +129,7 @@ export async function addRecipe(
   const values = recipeValues(draft, currency)
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
-  return changeRecipe(menu, async (transaction) => {
-    await requireSchedule(transaction, draft.scheduleId)
+  return changeRecipes(menu, referencesOf(draft), async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
     await setOptionGroups(transaction, id, draft.optionGroupIds)
@@ -114,8 +147,7 @@ export async function editRecipe(
 ): Promise<Recipe> {
   const values = recipeValues(edit, currency)
   const picture = await makeOptionalPicture(edit.imageBase64)
-  return changeRecipe(menu, async (transaction) => {
-    await requireSchedule(transaction, edit.scheduleId)
+  return changeRecipes(menu, referencesOf(edit), async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
@@ -126,6 +158,10 @@ export async function editRecipe(
 }
 
 type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
+
+function referencesOf({ categoryId, scheduleId }: RecipeFields): RecipeReferences {
+  return { categoryIds: [categoryId], scheduleIds: [scheduleId] }
+}
 
 /** @throws Refusal `request/invalid` */
 function recipeValues({ price, ...fields }: RecipeFields, currency: Currency) {
@@ -145,7 +181,7 @@ function recipeValues({ price, ...fields }: RecipeFields, currency: Currency) {
 }
 
 /** @throws Refusal `menu/schedule-unknown` */
-export async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
+async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
   if (typeof id === 'string' && !(await findSchedule(transaction, id))) throw new Refusal('menu/schedule-unknown')
 }
 
@@ -164,21 +200,6 @@ async function setOptionGroups(transaction: Queries, recipeId: string, ids: stri
 
 async function makeOptionalPicture(imageBase64: string | undefined): Promise<NewPicture | undefined> {
   return imageBase64 === undefined ? undefined : makePicture(imageBase64)
-}
-
-/** Like `changeMenu`. @throws Refusal `recipe/category-unknown` */
-async function changeRecipe(menu: Menu, work: (transaction: Queries) => Promise<Recipe>): Promise<Recipe> {
-  try {
-    return await changeMenu(menu, async (transaction) => {
-      const recipe = await work(transaction)
-      // another admin may have archived the category
-      if (!(await findCategory(transaction, recipe.categoryId))) throw new Refusal('recipe/category-unknown')
-      return recipe
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new Refusal('recipe/category-unknown')
-    throw error
-  }
 }
 
 async function requireCategory(queries: Queries, id: string): Promise<Category> {

@@ -3,9 +3,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { pictureOf } from '#test/support/pictures.ts'
-
-const imageBase64 = await pictureOf('#e08030')
+import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 
 describe.each(kinds)('the order of the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
@@ -14,15 +12,7 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
     admin = await signInAdmin(app())
   })
 
-  async function addCategory(name: string): Promise<string> {
-    return (await admin.send('POST', '/api/categories', { name, imageBase64 })).json<Category>().id
-  }
-
-  async function addRecipe(name: string, categoryId: string): Promise<string> {
-    const recipe = { name, categoryId, ingredients: ['salt'], price: 5, imageBase64 }
-    return (await admin.send('POST', '/api/recipes', recipe)).json<Recipe>().id
-  }
-
+  const addDish = async (name: string, categoryId: string) => (await addRecipe(admin, { name, categoryId })).id
   const namesAt = async (path: string) =>
     (await app().visitor().get(path)).json<{ name: string }[]>().map(({ name }) => name)
   const sortRecipes = (categoryId: string, ids: string[]) => admin.send('PUT', '/api/recipe-order', { categoryId, ids })
@@ -31,18 +21,18 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
     const before = (await app().visitor().get('/api/categories')).json<Category[]>()
 
     const sorted = await admin.send('PUT', '/api/category-order', { ids: before.map(({ id }) => id).toReversed() })
-    await addCategory('Last')
+    await addCategory(admin, 'Last')
 
     expect(sorted.statusCode).toBe(204)
     expect(await namesAt('/api/categories')).toEqual([...before.map(({ name }) => name).toReversed(), 'Last'])
   })
 
   test('the recipes of a category are sorted; deleted ids are ignored and missing recipes follow', async () => {
-    const categoryId = await addCategory('Soups')
+    const categoryId = await addCategory(admin, 'Soups')
     const [leek, pea, bean] = [
-      await addRecipe('Leek', categoryId),
-      await addRecipe('Pea', categoryId),
-      await addRecipe('Bean', categoryId),
+      await addDish('Leek', categoryId),
+      await addDish('Pea', categoryId),
+      await addDish('Bean', categoryId),
     ]
 
     const sorted = await sortRecipes(categoryId, [bean, 'deleted-recipe', leek])
@@ -54,13 +44,13 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
   })
 
   test('all recipes are listed category by category', async () => {
-    const [first, second] = [await addCategory('First'), await addCategory('Second')]
+    const [first, second] = [await addCategory(admin, 'First'), await addCategory(admin, 'Second')]
     for (const [name, id] of [
       ['S1', second],
       ['F1', first],
       ['S2', second],
     ] as const)
-      await addRecipe(name, id)
+      await addDish(name, id)
 
     const own = (await namesAt('/api/recipes')).filter((name) => /^[FS]\d$/.test(name))
 
@@ -68,9 +58,9 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
   })
 
   test('a recipe that is moved to another category becomes the last one there', async () => {
-    const [from, to] = [await addCategory('From'), await addCategory('To')]
-    const [a, b] = [await addRecipe('A', to), await addRecipe('B', to)]
-    const moved = await addRecipe('Moved', from)
+    const [from, to] = [await addCategory(admin, 'From'), await addCategory(admin, 'To')]
+    const [a, b] = [await addDish('A', to), await addDish('B', to)]
+    const moved = await addDish('Moved', from)
     await sortRecipes(from, [moved])
     await sortRecipes(to, [b, a])
 
@@ -81,7 +71,7 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
   })
 
   test('a copy of a recipe follows the original, with its options and allergens', async () => {
-    const categoryId = await addCategory('Copies')
+    const categoryId = await addCategory(admin, 'Copies')
     const group = (
       await admin.send('POST', '/api/option-groups', {
         name: 'Size',
@@ -92,20 +82,16 @@ describe.each(kinds)('the order of the menu, on %s', (kind) => {
         options: [{ name: 'Large', priceMinor: 200, isDefault: false }],
       })
     ).json<{ id: string }>()
-    const original = (
-      await admin.send('POST', '/api/recipes', {
-        name: 'Original',
-        categoryId,
-        ingredients: ['salt', 'rice'],
-        price: 5,
-        imageBase64,
-        optionGroupIds: [group.id],
-        dietary: { contains: ['milk'], traces: [], diets: [] },
-        leadMinutes: 30,
-        ageFrom: 18,
-      })
-    ).json<Recipe>()
-    const other = await addRecipe('Other', categoryId)
+    const original = await addRecipe(admin, {
+      name: 'Original',
+      categoryId,
+      ingredients: ['salt', 'rice'],
+      optionGroupIds: [group.id],
+      dietary: { contains: ['milk'], traces: [], diets: [] },
+      leadMinutes: 30,
+      ageFrom: 18,
+    })
+    const other = await addDish('Other', categoryId)
     await sortRecipes(categoryId, [original.id, other])
 
     const response = await admin.send('POST', `/api/recipes/${original.id}/duplicate`)

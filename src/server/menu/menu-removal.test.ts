@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ArchivedRecipe } from '#contract/archive.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
-import { pictureOf } from '#test/support/pictures.ts'
-
-const imageBase64 = await pictureOf('#e08030')
 
 describe.each(kinds)('archived recipes, on %s', (kind) => {
   const app = shareTestApp(kind)
@@ -15,15 +13,6 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   beforeAll(async () => {
     admin = await signInAdmin(app())
   })
-
-  async function addCategory(name: string): Promise<string> {
-    return (await admin.send('POST', '/api/categories', { name, imageBase64 })).json<Category>().id
-  }
-
-  async function addRecipe(categoryId: string, fields: object = {}): Promise<Recipe> {
-    const recipe = { name: 'Khichdi', categoryId, ingredients: ['rice'], price: 5, imageBase64, ...fields }
-    return (await admin.send('POST', '/api/recipes', recipe)).json<Recipe>()
-  }
 
   async function order({ id }: Recipe): Promise<void> {
     const draft = { items: [{ id, quantity: 1, seenPrice: 5 }], deliveryAddress: testAddress }
@@ -35,15 +24,15 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   const idsAt = async (path: string) => (await admin.get(path)).json<{ id: string }[]>().map(({ id }) => id)
   const archived = async () => (await admin.get('/api/archived-recipes')).json<ArchivedRecipe[]>()
 
-  async function addOrdered(categoryId: string, fields: object = {}): Promise<Recipe> {
-    const recipe = await addRecipe(categoryId, fields)
+  async function addOrdered(fields: object = {}): Promise<Recipe> {
+    const recipe = await addRecipe(admin, fields)
     await order(recipe)
     return recipe
   }
 
   test('a recipe without orders is deleted', async () => {
-    const recipe = await addRecipe('tiffin')
-    await addOrdered('tiffin', { name: 'Other' })
+    const recipe = await addRecipe(admin)
+    await addOrdered({ name: 'Other' })
 
     expect((await remove(recipe)).statusCode).toBe(204)
 
@@ -52,7 +41,7 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   })
 
   test('a recipe with orders is archived: it leaves the menu, and can be restored', async () => {
-    const recipe = await addOrdered('tiffin')
+    const recipe = await addOrdered()
 
     const removed = await remove(recipe)
 
@@ -72,7 +61,7 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   })
 
   test('an archived recipe cannot be ordered, edited, copied or marked as sold out', async () => {
-    const recipe = await addOrdered('tiffin')
+    const recipe = await addOrdered()
     await remove(recipe)
 
     const draft = { items: [{ id: recipe.id, quantity: 1, seenPrice: 5 }], deliveryAddress: testAddress }
@@ -88,7 +77,7 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   })
 
   test('an archived recipe can be deleted, and its orders stay', async () => {
-    const recipe = await addOrdered('tiffin')
+    const recipe = await addOrdered()
     await remove(recipe)
 
     const deleted = await admin.send('DELETE', `/api/archived-recipes/${recipe.id}`)
@@ -100,7 +89,7 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   })
 
   test('only archived recipes can be deleted from the archive', async () => {
-    const recipe = await addRecipe('tiffin')
+    const recipe = await addRecipe(admin)
 
     const response = await admin.send('DELETE', `/api/archived-recipes/${recipe.id}`)
 
@@ -109,21 +98,14 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   })
 
   test('a category whose recipes are archived can be deleted, and is restored with one of them', async () => {
-    const categoryId = await addCategory('Summer')
-    const recipe = await addOrdered(categoryId)
+    const categoryId = await addCategory(admin, 'Summer')
+    const recipe = await addOrdered({ categoryId })
     await remove(recipe)
 
     expect((await admin.send('DELETE', `/api/categories/${categoryId}`)).statusCode).toBe(204)
     expect(await idsAt('/api/categories')).not.toContain(categoryId)
     expect((await admin.send('DELETE', `/api/categories/${categoryId}`)).statusCode).toBe(404)
-    const refused = await admin.send('POST', '/api/recipes', {
-      name: 'New',
-      categoryId,
-      ingredients: ['rice'],
-      price: 5,
-      imageBase64,
-    })
-    expect(refused.json()).toMatchObject({ code: 'recipe/category-unknown' })
+    expect(await addRecipe(admin, { categoryId })).toMatchObject({ code: 'recipe/category-unknown' })
 
     await restore(recipe)
 
@@ -132,8 +114,8 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
   })
 
   test('an archived category disappears with its last recipe', async () => {
-    const categoryId = await addCategory('Winter')
-    const recipe = await addOrdered(categoryId)
+    const categoryId = await addCategory(admin, 'Winter')
+    const recipe = await addOrdered({ categoryId })
     await remove(recipe)
     await admin.send('DELETE', `/api/categories/${categoryId}`)
 
@@ -153,7 +135,7 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
       options: [{ name: 'Ghee', priceMinor: 100, isDefault: false }],
     }
     const { id: groupId } = (await admin.send('POST', '/api/option-groups', group)).json<{ id: string }>()
-    const recipe = await addOrdered('tiffin', { optionGroupIds: [groupId] })
+    const recipe = await addOrdered({ optionGroupIds: [groupId] })
     const deleteGroup = () => admin.send('DELETE', `/api/option-groups/${groupId}`)
     expect((await deleteGroup()).statusCode).toBe(409)
     await remove(recipe)
@@ -165,7 +147,7 @@ describe.each(kinds)('archived recipes, on %s', (kind) => {
 
   test('the dashboard does not count archived recipes', async () => {
     const before = (await admin.get('/api/recipes')).json<Recipe[]>().length
-    await remove(await addOrdered('tiffin'))
+    await remove(await addOrdered())
 
     expect((await admin.get('/api/recipes')).json<Recipe[]>()).toHaveLength(before)
     expect((await admin.get('/api/admin/stats')).json()).toMatchObject({ recipes: before })

@@ -7,7 +7,7 @@ import {
   archiveCategory,
   archiveRecipe,
   deleteArchivedRecipe,
-  findRecipeAge,
+  findActiveRecipe,
   lockCategory,
   restoreArchivedRecipe,
 } from './archive-store.ts'
@@ -46,7 +46,7 @@ async function archiveCategoryWithoutRecipes(menu: Menu, id: string, now: Millis
  * @throws Refusal `recipe/not-found`
  */
 export async function removeRecipe(menu: Menu, id: string, now: Milliseconds): Promise<boolean> {
-  const recipe = await findRecipeAge(menu.queries, id)
+  const recipe = await findActiveRecipe(menu.queries, id)
   if (!recipe) throw new Refusal('recipe/not-found')
   // outside of the transaction, which blocks all writes on SQLite
   const isOrdered = await mayBeOrdered(menu.queries, recipe)

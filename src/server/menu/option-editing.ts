@@ -33,7 +33,7 @@ export async function addOptionGroup(
   const id = newId()
   return changeMenu(menu, async (transaction) => {
     await insertOptionGroup(transaction, { id, ...group, createdAt: now })
-    // an id of the draft belongs to another group
+    // the options get new ids, because an id of the draft belongs to another group
     await replaceOptions(
       transaction,
       id,

@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { idSchema } from '#contract/menu.ts'
 import { newOptionGroupSchema, optionGroupEditSchema, optionGroupSchema } from '#contract/option-groups.ts'
-import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { userOf } from '../http/session-guard.ts'
+import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
 import { addOptionGroup, editOptionGroup, removeOptionGroup } from './option-editing.ts'
 import { listOptionGroups } from './option-store.ts'
@@ -16,7 +14,7 @@ const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] a
 /** Routes for the option groups of dishes. Only admins may use them; customers read the groups with the recipes. */
 export function optionRoutes(app: Routes, menu: Menu): void {
   const tags = ['menu']
-  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+  const limitEdits = createEditLimit(menu)
 
   app.get(
     '/api/option-groups',

@@ -39,7 +39,7 @@ export async function mayBeOrdered(
     if (rows.some(({ contains }) => Boolean(contains))) return true
     last = rows.at(-1)
     if (rows.length < batchSize) return false
-    // SQLite responds at once, so other requests would wait for all batches
+    // SQLite runs each query synchronously, so without this pause other requests would wait for all batches
     await setImmediate()
   }
   return true

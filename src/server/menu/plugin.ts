@@ -6,6 +6,7 @@ import { availabilityRoutes } from './availability-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { type CatalogueCache, createCatalogue, loadSnapshot } from './catalogue.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
+import { menuOrderRoutes } from './menu-order-routes.ts'
 import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { optionRoutes } from './option-routes.ts'
@@ -40,6 +41,7 @@ export const menuEditingPlugin = fp(
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
     const timeZone = () => app.siteSettings.publicSite().timeZone
     menuEditingRoutes(app, menu, app.siteSettings.currency)
+    menuOrderRoutes(app, menu)
     bulkRoutes(app, menu, app.siteSettings.currency, app.siteSettings.businessDay)
     archiveRoutes(app, menu, app.siteSettings.currency)
     optionRoutes(app, menu)

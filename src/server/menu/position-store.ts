@@ -7,7 +7,7 @@ export interface Positioned {
   createdAt: Milliseconds
 }
 
-/** Locked in the order of their ids, so that two servers do not wait for each other. */
+/** Locks the rows in the order of their ids, so that two transactions cannot deadlock. */
 export async function lockCategoryPositions(transaction: Queries): Promise<Positioned[]> {
   const rows = transaction
     .selectFrom('categories')

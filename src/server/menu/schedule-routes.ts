@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { newScheduleSchema, savedScheduleSchema, scheduleEditSchema } from '#contract/availability-api.ts'
 import { idSchema } from '#contract/menu.ts'
-import { enforceThrottle, menuEditThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { userOf } from '../http/session-guard.ts'
+import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
 import { addSchedule, editSchedule, removeSchedule } from './schedule-editing.ts'
 import { listSchedules } from './schedule-store.ts'
@@ -16,7 +14,7 @@ const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] a
 /** Routes for the weekly times at which dishes can be ordered. Only admins may use them. */
 export function scheduleRoutes(app: Routes, menu: Menu, timeZone: () => string): void {
   const tags = ['menu']
-  const limitEdits = (request: FastifyRequest) => enforceThrottle(menu.queries, menuEditThrottle, userOf(request).uid)
+  const limitEdits = createEditLimit(menu)
 
   app.get(
     '/api/schedules',
