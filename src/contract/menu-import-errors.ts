@@ -37,7 +37,8 @@ export const menuImportErrors = {
   yesOrNo: 'Write yes or no.',
   listMax: (max: number) => `Write at most ${max} entries.`,
   invalid: 'This is not valid.',
-  dietUnknown: (diets: readonly string[]) => `Known diets: ${diets.join(', ')}.`,
+  dietUnknown: (diets: readonly string[]) =>
+    `Known diets: ${diets.join(', ')}. Write none if the dish has none of them.`,
   noOptions: 'An option group needs at least one option. Add a row with the type option.',
   optionsMax: (max: number) => `An option group has at most ${max} options.`,
   tooManyDefaults: 'More options are chosen at first than the maximum of the group. Write no.',

@@ -19,7 +19,7 @@ export const confirmPasswordThrottle: Throttle = { name: 'confirm-password', att
 /** Edits of the menu by one admin. An edit may contain a picture, which takes a second of CPU time. */
 export const menuEditThrottle: Throttle = { name: 'menu-edit', attemptsMax: 120, windowMs: 60_000 }
 
-/** Checks and imports of a file with the menu by one admin. A large file takes a second of CPU time. */
+/** Exports, checks and imports of the menu as CSV by one admin. A large file takes a second of CPU time. */
 export const menuImportThrottle: Throttle = { name: 'menu-import', attemptsMax: 60, windowMs: 60_000 }
 
 /** Uploads of a logo by one admin. A logo takes seconds of CPU time. */

@@ -19,16 +19,17 @@ import {
 import type { ImportWrites } from './plan/plan-import.ts'
 import type { StoredMenu } from './stored-menu.ts'
 
-/** How far an import is, in written rows. */
 export interface ImportSteps {
+  /** Called after each batch with the number of written rows. */
   onProgress: (done: number, total: number) => void
   /** Its abort rolls back the transaction, until the commit begins. */
   signal: AbortSignal
 }
 
 /**
- * Kysely compiles a statement for each number of rows, which takes longer than to run it, so larger batches are slower. With
- * 12 columns, it has far fewer parameters than SQLite's 32,766. A power of two, so that `batchesOf` has few sizes.
+ * Rows per statement. Kysely compiles a statement for each number of rows, and compiling a larger one takes longer than it
+ * saves. With 12 columns a statement has far fewer parameters than SQLite's limit of 32,766. A power of two, so that
+ * `batchesOf` needs few sizes.
  */
 const batchMax = 64
 
@@ -90,7 +91,7 @@ export async function applyImport(
   try {
     await changeMenu(menu, async (transaction) => {
       await write(transaction)
-      // last, so that an edit that holds locks of these rows cannot wait for this transaction
+      // last, as in every change of the menu: with another order of locks, this transaction and an edit could deadlock
       if (!(await lockMenuVersion(transaction, stored.version))) throw new Refusal('menu-import/outdated')
       signal.throwIfAborted()
     })
@@ -101,7 +102,7 @@ export async function applyImport(
   }
 }
 
-/** @returns batches of 64 rows, and the rest in batches of smaller powers of two: each size is a statement to prepare */
+/** @returns batches of 64 rows, and the rest in smaller powers of two, because each size needs its own statement */
 function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let size = batchMax
   for (let start = 0; start < rows.length; start += size) {
@@ -110,7 +111,7 @@ function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   }
 }
 
-/** Other transactions lock rows in this order too, so that two of them do not wait for each other. */
+/** Sorts rows by id. Every transaction locks rows in this order, so that two of them cannot deadlock. */
 function byId<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -30,7 +30,7 @@ interface Importer extends ImportSteps {
 
 /**
  * Adds and changes the items of a file, all or none. It deletes nothing and keeps the order of existing items. A change of
- * the currency changes the menu version too, so no price is read in another currency than the check has shown.
+ * the currency also changes the menu version, so the import reads prices in the currency of the check.
  * @param menuVersion that of the check
  * @throws Refusal `menu-import/outdated`, `menu-import/invalid`; the reason of the abort
  */

@@ -61,7 +61,7 @@ export function createRows(
   }
 }
 
-/** @param stored the options that the group has, which stay sold out if they are */
+/** @param stored the current options of the group; an option that is sold out stays sold out */
 function optionRows({ id: groupId, options }: GroupItem, stored: readonly { id: string; soldOutUntil?: string }[]) {
   const soldOutById = new Map(stored.map((option) => [option.id, option.soldOutUntil]))
   return options.map(({ id, name, kitchenName = null, priceMinor, isDefault, allergens }, position) => {

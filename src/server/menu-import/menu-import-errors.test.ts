@@ -65,7 +65,7 @@ describe('an error names its row, its column and what to write', () => {
     [
       'an unknown diet',
       'Name,Contains,Diets\nMasala Chai,none,spicy',
-      '2 Diets: Known diets: vegetarian, vegan, gluten-free, halal, kosher.',
+      '2 Diets: Known diets: vegetarian, vegan, gluten-free, halal, kosher. Write none if the dish has none of them.',
     ],
     ['a contradiction', 'Name,Contains,Diets\nMasala Chai,Milk,vegan', '2 Diets: A vegan dish cannot contain milk.'],
     [

@@ -7,7 +7,7 @@ import { listOptionGroups } from '../menu/option-store.ts'
 import { listSchedules } from '../menu/schedule-store.ts'
 import type { Queries } from '../store/tables.ts'
 
-/** Everything that a file with the menu can contain or name, as it is in the database. */
+/** All items of the database that a file with the menu can contain or name. */
 export interface StoredMenu {
   version: number
   /** In the owner's order, like the recipes. */

@@ -75,7 +75,7 @@ export async function insertRecipe(queries: Queries, { ingredients, dietary, ...
     .execute()
 }
 
-/** Like `updateCategory` of `category-store.ts`. Without `dietary`, it does not change. In another category, the recipe becomes the last one. */
+/** Like `updateCategory` of `category-store.ts`. When `dietary` is omitted, the declaration does not change. In another category, the recipe becomes the last one. */
 export async function updateRecipe(
   queries: Queries,
   id: string,
@@ -165,6 +165,11 @@ function toRecipeRow(
   }
 }
 
+/** @param stored JSON */
+export function parseIngredients(stored: string): string[] {
+  return ingredientsSchema.parse(JSON.parse(stored))
+}
+
 /** Converts a row to the API's format. */
 export function toRecipe(
   { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
@@ -175,7 +180,7 @@ export function toRecipe(
     id,
     name,
     categoryId,
-    ingredients: ingredientsSchema.parse(JSON.parse(ingredients)),
+    ingredients: parseIngredients(ingredients),
     price: fromMinor(priceMinor, currency),
     imageBase64: row.preview,
     imageUrl: imageUrlOf(row.pictureHash),

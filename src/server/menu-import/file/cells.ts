@@ -1,4 +1,4 @@
-/** Characters with which a spreadsheet begins a formula; the last four are their wide forms. */
+/** Characters with which a spreadsheet begins a formula; the last four are full-width characters. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/u
 const escapedFormula = /^'+[=+\-@\t\r＝＋－＠]/u
 
@@ -37,7 +37,7 @@ export function saysNone(cell: string): boolean {
 export function joinDeclared(entries: readonly string[]): string {
   if (entries.length === 0) return 'none'
   const cell = joinList(entries)
-  // an allergen of the owner with the name "none"
+  // the owner has added an allergen with the name "none"
   return saysNone(cell) ? `${cell};` : cell
 }
 
@@ -46,7 +46,7 @@ export function splitDeclared(cell: string): string[] {
   return saysNone(cell) ? [] : splitList(cell)
 }
 
-/** @returns a key that is equal for names that people read as the same: without upper case and repeated spaces */
+/** @returns a key that is the same for names that differ only in upper case and spaces */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

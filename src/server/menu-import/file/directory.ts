@@ -8,18 +8,18 @@ interface Named {
 /** 'ambiguous': several items have the name. Undefined: none has it. */
 export type Found = { id: string } | 'ambiguous' | undefined
 
-/** Finds items of one kind by what a cell contains: their id, or their name if no other item has it. */
+/** Finds items of one kind by the text of a cell, which is an id or a name. */
 export interface Directory {
   find(reference: string): Found
   findByName: (name: string) => Found
-  /** @returns the name of the item; its id if the name does not lead back to it */
+  /** @returns a text for which `find` returns this item: its name if it is unique, otherwise its id */
   referenceOf(id: string): string
   add(item: Named): void
 }
 
 /**
- * @param earlier the items with the names that they had before the import, which count if no item has the name now: a file
- *   may rename a category in its own row only
+ * @param earlier the items with their names before the import. They are searched for a name that no item has after it: a
+ *   file may contain the new name of a category only in the row of the category.
  */
 export function createDirectory(items: readonly Named[], earlier?: readonly Named[]): Directory {
   const before = earlier && createDirectory(earlier)

@@ -31,7 +31,7 @@ type Parser = Awaited<ReturnType<typeof loadParser>>
 
 const separators = ['\t', ';', ','] as const
 
-/** @returns the rows of a CSV file or of pasted cells; or why they cannot be read, in words for the admin */
+/** @returns the rows of a CSV file or of pasted cells; or a message for the admin that says why they cannot be read */
 export async function parseFile(text: string): Promise<MenuFile | { problem: string }> {
   const parser = await loadParser()
   const separator = detectSeparator(parser, text)

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Allergens, Dietary } from '#contract/dietary.ts'
 import type { Category } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
-import type { RecipeRow } from '../../menu/menu-store.ts'
+import { parseIngredients, type RecipeRow } from '../../menu/menu-store.ts'
 
 /** The part of a category that a file contains. Null: no schedule. */
 export interface CategoryItem {
@@ -47,8 +46,6 @@ export interface RecipeItem {
   ageFrom: number | null
 }
 
-const ingredientsSchema = z.array(z.string())
-
 export function toCategoryItem({ id, name, scheduleId }: Category): CategoryItem {
   return { id, name, scheduleId: scheduleId ?? null }
 }
@@ -64,7 +61,7 @@ export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: Recip
     categoryId,
     name,
     priceMinor,
-    ingredients: ingredientsSchema.parse(JSON.parse(row.ingredients)),
+    ingredients: parseIngredients(row.ingredients),
     groupIds: (row.optionGroups ?? []).map((group) => group.id),
     dietary: row.dietary ?? null,
     scheduleId: row.scheduleId ?? null,

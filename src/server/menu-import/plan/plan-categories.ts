@@ -2,25 +2,25 @@ import { categoryEditSchema } from '#contract/menu-drafts.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { type CellFormat, categoryCells } from '../file/item-cells.ts'
+import { addIssues } from './add-issues.ts'
 import type { CategoryItem } from './menu-items.ts'
-import { refuseIssues } from './refuse-issues.ts'
 import {
   type Claim,
   isUnchanged,
   matchItem,
-  type RowPlan,
+  type PlannedRow,
   recordChanges,
   referredId,
   requiredText,
-} from './row-plan.ts'
+} from './planned-row.ts'
 
 /**
  * Plans the rows of categories.
- * @param directories of `format`: `categories` is not used, because its names are a result of this function
+ * @param format its directory of categories is not used, because it is built from the result
  * @returns the categories of the rows as they will be; a new one has a new id
  */
 export function planCategories(
-  plans: readonly RowPlan[],
+  plans: readonly PlannedRow[],
   current: readonly CategoryItem[],
   claim: Claim,
   format: CellFormat,
@@ -34,12 +34,12 @@ export function planCategories(
   })
 }
 
-function planCategory(plan: RowPlan, before: CategoryItem | undefined, format: CellFormat): CategoryItem {
+function planCategory(plan: PlannedRow, before: CategoryItem | undefined, format: CellFormat): CategoryItem {
   if (before && isUnchanged(plan, categoryCells(before, format))) return before
   const name = requiredText(plan, 'Name', before?.name)
   const scheduleId = referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null)
   const { error, data } = categoryEditSchema.safeParse({ name, scheduleId, version: 1 })
-  refuseIssues(plan, error?.issues ?? [], { name: 'Name', scheduleId: 'Schedule' })
+  addIssues(plan, error?.issues ?? [], { name: 'Name', scheduleId: 'Schedule' })
   const item = { id: before?.id ?? newId(), name: data?.name ?? name, scheduleId }
   recordChanges(plan, before && categoryCells(before, format), categoryCells(item, format))
   return item

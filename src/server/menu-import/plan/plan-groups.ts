@@ -5,28 +5,28 @@ import { newOptionGroupSchema, optionGroupIssues } from '#contract/option-groups
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { groupCells } from '../file/item-cells.ts'
+import { addIssues } from './add-issues.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
-import { readNumber } from './read-cells.ts'
-import { refuseIssues } from './refuse-issues.ts'
 import {
+  addError,
   type Claim,
   isUnchanged,
   matchItem,
-  type RowPlan,
+  type PlannedRow,
   recordChanges,
-  refuse,
   requireCell,
   requiredText,
-} from './row-plan.ts'
+} from './planned-row.ts'
+import { readNumber } from './read-cells.ts'
 
 /** A group that a row changes, or whose options a row changes. */
 export interface GroupPlan {
   before: GroupItem | undefined
   item: GroupItem
   /** The row of the group; undefined when the file has only rows of its options. */
-  row: RowPlan | undefined
+  row: PlannedRow | undefined
   /** The rows of its options, by the id of the option. */
-  optionRows: Map<string, RowPlan>
+  optionRows: Map<string, PlannedRow>
 }
 
 const newRule = { minUnits: 0, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
@@ -46,7 +46,7 @@ const optionColumns: Readonly<Record<string, ImportColumn>> = {
 
 /** Plans the rows of option groups, without their options. @returns by id */
 export function planGroups(
-  plans: readonly RowPlan[],
+  plans: readonly PlannedRow[],
   current: readonly GroupItem[],
   claim: Claim,
 ): Map<string, GroupPlan> {
@@ -62,7 +62,7 @@ export function planGroups(
   return groups
 }
 
-function planGroup(plan: RowPlan, before: GroupItem | undefined): GroupItem {
+function planGroup(plan: PlannedRow, before: GroupItem | undefined): GroupItem {
   if (before && isUnchanged(plan, groupCells(before))) return before
   const { cells } = plan.row
   const current = before ?? newRule
@@ -99,7 +99,7 @@ export function checkGroup(group: GroupPlan): void {
   const { item, row, optionRows } = group
   const [firstOption] = optionRows.values()
   const plan = row ?? firstOption
-  // without a name or a known id, the row may mean another group
+  // without a name or a known id, it is not known which group the row means
   if (!plan || row?.errors.some(({ column }) => column === 'Name' || column === 'Id')) return
   const rowOf = (index: unknown) => optionRows.get(item.options[Number(index)]?.id ?? '')
   const draft = toDraft(item)
@@ -108,20 +108,20 @@ export function checkGroup(group: GroupPlan): void {
     group.item = { ...data, id: item.id, options: data.options.map((option) => ({ ...option, id: option.id ?? '' })) }
   for (const issue of error?.issues ?? []) {
     const [field, index, ...path] = issue.path
-    if (field !== 'options') refuseIssues(plan, [issue], groupColumns)
-    else if (index !== undefined) refuseIssues(rowOf(index) ?? plan, [{ ...issue, path }], optionColumns)
-    else if (item.options.length === 0) refuse(plan, undefined, menuImportErrors.noOptions)
-    else refuse(plan, undefined, menuImportErrors.optionsMax(limits.optionsMax))
+    if (field !== 'options') addIssues(plan, [issue], groupColumns)
+    else if (index !== undefined) addIssues(rowOf(index) ?? plan, [{ ...issue, path }], optionColumns)
+    else if (item.options.length === 0) addError(plan, undefined, menuImportErrors.noOptions)
+    else addError(plan, undefined, menuImportErrors.optionsMax(limits.optionsMax))
   }
-  // with an invalid value, contradictions would only follow from it
+  // an invalid value would also contradict other values, and one error is enough
   for (const { path, message } of error ? [] : optionGroupIssues(draft)) {
     const [, field = '', index, optionField] = path.split('/')
     const column = groupColumns[field]
     const optionRow = field === 'options' ? rowOf(index) : undefined
-    if (optionRow && optionField === 'isDefault') refuse(optionRow, 'Default', menuImportErrors.tooManyDefaults)
-    else if (optionRow) refuse(optionRow, column ?? 'Name', menuImportErrors.cell(message))
-    else if (row) refuse(row, column, menuImportErrors.cell(message))
-    else refuse(plan, undefined, menuImportErrors.groupRule(item.name, column ?? 'an option', message))
+    if (optionRow && optionField === 'isDefault') addError(optionRow, 'Default', menuImportErrors.tooManyDefaults)
+    else if (optionRow) addError(optionRow, column ?? 'Name', menuImportErrors.cell(message))
+    else if (row) addError(row, column, menuImportErrors.cell(message))
+    else addError(plan, undefined, menuImportErrors.groupRule(item.name, column ?? 'an option', message))
   }
 }
 

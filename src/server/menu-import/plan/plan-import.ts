@@ -4,13 +4,13 @@ import type { CellFormat } from '../file/item-cells.ts'
 import type { MenuFile } from '../file/parse-file.ts'
 import type { ShopFormat } from '../file/prices.ts'
 import type { StoredMenu } from '../stored-menu.ts'
-import { inTurns } from './in-turns.ts'
 import { type CategoryItem, type GroupItem, toCategoryItem, toGroupItem, toRecipeItem } from './menu-items.ts'
 import { planCategories } from './plan-categories.ts'
 import { checkGroup, isChanged, planGroups } from './plan-groups.ts'
 import { planOptions } from './plan-options.ts'
 import { planRecipes, type RecipePlan } from './plan-recipes.ts'
-import { createClaims, type RowPlan, startRow } from './row-plan.ts'
+import { createClaims, type PlannedRow, planRow } from './planned-row.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -31,12 +31,12 @@ export interface ImportWrites {
 }
 
 /**
- * Compares a file with the menu. It changes nothing; the ids of new items are random. A dish can name a category or an
- * option group of the same file, also by a name that the file changes.
+ * Compares a file with the menu. It changes nothing; the ids of new items are random. A dish can name a
+ * category or an option group that the same file adds or renames.
  */
 export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFormat): Promise<ImportPlan> {
-  const plans = file.rows.map(startRow)
-  const plansOf = (type: RowPlan['type']) => plans.filter((plan) => plan.type === type)
+  const plans = file.rows.map(planRow)
+  const plansOf = (type: PlannedRow['type']) => plans.filter((plan) => plan.type === type)
   const claim = createClaims()
   const schedules = createDirectory(menu.schedules)
   const unnamed = createDirectory([])
@@ -58,7 +58,7 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
   }
   await planOptions(plansOf('option'), groups, storedGroups, claim, format)
   const changedGroups = [...groups.values()].filter(isChanged)
-  for await (const group of inTurns(changedGroups)) checkGroup(group)
+  for await (const group of yieldToEventLoop(changedGroups)) checkGroup(group)
   const { recipes, newCategories } = await planRecipes(plansOf('recipe'), menu.recipes.map(toRecipeItem), claim, format)
 
   const rows = plans.map(toImportRow)
@@ -79,7 +79,7 @@ function withChanges<Item extends { id: string }>(stored: readonly Item[], chang
   return [...byId.values()]
 }
 
-function toImportRow({ row, type, name, isNew, changes, errors }: RowPlan): ImportRow {
+function toImportRow({ row, type, name, isNew, changes, errors }: PlannedRow): ImportRow {
   const action = isNew ? 'add' : changes.length > 0 ? 'update' : 'unchanged'
   return {
     line: row.line,

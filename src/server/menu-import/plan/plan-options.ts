@@ -1,22 +1,30 @@
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { type CellFormat, optionCells } from '../file/item-cells.ts'
-import { inTurns } from './in-turns.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
 import type { GroupPlan } from './plan-groups.ts'
+import {
+  type Claim,
+  foundId,
+  isUnchanged,
+  matchItem,
+  type PlannedRow,
+  recordChanges,
+  requiredText,
+} from './planned-row.ts'
 import { readAllergens, readFlag, readPrice } from './read-cells.ts'
-import { type Claim, foundId, isUnchanged, matchItem, type RowPlan, recordChanges, requiredText } from './row-plan.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** Plans the rows of options, and adds them to the plans of their groups. */
 export async function planOptions(
-  plans: readonly RowPlan[],
+  plans: readonly PlannedRow[],
   groups: Map<string, GroupPlan>,
   current: readonly GroupItem[],
   claim: Claim,
   format: CellFormat,
 ): Promise<void> {
   const stored = new Map(current.map((group) => [group.id, group]))
-  for await (const plan of inTurns(plans)) {
+  for await (const plan of yieldToEventLoop(plans)) {
     const cell = requiredText(plan, 'Group', undefined)
     const groupId = cell === '' ? undefined : foundId(plan, 'Group', format.directories.groups.find(cell))
     const item = groupId === undefined ? undefined : stored.get(groupId)
@@ -31,7 +39,7 @@ function newPlan(item: GroupItem): GroupPlan {
   return { before: item, item, row: undefined, optionRows: new Map() }
 }
 
-function planOption(plan: RowPlan, group: GroupPlan, claim: Claim, format: CellFormat): void {
+function planOption(plan: PlannedRow, group: GroupPlan, claim: Claim, format: CellFormat): void {
   const current = group.before?.options ?? []
   const before = matchItem(plan, new Map(current.map((each) => [each.id, each])), createDirectory(current).findByName)
   const groupId = group.item.id
@@ -48,7 +56,7 @@ function planOption(plan: RowPlan, group: GroupPlan, claim: Claim, format: CellF
 }
 
 /** @returns `before` itself if no cell differs */
-function optionOf(plan: RowPlan, before: OptionItem | undefined, format: CellFormat): OptionItem {
+function optionOf(plan: PlannedRow, before: OptionItem | undefined, format: CellFormat): OptionItem {
   const { cells } = plan.row
   const isSame = before && isUnchanged(plan, { ...optionCells('', before, format), Group: cells.Group ?? '' })
   if (isSame) return before

@@ -5,21 +5,21 @@ import { newId } from '../../store/id.ts'
 import { splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
 import { type CellFormat, recipeCells } from '../file/item-cells.ts'
-import { inTurns } from './in-turns.ts'
+import { addIssues } from './add-issues.ts'
 import type { CategoryItem, RecipeItem } from './menu-items.ts'
-import { readDietary, readNumber, readPrice } from './read-cells.ts'
-import { refuseIssues } from './refuse-issues.ts'
 import {
   type Claim,
   foundId,
   isUnchanged,
   matchItem,
-  type RowPlan,
+  type PlannedRow,
   recordChanges,
   referredId,
   requireCell,
   requiredText,
-} from './row-plan.ts'
+} from './planned-row.ts'
+import { readDietary, readNumber, readPrice } from './read-cells.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 export interface RecipePlan {
   before: RecipeItem | undefined
@@ -50,7 +50,7 @@ const columns: Readonly<Record<string, ImportColumn>> = {
 
 /** Plans the rows of recipes. An unknown category is added, also to the directory of `format`. */
 export async function planRecipes(
-  plans: readonly RowPlan[],
+  plans: readonly PlannedRow[],
   current: readonly RecipeItem[],
   claim: Claim,
   format: CellFormat,
@@ -58,7 +58,7 @@ export async function planRecipes(
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
   const result: RecipePlans = { recipes: [], newCategories: [] }
-  for await (const plan of inTurns(plans)) {
+  for await (const plan of yieldToEventLoop(plans)) {
     const categoryId = readCategory(plan, format.directories.categories, result.newCategories)
     const before = matchItem(plan, byId, (name) => findByName(name, categoryId))
     if (before && isUnchanged(plan, recipeCells(before, format))) {
@@ -86,13 +86,13 @@ function createRecipeSearch(recipes: readonly RecipeItem[]) {
 }
 
 /** @returns undefined when the file has no column for categories; '' for an empty cell, and after an error */
-function readCategory(plan: RowPlan, directory: Directory, newCategories: CategoryItem[]): string | undefined {
+function readCategory(plan: PlannedRow, directory: Directory, newCategories: CategoryItem[]): string | undefined {
   const { Category: cell } = plan.row.cells
   if (cell === undefined || cell === '') return cell
   const found = directory.find(cell)
   if (found) return foundId(plan, 'Category', found) ?? ''
   const { data, error } = categoryEditSchema.safeParse({ name: cell, version: 1 })
-  refuseIssues(plan, error?.issues ?? [], { name: 'Category' })
+  addIssues(plan, error?.issues ?? [], { name: 'Category' })
   if (!data) return ''
   const category = { id: newId(), name: data.name, scheduleId: null }
   directory.add(category)
@@ -101,7 +101,7 @@ function readCategory(plan: RowPlan, directory: Directory, newCategories: Catego
 }
 
 function planRecipe(
-  plan: RowPlan,
+  plan: PlannedRow,
   before: RecipeItem | undefined,
   categoryId: string | undefined,
   format: CellFormat,
@@ -124,7 +124,7 @@ function planRecipe(
     ageFrom: readNumber(cells['Age from'], before?.ageFrom ?? null),
   }
   const { data, error } = recipeEditSchema.safeParse(draft)
-  refuseIssues(plan, error?.issues ?? [], columns)
+  addIssues(plan, error?.issues ?? [], columns)
   const id = before?.id ?? newId()
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
   const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, leadMinutes = null, ageFrom = null } = data
@@ -144,7 +144,7 @@ function planRecipe(
   return item
 }
 
-/** Of a row with an error, which is never imported. */
+/** The values of a row with an error. Such a row is never imported. */
 const emptyRecipe = {
   priceMinor: 0,
   ingredients: [],
@@ -155,7 +155,7 @@ const emptyRecipe = {
   ageFrom: null,
 } as const
 
-function readGroups(plan: RowPlan, directory: Directory, current: readonly string[]): string[] {
+function readGroups(plan: PlannedRow, directory: Directory, current: readonly string[]): string[] {
   const cell = plan.row.cells['Option groups']
   if (cell === undefined) return [...current]
   return splitList(cell).flatMap((reference) => foundId(plan, 'Option groups', directory.find(reference)) ?? [])

@@ -4,17 +4,17 @@ import { priceIssue } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { fromMinor } from '#contract/money.ts'
-import { saysNone, splitDeclared, splitList } from '../file/cells.ts'
+import { saysNone, splitDeclared } from '../file/cells.ts'
 import { examplePrice, parsePrice, type ShopFormat } from '../file/prices.ts'
-import { refuseIssues } from './refuse-issues.ts'
-import { type RowPlan, refuse } from './row-plan.ts'
+import { addIssues } from './add-issues.ts'
+import { addError, type PlannedRow } from './planned-row.ts'
 
 /**
  * @param mayBeFree whether 0 is a price
  * @returns minor units; undefined for an empty cell, and after an error
  */
 export function readPrice(
-  plan: RowPlan,
+  plan: PlannedRow,
   cell: string,
   shop: ShopFormat,
   { mayBeFree }: { mayBeFree: boolean },
@@ -22,11 +22,11 @@ export function readPrice(
   if (cell === '') return undefined
   const minor = parsePrice(cell, shop)
   if (minor === undefined) {
-    refuse(plan, 'Price', menuImportErrors.price(examplePrice(shop)))
+    addError(plan, 'Price', menuImportErrors.price(examplePrice(shop)))
     return undefined
   }
   const issue = minor === 0 && mayBeFree ? undefined : priceIssue(fromMinor(minor, shop.currency), shop.currency)
-  if (issue !== undefined) refuse(plan, 'Price', menuImportErrors.cell(issue))
+  if (issue !== undefined) addError(plan, 'Price', menuImportErrors.cell(issue))
   return minor
 }
 
@@ -40,34 +40,34 @@ export function readNumber(cell: string | undefined, current: number | null): nu
 const yes = ['yes', 'true', '1', 'x']
 const no = ['', 'no', 'false', '0']
 
-export function readFlag(plan: RowPlan, column: ImportColumn, current: boolean): boolean {
+export function readFlag(plan: PlannedRow, column: ImportColumn, current: boolean): boolean {
   const cell = plan.row.cells[column]?.toLowerCase()
   if (cell === undefined) return current
-  if (!yes.includes(cell) && !no.includes(cell)) refuse(plan, column, menuImportErrors.yesOrNo)
+  if (!yes.includes(cell) && !no.includes(cell)) addError(plan, column, menuImportErrors.yesOrNo)
   return yes.includes(cell)
 }
 
-/** @returns what the cells declare; null when they are all empty, which means not declared. Not yet checked. */
-export function readDietary(plan: RowPlan, current: Dietary | null): Dietary | null {
+/** @returns what the cells declare; null when they are all empty, which means not declared. The result is not checked yet. */
+export function readDietary(plan: PlannedRow, current: Dietary | null): Dietary | null {
   const { Contains: containsCell, 'May contain': tracesCell, Diets: dietsCell } = plan.row.cells
   const present = [containsCell, tracesCell, dietsCell].filter((cell) => cell !== undefined)
   if (present.length === 0) return current
   const contains = containsCell === undefined ? (current?.contains ?? []) : splitDeclared(containsCell)
   const traces = tracesCell === undefined ? (current?.traces ?? []) : splitDeclared(tracesCell)
-  const diets = dietsCell === undefined ? (current?.diets ?? []) : splitList(dietsCell.toLowerCase())
+  const diets = dietsCell === undefined ? (current?.diets ?? []) : splitDeclared(dietsCell.toLowerCase())
   const isEmpty = contains.length + traces.length + diets.length === 0
   if (isEmpty && !present.some(saysNone)) return null
-  // the diets or traces alone would also declare that the dish contains no allergens
-  if (current === null && !containsCell) refuse(plan, 'Contains', menuImportErrors.containsMissing)
+  // without this cell, the diets or traces would also declare that the dish contains no allergens
+  if (current === null && !containsCell) addError(plan, 'Contains', menuImportErrors.containsMissing)
   return { contains, traces, diets }
 }
 
 /** @returns the checked allergens of an option; undefined when they are not declared, and after an error */
-export function readAllergens(plan: RowPlan, current: Allergens | undefined): Allergens | undefined {
+export function readAllergens(plan: PlannedRow, current: Allergens | undefined): Allergens | undefined {
   const declared = readDietary(plan, current ? { ...current, diets: [] } : null)
   if (!declared) return undefined
   const { contains, traces } = declared
   const { data, error } = allergensDraftSchema.safeParse({ contains, traces })
-  refuseIssues(plan, error?.issues ?? [], { '': 'Contains', contains: 'Contains', traces: 'May contain' })
+  addIssues(plan, error?.issues ?? [], { '': 'Contains', contains: 'Contains', traces: 'May contain' })
   return data
 }

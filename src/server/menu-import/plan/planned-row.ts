@@ -4,14 +4,15 @@ import {
   type ImportRow,
   type ImportType,
   importColumns,
+  importTypes,
 } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { nameKey } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
 import type { Cells, FileRow } from '../file/parse-file.ts'
 
-/** What is known about a row of the file so far. */
-export interface RowPlan {
+/** A row of the file, with the changes and errors that were found so far. */
+export interface PlannedRow {
   row: FileRow
   type: ImportType
   isNew: boolean
@@ -20,23 +21,22 @@ export interface RowPlan {
   errors: ImportRow['errors']
 }
 
-/** Adds an error, unless the cell has one already: the first says what to do first. */
-export function refuse(plan: RowPlan, column: ImportColumn | undefined, message: string): void {
+/** Adds an error to a cell, or to the whole row without `column`. A cell has only its first error. */
+export function addError(plan: PlannedRow, column: ImportColumn | undefined, message: string): void {
   if (column !== undefined && plan.errors.some((error) => error.column === column)) return
   plan.errors.push({ ...(column !== undefined && { column }), message })
 }
 
-/** Reads the type of a row, and refuses cells in columns that this type does not have. */
-export function startRow(row: FileRow): RowPlan {
+/** Reads the type of a row. Adds an error for each cell in a column that this type does not have. */
+export function planRow(row: FileRow): PlannedRow {
   const typed = row.cells.Type?.toLowerCase()
-  const types: readonly ImportType[] = ['category', 'group', 'option', 'recipe']
-  const type = typed === undefined ? 'recipe' : types.find((each) => each === typed)
-  const plan: RowPlan = { row, type: type ?? 'recipe', isNew: false, name: '', changes: [], errors: [] }
-  if (row.hasExtraCells) refuse(plan, undefined, menuImportErrors.tooManyCells)
-  if (type === undefined) refuse(plan, 'Type', menuImportErrors.typeUnknown)
+  const type = typed === undefined ? 'recipe' : importTypes.find((each) => each === typed)
+  const plan: PlannedRow = { row, type: type ?? 'recipe', isNew: false, name: '', changes: [], errors: [] }
+  if (row.hasExtraCells) addError(plan, undefined, menuImportErrors.tooManyCells)
+  if (type === undefined) addError(plan, 'Type', menuImportErrors.typeUnknown)
   else
     for (const [column, cell] of entriesOf(row.cells))
-      if (cell !== '' && !isColumnOf(type, column)) refuse(plan, column, menuImportErrors.columnUnused(type, column))
+      if (cell !== '' && !isColumnOf(type, column)) addError(plan, column, menuImportErrors.columnUnused(type, column))
   return plan
 }
 
@@ -55,7 +55,7 @@ function isColumnOf(type: ImportType, column: ImportColumn): boolean {
 }
 
 /** Lists the cells in which an item differs from the current one. @param before undefined for a new item */
-export function recordChanges(plan: RowPlan, before: Cells | undefined, after: Cells): void {
+export function recordChanges(plan: PlannedRow, before: Cells | undefined, after: Cells): void {
   plan.isNew = before === undefined
   plan.changes = columnsOfType[plan.type].flatMap((column) => {
     const [old = '', now = ''] = [before?.[column], after[column]]
@@ -64,27 +64,27 @@ export function recordChanges(plan: RowPlan, before: Cells | undefined, after: C
 }
 
 /** @returns whether each cell of the row is what an export of the current item would contain */
-export function isUnchanged({ row }: RowPlan, current: Cells): boolean {
-  // the row was matched by its Id, or has none
+export function isUnchanged({ row }: PlannedRow, current: Cells): boolean {
+  // the Id is not compared: it is empty, or the row was found by it
   return entriesOf(row.cells).every(([column, cell]) => column === 'Id' || cell === (current[column] ?? ''))
 }
 
-/** Refuses an empty cell; for a new item also a missing column. */
-export function requireCell(plan: RowPlan, column: ImportColumn, isNew: boolean): void {
+/** Adds an error for an empty cell, and for a missing column of a new item. */
+export function requireCell(plan: PlannedRow, column: ImportColumn, isNew: boolean): void {
   const cell = plan.row.cells[column]
-  if (cell === '') refuse(plan, column, menuImportErrors.required)
-  else if (cell === undefined && isNew) refuse(plan, column, menuImportErrors.columnRequired(column))
+  if (cell === '') addError(plan, column, menuImportErrors.required)
+  else if (cell === undefined && isNew) addError(plan, column, menuImportErrors.columnRequired(column))
 }
 
-/** @returns the text of a cell that must not be empty; that of the current item if the file has no such column */
-export function requiredText(plan: RowPlan, column: ImportColumn, current: string | undefined): string {
+/** @returns the text of a cell that must not be empty; without this column, the text of the current item */
+export function requiredText(plan: PlannedRow, column: ImportColumn, current: string | undefined): string {
   requireCell(plan, column, current === undefined)
   return plan.row.cells[column] ?? current ?? ''
 }
 
 /** @returns the id of the item that a cell names; null for an empty cell */
 export function referredId(
-  plan: RowPlan,
+  plan: PlannedRow,
   column: ImportColumn,
   directory: Directory,
   current: string | null,
@@ -100,9 +100,9 @@ const kinds: Partial<Record<ImportColumn, string>> = {
   'Option groups': 'option group',
 }
 
-export function foundId(plan: RowPlan, column: ImportColumn, found: Found): string | undefined {
-  if (found === 'ambiguous') refuse(plan, column, menuImportErrors.ambiguous)
-  else if (!found) refuse(plan, column, menuImportErrors.unknown(kinds[column] ?? 'item'))
+export function foundId(plan: PlannedRow, column: ImportColumn, found: Found): string | undefined {
+  if (found === 'ambiguous') addError(plan, column, menuImportErrors.ambiguous)
+  else if (!found) addError(plan, column, menuImportErrors.unknown(kinds[column] ?? 'item'))
   return typeof found === 'object' ? found.id : undefined
 }
 
@@ -111,25 +111,25 @@ export function foundId(plan: RowPlan, column: ImportColumn, found: Found): stri
  * @returns undefined for a new item, and after an error
  */
 export function matchItem<Item>(
-  plan: RowPlan,
+  plan: PlannedRow,
   byId: ReadonlyMap<string, Item>,
   findByName: (name: string) => Found,
 ): Item | undefined {
   const { Id: id = '', Name: name = '' } = plan.row.cells
   if (id !== '') {
-    if (!byId.has(id)) refuse(plan, 'Id', menuImportErrors.idUnknown)
+    if (!byId.has(id)) addError(plan, 'Id', menuImportErrors.idUnknown)
     return byId.get(id)
   }
   const found = name === '' ? undefined : findByName(name)
-  if (found === 'ambiguous') refuse(plan, 'Name', menuImportErrors.ambiguousName)
+  if (found === 'ambiguous') addError(plan, 'Name', menuImportErrors.ambiguousName)
   return typeof found === 'object' ? byId.get(found.id) : undefined
 }
 
-/** Refuses a row that means the same item as an earlier row. @returns whether no earlier row does */
-export type Claim = (plan: RowPlan, item: ClaimedItem) => boolean
+/** Adds an error to a row that means the same item as an earlier row. @returns false for such a row */
+export type Claim = (plan: PlannedRow, item: ClaimedItem) => boolean
 
 interface ClaimedItem {
-  /** Undefined for a new item, which its name identifies. */
+  /** Undefined for a new item: then the name identifies it. */
   id: string | undefined
   name: string
   /** The id of the category or of the group within which the id and the name are unique. */
@@ -139,12 +139,12 @@ interface ClaimedItem {
 export function createClaims(): Claim {
   const lines = new Map<string, number>()
   return (plan, { id, name, within = '' }) => {
-    // its missing name is an error already
+    // the row already has an error for its missing name
     if (id === undefined && name === '') return true
     const key = [plan.type, within, ...(id === undefined ? ['new', nameKey(name)] : ['current', id])].join('\n')
     const line = lines.get(key)
     if (line === undefined) lines.set(key, plan.row.line)
-    else refuse(plan, undefined, menuImportErrors.sameItem(line))
+    else addError(plan, undefined, menuImportErrors.sameItem(line))
     return line === undefined
   }
 }

@@ -4,23 +4,23 @@ import { limits } from '#contract/limits.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { splitList } from '../file/cells.ts'
-import { type RowPlan, refuse } from './row-plan.ts'
+import { addError, type PlannedRow } from './planned-row.ts'
 
 type Issue = z.core.$ZodIssue
 
 /**
- * Adds the issues of a schema of the contract as errors of cells. The messages of own checks are for people; the other
- * checks of zod have none.
+ * Adds the issues of a schema to a row, as errors of its cells. The contract's own checks have messages for people; the
+ * messages for zod's checks are in this file.
  * @param columns by the field of the draft, such as `name` or `dietary/contains`
  */
-export function refuseIssues(
-  plan: RowPlan,
+export function addIssues(
+  plan: PlannedRow,
   issues: readonly Issue[],
   columns: Readonly<Record<string, ImportColumn>>,
 ): void {
   for (const issue of issues) {
     const column = columns[issue.path.filter((part) => typeof part === 'string').join('/')]
-    refuse(
+    addError(
       plan,
       column,
       issue.code === 'custom' ? ownMessage(issue, column && plan.row.cells[column]) : zodMessage(issue, column),
@@ -28,7 +28,7 @@ export function refuseIssues(
   }
 }
 
-/** A contradiction is a sentence, other messages have no subject, such as 'must have at most 100 characters'. */
+/** Makes a sentence of a message that begins with a verb, such as 'must have at most 100 characters'. */
 function ownMessage({ message, path }: Issue, cell = ''): string {
   if (message.endsWith('.')) return message
   const index = path.at(-1)
