@@ -10,6 +10,7 @@ import { findPortions, updateRecipeAvailability } from './availability-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import { findRecipe } from './menu-store.ts'
 import { findOptionGroup, updateOptionSoldOut } from './option-store.ts'
+import { deleteOrderPortionsOf } from './order-portion-store.ts'
 
 /** The settings that decide how prices and times are shown. */
 export interface Shop {
@@ -31,13 +32,16 @@ export async function setRecipeAvailability(
   return changeMenu(menu, async (transaction) => {
     const before = await findPortions(transaction, id)
     // a limit without portions is deleted, because the recipe could not be ordered
-    const kept = before?.leftToday && before.leftUntil && before.leftUntil > now ? before.leftToday : null
+    const { leftToday: current = null, leftUntil } = before ?? {}
+    const kept = current && current > 0 && leftUntil && leftUntil > now ? current : null
     const left = leftToday === undefined ? kept : leftToday
     const isUpdated = await updateRecipeAvailability(transaction, id, {
       soldOutUntil: soldOutUntilOf(soldOut, businessDay, now),
       leftToday: left,
       leftUntil: left === null ? null : endOfBusinessDay(now, businessDay),
     })
+    // after the update, which locks the row: an order that is being placed takes from the old or from the new number
+    if (leftToday !== undefined) await deleteOrderPortionsOf(transaction, id)
     const recipe = await findRecipe(transaction, currency, id)
     if (!isUpdated || !recipe) throw new Refusal('recipe/not-found')
     return recipe

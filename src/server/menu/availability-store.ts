@@ -22,7 +22,7 @@ export async function deleteUsedUpLimit(queries: Queries, id: string): Promise<v
     .updateTable('recipes')
     .set({ leftToday: null, leftUntil: null })
     .where('id', '=', id)
-    .where('leftToday', '=', 0)
+    .where('leftToday', '<=', 0)
     .execute()
 }
 
@@ -40,5 +40,7 @@ export async function listPortionsLeft(queries: Queries, now: Milliseconds) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ recipeId, leftToday }) => (leftToday === null ? [] : [{ recipeId, leftToday }]))
+  return rows.flatMap(({ recipeId, leftToday }) =>
+    leftToday === null ? [] : [{ recipeId, leftToday: Math.max(0, leftToday) }],
+  )
 }

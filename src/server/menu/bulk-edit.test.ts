@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
-import type { Queries } from '../store/tables.ts'
 import { deleteSchedule, insertSchedule } from './schedule-store.ts'
-
-/** Waits until one transaction of this database waits for a lock. */
-async function untilOneWaits(queries: Queries): Promise<void> {
-  const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1))
-}
 
 describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
   const app = shareTestApp(kind)

@@ -3,6 +3,7 @@ import type { ChangeBus } from '../store/change-bus.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { incrementMenuVersion } from './menu-store.ts'
+import { insertOrderPortions, listUnmatchedPortions, updateHeld } from './order-portion-store.ts'
 
 /** How many portions of recipes with a limit an order takes, by recipe id. */
 export type Portions = ReadonlyMap<string, number>
@@ -36,7 +37,16 @@ export interface PortionStock {
   take(transaction: Queries, attempt: PortionsAttempt): Promise<TakenPortions>
   /** Gives portions back, for an order that was placed already. */
   giveBack(transaction: Queries, portions: Portions): Promise<void>
-  /** Call it after the commit of an attempt that took the last portion. */
+  /** Stores what a new order took, for `followStatus`. */
+  record(transaction: Queries, orderId: string, portions: Portions): Promise<void>
+  /**
+   * Gives the portions of a cancelled order back, and takes those of an order that is not cancelled any more, even if too few
+   * are left: an admin is never refused. It may run twice. Portions of an earlier day, or of an earlier number that an admin
+   * has set, do not count.
+   * @returns whether the number of portions changed, which may change the menu
+   */
+  followStatus(transaction: Queries, orderId: string, now: Milliseconds): Promise<boolean>
+  /** Call it after a commit that took the last portion of a recipe, or in which `followStatus` returned true. */
   publishMenuChange(): void
 }
 
@@ -65,11 +75,10 @@ export function createPortionStock(changeBus: MenuChanges): PortionStock {
       }
     })
     let isSoldOut = false
-    for (const { id, leftToday, leftUntil, taken } of limits.values()) {
+    for (const { id, leftToday, taken } of limits.values()) {
       if (taken === 0) continue
-      const isLast = leftToday === taken
-      await takeFrom(transaction, id, taken, isLast ? leftUntil : undefined)
-      isSoldOut ||= isLast
+      await takeFrom(transaction, id, taken)
+      isSoldOut ||= leftToday === taken
     }
     if (isSoldOut) await announceMenuChange(transaction, changeBus)
     return results
@@ -79,24 +88,30 @@ export function createPortionStock(changeBus: MenuChanges): PortionStock {
     take,
     async giveBack(transaction, portions) {
       if (portions.size === 0) return
-      await addPortions(transaction, portions)
+      for (const [id, count] of portions) await addTo(transaction, id, count).execute()
       await announceMenuChange(transaction, changeBus)
+    },
+    async record(transaction, orderId, portions) {
+      if (portions.size === 0) return
+      const rows = [...portions].map(([recipeId, count]) => ({ orderId, recipeId, portions: count }))
+      await insertOrderPortions(transaction, rows)
+    },
+    async followStatus(transaction, orderId, now) {
+      const unmatched = await listUnmatchedPortions(transaction, orderId, now)
+      if (unmatched.length === 0) return false
+      await lockLimits(
+        transaction,
+        unmatched.map(({ recipeId }) => recipeId),
+      )
+      // an admin may have set a new number before the lock
+      for (const { recipeId, portions, isHeld } of unmatched)
+        if (await updateHeld(transaction, { orderId, recipeId, isHeld: 1 - isHeld }))
+          await addTo(transaction, recipeId, isHeld === 1 ? portions : -portions).execute()
+      await announceMenuChange(transaction, changeBus)
+      return true
     },
     publishMenuChange: () => changeBus.publish('menu'),
   }
-}
-
-/** A recipe that was sold out because of these portions can be ordered again. */
-async function addPortions(transaction: Queries, portions: Portions): Promise<void> {
-  for (const [id, count] of portions)
-    await transaction
-      .updateTable('recipes')
-      .set((eb) => ({
-        leftToday: eb('leftToday', '+', count),
-        soldOutUntil: eb.case().when('leftToday', '=', 0).then(null).else(eb.ref('soldOutUntil')).end(),
-      }))
-      .where('id', '=', id)
-      .execute()
 }
 
 async function announceMenuChange(transaction: Queries, changeBus: MenuChanges): Promise<void> {
@@ -118,21 +133,31 @@ async function lockLimits(transaction: Queries, ids: readonly string[]) {
     .execute()
 }
 
-/** @param soldOutUntil undefined while portions are left */
-async function takeFrom(
-  transaction: Queries,
-  id: string,
-  count: number,
-  soldOutUntil: Milliseconds | null | undefined,
-): Promise<void> {
-  const { numUpdatedRows } = await transaction
+async function takeFrom(transaction: Queries, id: string, count: number): Promise<void> {
+  const { numUpdatedRows } = await addTo(transaction, id, -count).where('leftToday', '>=', count).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`The portions of recipe ${id} have changed under a row lock.`)
+}
+
+/**
+ * Adds to the portions of a recipe. Without a portion it is sold out until the end of the day, and with a portion it can be
+ * ordered again. When an admin has set another end, that stays.
+ * @param count negative to take portions
+ */
+function addTo(transaction: Queries, id: string, count: number) {
+  return transaction
     .updateTable('recipes')
     .set((eb) => ({
-      leftToday: eb('leftToday', '-', count),
-      ...(soldOutUntil !== undefined && { soldOutUntil }),
+      leftToday: eb('leftToday', '+', count),
+      soldOutUntil: eb
+        .case()
+        .when('soldOutUntil', '>', eb.ref('leftUntil'))
+        .then(eb.ref('soldOutUntil'))
+        .when('leftToday', '<=', -count)
+        .then(eb.ref('leftUntil'))
+        .when(eb.and([eb('leftToday', '<=', 0), eb('soldOutUntil', '=', eb.ref('leftUntil'))]))
+        .then(null)
+        .else(eb.ref('soldOutUntil'))
+        .end(),
     }))
     .where('id', '=', id)
-    .where('leftToday', '>=', count)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`The portions of recipe ${id} have changed under a row lock.`)
 }

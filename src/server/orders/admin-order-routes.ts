@@ -14,6 +14,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
+import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import {
   findAdminOrder,
@@ -29,8 +30,13 @@ const tags = ['admin']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 
 /** Routes for the orders of all customers. Only admins may use them. */
-export function adminOrderRoutes(app: Routes, database: Database, currency: () => Currency): void {
-  const { queries } = database
+export function adminOrderRoutes(
+  app: Routes,
+  { queries, groupCommit }: Database,
+  currency: () => Currency,
+  portions: PortionStock,
+): void {
+  const stores = { groupCommit, portions }
 
   app.get(
     '/api/admin/orders',
@@ -74,6 +80,7 @@ export function adminOrderRoutes(app: Routes, database: Database, currency: () =
       schema: {
         tags,
         summary: 'Set the status of an order; every status may follow every other',
+        description: 'A cancelled order gives the portions back that it took of dishes with a limit for today.',
         params,
         body: statusEditSchema,
         response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
@@ -82,7 +89,7 @@ export function adminOrderRoutes(app: Routes, database: Database, currency: () =
     async (request) => {
       const admin = userOf(request)
       const { id } = request.params
-      const changed = await setStatus(database, admin.uid, id, request.body.status, Date.now())
+      const changed = await setStatus(stores, admin.uid, id, request.body.status, Date.now())
       if (changed)
         logSecurityEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status: request.body.status })
       return requireOrder(id)

@@ -205,7 +205,7 @@ describeOnBothDatabases('an order of a dish with limits', (open) => {
 
     // the version of the menu, the order, its first change
     expect(withoutLimit).toBe(3)
-    // and the key, the limits, the portions
-    expect(executedCount() - withoutLimit).toBe(6)
+    // and the key, the limits, the portions left, the portions of the order
+    expect(executedCount() - withoutLimit).toBe(7)
   })
 })

@@ -17,7 +17,7 @@ export const ordersPlugin = fp(
 export const adminOrdersPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    adminOrderRoutes(app, app.database, app.siteSettings.currency)
+    adminOrderRoutes(app, app.database, app.siteSettings.currency, createPortionStock(app.changeBus))
   },
   { name: 'admin-orders', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

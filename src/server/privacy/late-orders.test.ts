@@ -10,6 +10,7 @@ import { newId } from '#server/store/id.ts'
 import { migrate } from '#server/store/migrate.ts'
 import type { Queries } from '#server/store/tables.ts'
 import { describeOnBothDatabases, kinds, newDatabase, openTestDatabase } from '#test/support/databases.ts'
+import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { insertPlacedOrders, testAddress } from '#test/support/orders.ts'
 import { startServer } from '#test/support/processes.ts'
@@ -127,10 +128,7 @@ test('an order that is committed during the deletion has the same user id as its
     // locks this row, so that the deletion waits after its first statement has started
     await transaction.selectFrom('orderChanges').select('seq').where('orderId', '=', early).forUpdate().execute()
     const deletion = deleteCustomer(database, asha)
-    await vi.waitFor(async () => {
-      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect((await waits.execute(database.queries)).rows).toHaveLength(1)
-    })
+    await untilOneWaits(database.queries)
     await insertOrder({ ...database, queries: transaction }, asha)
     return { deletion }
   })

@@ -88,7 +88,10 @@ export interface Tables {
     scheduleId: Generated<string | null>
     /** Null when it is not sold out; it may be in the past. */
     soldOutUntil: Generated<Milliseconds | null>
-    /** The portions that can still be ordered before `leftUntil`; null for no limit. An order does not change the menu version. */
+    /**
+     * The portions that can still be ordered before `leftUntil`; null for no limit. An order does not change the menu version.
+     * Below 0 when a cancelled order is set to another status after its portions were ordered again.
+     */
     leftToday: Generated<number | null>
     leftUntil: Generated<Milliseconds | null>
     leadMinutes: Generated<number | null>
@@ -169,6 +172,14 @@ export interface Tables {
     fromStatus: string | null
     toStatus: string
     at: Milliseconds
+  }
+  /** The portions that orders took from the current limits of recipes. Deleted when an admin sets a new limit. */
+  orderPortions: {
+    orderId: string
+    recipeId: string
+    portions: number
+    /** 1, or 0 after a cancelled order gave them back. */
+    isHeld: Generated<number>
   }
   settings: { key: string; value: string }
   /** The owner's settings. Each save inserts a row, so the older rows of a section are its history. */

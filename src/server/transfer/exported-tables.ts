@@ -40,6 +40,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('recipeGroups', ['recipeId', 'position']),
   exportedTable('favourites', ['userId', 'recipeId']),
   exportedTable('orders', ['id']),
+  exportedTable('orderPortions', ['orderId', 'recipeId']),
   exportedTable('orderChanges', ['seq']),
   exportedTable('deletedAccounts', ['uidHash']),
   exportedTable('settings', ['key']),

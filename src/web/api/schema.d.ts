@@ -6401,7 +6401,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set the status of an order; every status may follow every other */
+        /**
+         * Set the status of an order; every status may follow every other
+         * @description A cancelled order gives the portions back that it took of dishes with a limit for today.
+         */
         patch: {
             parameters: {
                 query?: never;
