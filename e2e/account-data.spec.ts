@@ -48,6 +48,10 @@ test('deleting an account signs it out, says so, and the account cannot sign in 
   allowConsoleErrors(resourceLoadError)
   const { id } = await placeOrder(page, server)
   const { dialog, submit } = await openDialog(page, 'Delete my account')
+  await page.evaluate(() => {
+    for (const key of ['last-options', 'dietary-filter', 'favourites']) localStorage.setItem(key, '{"owner":"asha"}')
+    localStorage.setItem('visitor-last-options', '{"owner":""}')
+  })
   await expect(dialog).toContainText(
     'The restaurant keeps a record of the dishes and prices of your orders, without your name.',
   )
@@ -57,6 +61,12 @@ test('deleting an account signs it out, says so, and the account cannot sign in 
 
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible()
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+  expect(storedKeys).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(last-options|dietary-filter|favourites)$/)]),
+  )
+  expect(storedKeys).toContain('visitor-last-options')
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
   await signIn(page, customer)
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
   const order = await server.app.database.queries

@@ -66,6 +66,8 @@ test('a browser that renders /home itself shows the categories together with the
   customer: _,
 }) => {
   await addFavourites(page, server, [samosa])
+  // an earlier user of this browser had none
+  await page.addInitScript(() => localStorage.setItem('favourites', 'another-user 0'))
   const release = await holdRequests(page, '**/api/favourite-recipes')
   const categories = page.waitForResponse('**/api/categories')
   await page.goto('/home')

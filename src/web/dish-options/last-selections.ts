@@ -1,6 +1,7 @@
 import { asRecord, parseJson } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
 import { type MenuOptionGroup, resolveSelection } from '#contract/selection.ts'
+import { userEntries } from '#web/state/user-entries.ts'
 import { defaultSelection, type Selection } from './selection-edit.ts'
 
 /** Local storage, or a test's replacement. */
@@ -16,7 +17,7 @@ interface DishSelection {
 
 /** Visitors have their own key, as for their cart, so that they neither see nor replace the selections of a user. */
 function storageKey(owner: string): string {
-  return owner === '' ? 'visitor-last-options' : 'last-options'
+  return owner === '' ? 'visitor-last-options' : userEntries.lastOptions
 }
 
 /**

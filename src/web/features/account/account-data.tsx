@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountMessages } from '#contract/account-messages.ts'
 import { accountFieldMessages } from '#contract/sign-in-messages.ts'
+import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { useSetUser } from '#web/session/session.ts'
+import { removeUserEntries } from '#web/state/user-entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -13,6 +15,7 @@ import { deleteAccount, downloadAccount } from './queries.ts'
 export function AccountData() {
   const navigate = useNavigate()
   const setUser = useSetUser()
+  const cart = useCartStore()
   const [action, setAction] = useState<'download' | 'delete'>()
   const close = () => setAction(undefined)
   const deleting = action === 'delete'
@@ -21,6 +24,8 @@ export function AccountData() {
   function onDone() {
     close()
     if (!deleting) return
+    cart.clear()
+    removeUserEntries()
     setUser(null)
     void navigate({ to: '/login', search: { notice: 'account-deleted' } })
   }

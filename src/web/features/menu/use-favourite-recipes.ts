@@ -4,22 +4,25 @@ import type { Recipe } from '#contract/menu.ts'
 import { favouriteRecipesQuery } from '#web/menu/queries.ts'
 import { useSession } from '#web/session/session.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
-
-/** In local storage: how many favourites were shown last. Without favourites the categories need not wait for them. */
-const storageKey = 'favourites'
+import { userEntries } from '#web/state/user-entries.ts'
 
 /** @returns `isExpected`: they are loading, and would move the categories if these were shown first */
 export function useFavouriteRecipes(): { recipes: Recipe[]; isExpected: boolean } {
-  const { state } = useSession()
-  const { data, isLoading } = useQuery({ ...favouriteRecipesQuery, enabled: state === 'signed-in' })
+  const session = useSession()
+  const uid = session.state === 'signed-in' ? session.user.uid : ''
+  const { data, isLoading } = useQuery({ ...favouriteRecipesQuery, enabled: uid !== '' })
   const count = data?.length
   useEffect(() => {
     if (count === undefined) return
     try {
-      browserStorage()?.setItem(storageKey, String(count))
+      // without favourites, the categories need not wait for them at the next visit of this user
+      browserStorage()?.setItem(userEntries.favourites, `${uid} ${count}`)
     } catch {
       // the storage is full
     }
-  }, [count])
-  return { recipes: data ?? [], isExpected: isLoading && browserStorage()?.getItem(storageKey) !== '0' }
+  }, [uid, count])
+  return {
+    recipes: data ?? [],
+    isExpected: isLoading && browserStorage()?.getItem(userEntries.favourites) !== `${uid} 0`,
+  }
 }
