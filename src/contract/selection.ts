@@ -53,15 +53,12 @@ export type SelectionProblem =
   | { kind: 'too-many'; groupId: string; optionId: null; name: string; units: number }
   | { kind: 'too-many-of-option'; groupId: string; optionId: string; name: string; units: number }
 
-/** An option of the menu, and how many units of it are chosen. */
-interface Choice<O extends MenuOption> {
-  option: O
-  units: number
-}
+/** A chosen option, with the option of the menu. */
+type Choice<O extends MenuOption> = PricedOption & { option: O }
 
 export interface ResolvedSelection<O extends MenuOption = MenuOption> {
   /** The chosen options, sorted like the menu. */
-  options: (PricedOption & { option: O })[]
+  options: Choice<O>[]
   /** What the options add to the price of one dish, in minor units. */
   optionsMinor: number
   /** Empty when the selection follows the rules of all groups. */
@@ -73,24 +70,17 @@ export function resolveSelection<O extends MenuOption>(
   groups: readonly MenuOptionGroup<O>[],
   selection: readonly SelectedOption[],
 ): ResolvedSelection<O> {
-  const options: ResolvedSelection<O>['options'] = []
+  const options: Choice<O>[] = []
   const problems: SelectionProblem[] = []
   let optionsMinor = 0
-  let found = 0
   for (const group of groups) {
     const choices = choicesIn(group, selection)
-    found += choices.length
     addGroupProblems(problems, group, choices)
-    const free = shareFreeUnits(group, choices)
-    for (const choice of choices) {
-      const { option, units } = choice
-      const { id: optionId, name, priceMinor } = option
-      const priced = { groupId: group.id, optionId, name, units, priceMinor, freeUnits: free.get(choice), option }
-      optionsMinor += optionMinor(priced)
-      options.push(priced)
-    }
+    setFreeUnits(group, choices)
+    for (const choice of choices) optionsMinor += optionMinor(choice)
+    options.push(...choices)
   }
-  if (found < selection.length) addStrayProblems(problems, groups, selection)
+  if (options.length < selection.length) addStrayProblems(problems, groups, selection)
   return { options, optionsMinor, problems }
 }
 
@@ -112,10 +102,14 @@ export function optionMinor({ units, freeUnits = 0, priceMinor }: PricedOption):
 
 /** @returns the chosen options of one group in the menu's order; of an option that is listed twice only the first entry */
 function choicesIn<O extends MenuOption>(group: MenuOptionGroup<O>, selection: readonly SelectedOption[]): Choice<O>[] {
+  const groupId = group.id
+  const inGroup = selection.filter((selected) => selected.groupId === groupId)
   const choices: Choice<O>[] = []
   for (const option of group.options) {
-    const selected = selection.find(({ groupId, optionId }) => optionId === option.id && groupId === group.id)
-    if (selected) choices.push({ option, units: selected.units })
+    const { id: optionId, name, priceMinor } = option
+    const selected = inGroup.find((each) => each.optionId === optionId)
+    if (selected)
+      choices.push({ groupId, optionId, name, units: selected.units, priceMinor, freeUnits: undefined, option })
   }
   return choices
 }
@@ -127,16 +121,10 @@ function addGroupProblems(
 ) {
   const { id: groupId, minUnits, maxUnits, maxPerOption } = group
   let units = 0
-  for (const { option, units: chosen } of choices) {
+  for (const { optionId, name, units: chosen } of choices) {
     units += chosen
     if (chosen > maxPerOption)
-      problems.push({
-        kind: 'too-many-of-option',
-        groupId,
-        optionId: option.id,
-        name: option.name,
-        units: maxPerOption,
-      })
+      problems.push({ kind: 'too-many-of-option', groupId, optionId, name, units: maxPerOption })
   }
   if (units < minUnits) problems.push({ kind: 'too-few', groupId, optionId: null, name: group.name, units: minUnits })
   if (units > maxUnits) problems.push({ kind: 'too-many', groupId, optionId: null, name: group.name, units: maxUnits })
@@ -156,23 +144,15 @@ function addStrayProblems(
   }
 }
 
-const noFreeUnits: ReadonlyMap<unknown, number> = new Map()
-
 /** Gives the free units of a group to its cheapest options first; of equal prices, to the first on the menu. */
-function shareFreeUnits<O extends MenuOption>(
-  { freeUnits }: MenuOptionGroup,
-  choices: readonly Choice<O>[],
-): ReadonlyMap<unknown, number> {
-  if (freeUnits === 0) return noFreeUnits
-  const free = new Map<Choice<O>, number>()
+function setFreeUnits({ freeUnits }: MenuOptionGroup, choices: readonly Choice<MenuOption>[]): void {
   let left = freeUnits
+  if (left === 0) return
   // an option without a price needs no free unit
-  const paid = choices.filter(({ option }) => option.priceMinor > 0)
-  for (const choice of paid.sort((a, b) => a.option.priceMinor - b.option.priceMinor)) {
-    const units = Math.min(left, choice.units)
-    if (units === 0) break
-    free.set(choice, units)
-    left -= units
+  const paid = choices.filter(({ priceMinor }) => priceMinor > 0)
+  for (const choice of paid.sort((a, b) => a.priceMinor - b.priceMinor)) {
+    if (left === 0) return
+    choice.freeUnits = Math.min(left, choice.units)
+    left -= choice.freeUnits
   }
-  return free
 }
