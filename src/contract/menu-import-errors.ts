@@ -41,7 +41,7 @@ export const menuImportErrors = {
     `Known diets: ${diets.join(', ')}. Write none if the dish has none of them.`,
   noOptions: 'An option group needs at least one option. Add a row with the type option.',
   optionsMax: (max: number) => `An option group has at most ${max} options.`,
-  tooManyDefaults: 'More options are chosen at first than the maximum of the group. Write no.',
+  tooManyDefaults: 'More options are selected by default than the maximum of the group. Write no.',
   /** @param reason such as 'must not be more than the maximum' */
   groupRule: (group: string, column: string, reason: string) => `The option group “${group}”: ${column} ${reason}.`,
   entry: (entry: string, reason: string) => `“${entry}” ${reason}.`,

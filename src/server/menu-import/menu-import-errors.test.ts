@@ -111,7 +111,7 @@ describe('an error names its row, its column and what to write', () => {
     [
       'too many defaults',
       'Type,Group,Name,Default\noption,Size,Large,yes',
-      '2 Default: More options are chosen at first than the maximum of the group. Write no.',
+      '2 Default: More options are selected by default than the maximum of the group. Write no.',
     ],
     ['an option without a group', 'Type,Name\noption,Large', '2 Group: A new item needs a column Group.'],
     ['a flag', 'Type,Group,Name,Default\noption,Size,Large,maybe', '2 Default: Write yes or no.'],
