@@ -1,27 +1,12 @@
-/** Export and import of the menu as CSV: files, pasted cells, errors, cancelling. */
+/** Export and import of the menu as CSV: files, pasted cells, errors. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { cells, importPath, pasteAndCheck, resultTitle, row, sheet } from './support/menu-import.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
-
-const path = '/admin/recipes/import'
-const cells = (page: Page) => page.getByLabel('Or paste the cells of a spreadsheet')
-const resultTitle = (page: Page) => page.getByRole('heading', { name: 'What the import does' })
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-
-async function pasteAndCheck(page: Page, text: string): Promise<void> {
-  await cells(page).fill(text)
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(resultTitle(page)).toBeFocused()
-}
-
-const sheet = (price: string) =>
-  `Category\tName\tPrice\tIngredients\nSmall Plates & Chaat\tDahi Vada\t${price}\tlentils; curd\nSoups\tRasam\t4.50\ttamarind\n`
 
 test('the export is downloaded, and an import of the same file would change nothing', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
@@ -43,7 +28,7 @@ test('the export is downloaded, and an import of the same file would change noth
 test('an error in pasted cells is shown with its row; after the correction a guest sees the dish', async ({
   adminPage: page,
 }) => {
-  await page.goto(path)
+  await page.goto(importPath)
   await pasteAndCheck(page, sheet('1.250,00'))
 
   await expect(page.getByRole('main').getByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible()
@@ -71,7 +56,7 @@ test('an error in pasted cells is shown with its row; after the correction a gue
 })
 
 test('a changed price shows the old and the new one', async ({ adminPage: page }) => {
-  await page.goto(path)
+  await page.goto(importPath)
 
   await pasteAndCheck(page, 'Name\tPrice\nPunjabi Samosa, Tamarind & Mint\t9\n')
 
@@ -84,7 +69,7 @@ test('a file that is not UTF-8 says how it was read, and a spreadsheet file says
 }) => {
   const choose = (name: string, bytes: Buffer) =>
     page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
-  await page.goto(path)
+  await page.goto(importPath)
 
   await choose('old.csv', Buffer.from('Category;Name;Price;Ingredients\nTest;Cr\u00e8me;1,5;cream\n', 'latin1'))
   await expect(page.getByText('so it was read as Windows-1252')).toBeVisible()
@@ -99,7 +84,7 @@ test('a file that is not UTF-8 says how it was read, and a spreadsheet file says
 })
 
 test('cells that a spreadsheet copies together with their picture are pasted as text', async ({ adminPage: page }) => {
-  await page.goto(path)
+  await page.goto(importPath)
 
   const isTextPasted = await cells(page).evaluate((field) => {
     const clipboardData = new DataTransfer()
@@ -113,7 +98,7 @@ test('cells that a spreadsheet copies together with their picture are pasted as 
 })
 
 test('a problem of the whole file is shown instead of the rows', async ({ adminPage: page }) => {
-  await page.goto(path)
+  await page.goto(importPath)
 
   await pasteAndCheck(page, 'Name,Colour\nDal,yellow\n')
 
@@ -121,125 +106,9 @@ test('a problem of the whole file is shown instead of the rows', async ({ adminP
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })
 
-test('a cancelled import changes nothing, and leaving during an import asks', async ({ adminPage: page }) => {
-  const release = await holdRequests(page, '**/api/menu-imports')
-  await page.goto(path)
-  await pasteAndCheck(page, sheet('7.25'))
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
-  await expect(page.getByRole('dialog')).toContainText('If you leave, it is cancelled.')
-  await page.getByRole('button', { name: 'Stay' }).click()
-
-  await page.getByRole('button', { name: 'Cancel' }).click()
-
-  await expect(page.getByRole('main').getByText('The import was cancelled. Nothing was changed.')).toBeVisible()
-  await expect(resultTitle(page)).toBeFocused()
-  await expect(cells(page)).toHaveValue(sheet('7.25'))
-  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
-  release()
-})
-
-test('cancelling an import in the middle changes nothing, and the screen says so', async ({
-  adminPage: page,
-  server,
-}) => {
-  const dishes = Array.from({ length: 9000 }, (_, index) => `Bulk,Dish ${index},1,rice`)
-  const buffer = Buffer.from(['Category,Name,Price,Ingredients', ...dishes].join('\n'))
-  await page.goto(path)
-  await page.getByLabel('CSV file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Import 9000 rows' }).click()
-  await page.waitForFunction(() => {
-    const bar = document.querySelector('progress')
-    return bar !== null && bar.value > 0 && bar.value < bar.max
-  })
-
-  await page.getByRole('button', { name: 'Cancel' }).click()
-
-  await expect(page.getByRole('main').getByText('The import was cancelled. Nothing was changed.')).toBeVisible()
-  await expect(resultTitle(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Import 9000 rows' })).toBeEnabled()
-  const { queries } = server.app.database
-  const names = await queries.selectFrom('recipes').select('name').execute()
-  expect(names.filter(({ name }) => name.startsWith('Dish '))).toEqual([])
-  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Curries' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Bulk' })).toHaveCount(0)
-})
-
-test('when the connection is lost after the commit, the screen says that the import had finished', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.route('**/api/menu-imports', async (route) => {
-    await route.fetch()
-    await route.abort('connectionfailed')
-  })
-  await page.goto(path)
-  await pasteAndCheck(page, sheet('7.25'))
-
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-
-  await expect(
-    page.getByRole('main').getByText('The import had already finished, so all rows are on the menu.'),
-  ).toBeVisible({
-    timeout: pictureTimeoutMs,
-  })
-})
-
-test('a change of the menu since the check refuses the import, and the new check is shown', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto(path)
-  await pasteAndCheck(page, sheet('7.25'))
-  await server.app.database.queries
-    .updateTable('catalogue')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute()
-
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-
-  await expect(
-    page.getByRole('main').getByText('Nothing was imported. The menu has changed since the check'),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
-})
-
-test('an import that fails on the server says so, and that nothing was changed', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await failRequests(page, '**/api/menu-imports', 503)
-  await page.goto(path)
-  await pasteAndCheck(page, sheet('7.25'))
-
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-
-  await expect(page.getByRole('main').getByText(/^Nothing was imported\. Something went wrong/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
-})
-
-test('a failed check keeps the pasted text', async ({ adminPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(resourceLoadError)
-  await failRequests(page, '**/api/menu-imports/check', 500)
-  await page.goto(path)
-  await cells(page).fill(sheet('7.25'))
-
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side. Please try again.')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(cells(page)).toHaveValue(sheet('7.25'))
-})
-
 test('a long result shows 200 rows at a time', async ({ adminPage: page }) => {
   const dishes = Array.from({ length: 450 }, (_, index) => `Bulk\tDish ${index}\t1\trice`)
-  await page.goto(path)
+  await page.goto(importPath)
 
   await pasteAndCheck(page, ['Category\tName\tPrice\tIngredients', ...dishes].join('\n'))
 
@@ -255,7 +124,7 @@ test('the result is accessible on a phone: axe in both colour schemes, no horizo
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(path)
+  await page.goto(importPath)
   await page.getByText('The columns of the file').click()
   await pasteAndCheck(page, `${sheet('7,25')}Soups\tShorba\tfree\ttomato\n`)
   await page.getByLabel('All (3)').check()
