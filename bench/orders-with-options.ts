@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lineIdOf } from '#contract/line-id.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { type Measured, measure } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
@@ -33,15 +34,16 @@ const lines = [0, 1, 2].map((number) => ({
 }))
 
 /** Dishes with one option from each of three groups. Free units make all three cost nothing, so `seenPrice` is equal. */
-const linesWithOptions = lines.map((line, number) => ({
-  ...line,
-  id: `dish-${dishes - withOptions + number}`,
-  options: [
+const linesWithOptions = lines.map((line, number) => {
+  const id = `dish-${dishes - withOptions + number}`
+  const options = [
     { groupId: 'group-0', optionId: 'option-0', units: 1 },
     { groupId: 'group-1', optionId: 'option-5', units: 1 },
     { groupId: 'group-2', optionId: 'option-3', units: 1 },
-  ],
-}))
+  ]
+  // the storefront sends the id of a line with options
+  return { ...line, id, lineId: lineIdOf({ id, options }), options }
+})
 
 /** Compares orders of three lines, each with an option of three groups, with orders of three lines without options. */
 export async function benchOrdersWithOptions(): Promise<Figure[]> {
