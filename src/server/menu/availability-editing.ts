@@ -6,7 +6,7 @@ import type { OptionGroup } from '#contract/option-groups.ts'
 import { untilChanged } from '#contract/sold-out.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { findPortions, updateRecipeAvailability } from './availability-store.ts'
+import { lockPortions, updateRecipeAvailability } from './availability-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import { findRecipe } from './menu-store.ts'
 import { findOptionGroup, updateOptionSoldOut } from './option-store.ts'
@@ -30,7 +30,7 @@ export async function setRecipeAvailability(
   now: Milliseconds,
 ): Promise<Recipe> {
   return changeMenu(menu, async (transaction) => {
-    const before = await findPortions(transaction, id)
+    const before = await lockPortions(transaction, id)
     // a limit without portions is deleted, because the recipe could not be ordered
     const { leftToday: current = null, leftUntil } = before ?? {}
     const kept = current && current > 0 && leftUntil && leftUntil > now ? current : null
@@ -40,7 +40,7 @@ export async function setRecipeAvailability(
       leftToday: left,
       leftUntil: left === null ? null : endOfBusinessDay(now, businessDay),
     })
-    // after the update, which locks the row: an order that is being placed takes from the old or from the new number
+    // the row is locked, so an order takes from the old number before it, or from the new number after it
     if (leftToday !== undefined) await deleteOrderPortionsOf(transaction, id)
     const recipe = await findRecipe(transaction, currency, id)
     if (!isUpdated || !recipe) throw new Refusal('recipe/not-found')

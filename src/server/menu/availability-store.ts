@@ -1,3 +1,4 @@
+import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 interface StoredAvailability {
@@ -16,7 +17,7 @@ export async function updateRecipeAvailability(
   return numUpdatedRows > 0
 }
 
-/** Deletes the limit of a recipe without portions, so that it can be ordered again. */
+/** Deletes the limit of a recipe without portions, so that no cancelled order makes it available. */
 export async function deleteUsedUpLimit(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable('recipes')
@@ -26,9 +27,10 @@ export async function deleteUsedUpLimit(queries: Queries, id: string): Promise<v
     .execute()
 }
 
-/** @returns the current limit of the recipe; undefined when the recipe does not exist */
-export async function findPortions(queries: Queries, id: string) {
-  return queries.selectFrom('recipes').select(['leftToday', 'leftUntil']).where('id', '=', id).executeTakeFirst()
+/** Locks the row until the transaction ends. @returns the limit of the recipe; undefined when the recipe does not exist */
+export async function lockPortions(transaction: Queries, id: string) {
+  const query = transaction.selectFrom('recipes').select(['leftToday', 'leftUntil']).where('id', '=', id)
+  return dialectOf(transaction).lockForUpdate(query).executeTakeFirst()
 }
 
 /** @returns the recipes with a limit that counts at this time */

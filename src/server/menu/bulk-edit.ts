@@ -22,8 +22,8 @@ export async function editRecipes(
 ): Promise<z.infer<typeof bulkEditedSchema>> {
   requireValidPrices(changes, currency)
   const references = {
-    categoryIds: new Set(changes.flatMap(({ categoryId }) => categoryId ?? [])),
-    scheduleIds: new Set(changes.map(({ scheduleId }) => scheduleId)),
+    categoryIds: [...new Set(changes.flatMap(({ categoryId }) => categoryId ?? []))],
+    scheduleIds: [...new Set(changes.map(({ scheduleId }) => scheduleId))],
   }
   return changeRecipes(menu, references, async (transaction) => {
     const conflicts: string[] = []
@@ -42,7 +42,7 @@ async function saveChange(
   { id, version, price, soldOut, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
-  if (soldOut === 'no') await deleteUsedUpLimit(transaction, id)
+  if (soldOut !== undefined) await deleteUsedUpLimit(transaction, id)
   return updateRecipe(transaction, id, version, {
     ...values,
     ...(price !== undefined && { priceMinor: toMinor(price, currency) }),

@@ -48,8 +48,8 @@ export async function changeMenu<T>(
 
 /** What changed recipes refer to. */
 interface RecipeReferences {
-  categoryIds: Iterable<string>
-  scheduleIds: Iterable<string | null | undefined>
+  categoryIds: readonly string[]
+  scheduleIds: readonly (string | null | undefined)[]
 }
 
 /**

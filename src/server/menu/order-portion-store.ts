@@ -20,10 +20,10 @@ export const insertOrderPortions = batchInTransaction(async (transaction, orders
 })
 
 /**
- * @returns the portions that do not match the status of their order: those that a cancelled order holds, and those that
- *   another order does not hold. Only of limits that count at this time.
+ * @returns the portions whose `isHeld` must change: a cancelled order still holds them, or an order that is not cancelled does
+ *   not. Without limits that have ended.
  */
-export async function listUnmatchedPortions(transaction: Queries, orderId: string, now: Milliseconds) {
+export async function listPortionsToCorrect(transaction: Queries, orderId: string, now: Milliseconds) {
   return transaction
     .selectFrom('orderPortions')
     .innerJoin('orders', 'orders.id', 'orderPortions.orderId')
@@ -50,7 +50,7 @@ export async function updateHeld(
   return numUpdatedRows > 0
 }
 
-/** Call it when an admin sets a new number of portions: earlier orders give nothing back to it. */
+/** Deletes the portions that earlier orders took, so that their cancellation does not change a number that an admin sets now. */
 export async function deleteOrderPortionsOf(transaction: Queries, recipeId: string): Promise<void> {
   await transaction.deleteFrom('orderPortions').where('recipeId', '=', recipeId).execute()
 }

@@ -3,7 +3,7 @@ import type { ChangeBus } from '../store/change-bus.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { incrementMenuVersion } from './menu-store.ts'
-import { insertOrderPortions, listUnmatchedPortions, updateHeld } from './order-portion-store.ts'
+import { insertOrderPortions, listPortionsToCorrect, updateHeld } from './order-portion-store.ts'
 
 /** How many portions of recipes with a limit an order takes, by recipe id. */
 export type Portions = ReadonlyMap<string, number>
@@ -37,16 +37,16 @@ export interface PortionStock {
   take(transaction: Queries, attempt: PortionsAttempt): Promise<TakenPortions>
   /** Gives portions back, for an order that was placed already. */
   giveBack(transaction: Queries, portions: Portions): Promise<void>
-  /** Stores what a new order took, for `followStatus`. */
-  record(transaction: Queries, orderId: string, portions: Portions): Promise<void>
+  /** Stores what a new order took, for `applyStatus`. */
+  storeTaken(transaction: Queries, orderId: string, portions: Portions): Promise<void>
   /**
-   * Gives the portions of a cancelled order back, and takes those of an order that is not cancelled any more, even if too few
-   * are left: an admin is never refused. It may run twice. Portions of an earlier day, or of an earlier number that an admin
-   * has set, do not count.
-   * @returns whether the number of portions changed, which may change the menu
+   * Makes the portions follow the status of an order. A cancelled order gives its portions back. An order that is no longer
+   * cancelled takes them again, even if too few are left: an admin is never refused. A second call changes nothing. Ignores
+   * portions of an earlier business day, and portions that were taken before an admin set a new number.
+   * @returns whether a dish became available or sold out, which changes the menu
    */
-  followStatus(transaction: Queries, orderId: string, now: Milliseconds): Promise<boolean>
-  /** Call it after a commit that took the last portion of a recipe, or in which `followStatus` returned true. */
+  applyStatus(transaction: Queries, orderId: string, now: Milliseconds): Promise<boolean>
+  /** Call it after a commit that took the last portion of a recipe, or in which `applyStatus` returned true. */
   publishMenuChange(): void
 }
 
@@ -80,7 +80,7 @@ export function createPortionStock(changeBus: MenuChanges): PortionStock {
       await takeFrom(transaction, id, taken)
       isSoldOut ||= leftToday === taken
     }
-    if (isSoldOut) await announceMenuChange(transaction, changeBus)
+    if (isSoldOut) await publishMenuChangeIn(transaction, changeBus)
     return results
   })
 
@@ -88,33 +88,36 @@ export function createPortionStock(changeBus: MenuChanges): PortionStock {
     take,
     async giveBack(transaction, portions) {
       if (portions.size === 0) return
-      for (const [id, count] of portions) await addTo(transaction, id, count).execute()
-      await announceMenuChange(transaction, changeBus)
+      for (const [id, count] of portions) await addPortions(transaction, id, count).execute()
+      await publishMenuChangeIn(transaction, changeBus)
     },
-    async record(transaction, orderId, portions) {
+    async storeTaken(transaction, orderId, portions) {
       if (portions.size === 0) return
       const rows = [...portions].map(([recipeId, count]) => ({ orderId, recipeId, portions: count }))
       await insertOrderPortions(transaction, rows)
     },
-    async followStatus(transaction, orderId, now) {
-      const unmatched = await listUnmatchedPortions(transaction, orderId, now)
-      if (unmatched.length === 0) return false
-      await lockLimits(
-        transaction,
-        unmatched.map(({ recipeId }) => recipeId),
-      )
-      // an admin may have set a new number before the lock
-      for (const { recipeId, portions, isHeld } of unmatched)
-        if (await updateHeld(transaction, { orderId, recipeId, isHeld: 1 - isHeld }))
-          await addTo(transaction, recipeId, isHeld === 1 ? portions : -portions).execute()
-      await announceMenuChange(transaction, changeBus)
-      return true
+    async applyStatus(transaction, orderId, now) {
+      const wrong = await listPortionsToCorrect(transaction, orderId, now)
+      if (wrong.length === 0) return false
+      const ids = wrong.map(({ recipeId }) => recipeId)
+      const leftById = new Map((await lockLimits(transaction, ids)).map(({ id, leftToday }) => [id, leftToday ?? 0]))
+      let changesMenu = false
+      for (const { recipeId, portions, isHeld } of wrong) {
+        // false when an admin has set a new number before the lock
+        if (!(await updateHeld(transaction, { orderId, recipeId, isHeld: 1 - isHeld }))) continue
+        const count = isHeld === 1 ? portions : -portions
+        await addPortions(transaction, recipeId, count).execute()
+        const left = leftById.get(recipeId) ?? 0
+        changesMenu ||= left > 0 !== left + count > 0
+      }
+      if (changesMenu) await publishMenuChangeIn(transaction, changeBus)
+      return changesMenu
     },
     publishMenuChange: () => changeBus.publish('menu'),
   }
 }
 
-async function announceMenuChange(transaction: Queries, changeBus: MenuChanges): Promise<void> {
+async function publishMenuChangeIn(transaction: Queries, changeBus: MenuChanges): Promise<void> {
   await incrementMenuVersion(transaction)
   await changeBus.publishInTransaction(transaction, 'menu')
 }
@@ -134,16 +137,18 @@ async function lockLimits(transaction: Queries, ids: readonly string[]) {
 }
 
 async function takeFrom(transaction: Queries, id: string, count: number): Promise<void> {
-  const { numUpdatedRows } = await addTo(transaction, id, -count).where('leftToday', '>=', count).executeTakeFirst()
+  const { numUpdatedRows } = await addPortions(transaction, id, -count)
+    .where('leftToday', '>=', count)
+    .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`The portions of recipe ${id} have changed under a row lock.`)
 }
 
 /**
  * Adds to the portions of a recipe. Without a portion it is sold out until the end of the day, and with a portion it can be
- * ordered again. When an admin has set another end, that stays.
+ * ordered again. A later end that an admin has set stays.
  * @param count negative to take portions
  */
-function addTo(transaction: Queries, id: string, count: number) {
+function addPortions(transaction: Queries, id: string, count: number) {
   return transaction
     .updateTable('recipes')
     .set((eb) => ({

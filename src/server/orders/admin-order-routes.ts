@@ -14,8 +14,8 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
+import type { Menu } from '../menu/menu-editing.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
-import type { Database } from '../store/database.ts'
 import {
   findAdminOrder,
   listAdminOrders,
@@ -32,11 +32,11 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 /** Routes for the orders of all customers. Only admins may use them. */
 export function adminOrderRoutes(
   app: Routes,
-  { queries, groupCommit }: Database,
+  { queries, changeBus }: Pick<Menu, 'queries' | 'changeBus'>,
   currency: () => Currency,
   portions: PortionStock,
 ): void {
-  const stores = { groupCommit, portions }
+  const stores = { queries, changeBus, portions }
 
   app.get(
     '/api/admin/orders',
@@ -80,7 +80,8 @@ export function adminOrderRoutes(
       schema: {
         tags,
         summary: 'Set the status of an order; every status may follow every other',
-        description: 'A cancelled order gives the portions back that it took of dishes with a limit for today.',
+        description:
+          'Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left.',
         params,
         body: statusEditSchema,
         response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },

@@ -50,7 +50,7 @@ describeOnBothDatabases('the portions of a cancelled order', (open) => {
   }
 
   const set = (stores: TestOrderStores, id: string, status: OrderStatus, at = now + 60_000) =>
-    setStatus(stores, ravi.uid, id, status, at)
+    setStatus({ ...stores, changeBus }, ravi.uid, id, status, at)
 
   const leftOf = ({ queries }: TestOrderStores, id = 'dosa') =>
     queries.selectFrom('recipes').select(['leftToday', 'soldOutUntil']).where('id', '=', id).executeTakeFirst()
@@ -151,14 +151,31 @@ describeOnBothDatabases('the portions of a cancelled order', (open) => {
     expect(await leftOf(stores)).toEqual({ leftToday: 5, soldOutUntil: endOfDay })
   })
 
-  test('do not make a dish available that an admin has marked as sold out', async () => {
-    const stores = await openWithDosas(2)
+  test.each([
+    ['until-changed', untilChanged],
+    ['today', endOfDay],
+  ] as const)(
+    'do not make a dish available that an admin has marked as sold out: %s',
+    async (soldOut, soldOutUntil) => {
+      const stores = await openWithDosas(2)
+      const id = await place(stores)
+      await editRecipes(menuOf(stores), shop, [{ id: 'dosa', version: 1, soldOut }], now)
+
+      await set(stores, id, 'cancelled')
+
+      expect(await leftOf(stores)).toMatchObject({ soldOutUntil })
+    },
+  )
+
+  test('increase the menu version only when the dish becomes available or sold out', async () => {
+    const stores = await openWithDosas(5)
     const id = await place(stores)
-    await editRecipes(menuOf(stores), shop, [{ id: 'dosa', version: 1, soldOut: 'until-changed' }], now)
+    const version = await findMenuVersion(stores.queries)
 
     await set(stores, id, 'cancelled')
 
-    expect(await leftOf(stores)).toEqual({ leftToday: 2, soldOutUntil: untilChanged })
+    expect(await leftOf(stores)).toMatchObject({ leftToday: 5 })
+    expect(await findMenuVersion(stores.queries)).toBe(version)
   })
 
   test('of an earlier day, and of a dish without a limit, are not given back', async () => {

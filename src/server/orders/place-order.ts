@@ -77,7 +77,7 @@ export async function placeOrder(
     if (!refusal && (await insertOrder(transaction, placed))) {
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
-      if (reserved) await portions.record(transaction, placed.id, reserved.taken)
+      if (reserved) await portions.storeTaken(transaction, placed.id, reserved.taken)
       const placedOrder = toOrder(placed, currency, placed.items, menu.previews)
       return { order: placedOrder, outcome: 'placed', changesMenu: reserved?.isLast }
     }

@@ -17,7 +17,9 @@ export const ordersPlugin = fp(
 export const adminOrdersPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    adminOrderRoutes(app, app.database, app.siteSettings.currency, createPortionStock(app.changeBus))
+    const { queries } = app.database
+    const portions = createPortionStock(app.changeBus)
+    adminOrderRoutes(app, { queries, changeBus: app.changeBus }, app.siteSettings.currency, portions)
   },
   { name: 'admin-orders', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

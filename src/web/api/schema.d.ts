@@ -6403,7 +6403,7 @@ export interface paths {
         head?: never;
         /**
          * Set the status of an order; every status may follow every other
-         * @description A cancelled order gives the portions back that it took of dishes with a limit for today.
+         * @description Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left.
          */
         patch: {
             parameters: {
