@@ -61,7 +61,7 @@ export default defineConfig({
     // browsers without modulepreload (Safari before 17, Firefox before 115) load a module when it is imported
     modulePreload: {
       polyfill: false,
-      // The list of files that a script preloads before it imports a screen. It needs neither that screen nor what each document loads.
+      // leaves out of the preload list of an import: the imported file itself, and the chunks that each document has loaded
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((name) => name !== file && !inEachDocument.test(name)),
     },

@@ -123,3 +123,10 @@ test('a Logout that fails is only logged on the console', async ({ adminPage: pa
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('an encoded path of the panel opens the panel', async ({ adminPage: page }) => {
+  await page.goto('/%61dmin/orders')
+
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})

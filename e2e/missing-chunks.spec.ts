@@ -48,3 +48,20 @@ test('a page whose code a new version has removed is reloaded (#103)', async ({ 
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 15_000 })
   expect(documents).toBe(2)
 })
+
+for (const path of ['/admin/login', '/admin/orders'])
+  test(`${path} is reloaded once when the routes of the panel fail to load`, async ({
+    adminPage: page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource|Failed to fetch dynamically imported module/)
+    let requests = 0
+    await page.route(scriptUrl('panel-routes'), async (route) => {
+      requests += 1
+      await (requests === 1 ? route.abort() : route.continue())
+    })
+
+    await page.goto(path, { waitUntil: 'commit' })
+
+    await expect(page.getByRole('navigation', { name: 'Admin' }).first()).toBeVisible({ timeout: 15_000 })
+  })

@@ -8,6 +8,7 @@ import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-change
 import { cacheMenuOffline } from './menu/offline-menu.ts'
 import { createAppRouter } from './router.ts'
 import { ScreenUnavailable } from './routing/lazy-screen.tsx'
+import { CodeMissing } from './routing/screen-failed.tsx'
 import { isPanelPath } from './session/next-path.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
@@ -31,7 +32,7 @@ if (state) {
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const site = readSite(document.querySelector('#site')?.textContent)
-const panel = isPanelPath(location.pathname) ? (await import('./panel-routes.tsx')).panelRoutes : undefined
+const panel = isPanelPath(location.pathname) ? await loadPanelRoutes(root) : undefined
 const router = createAppRouter(queryClient, createBrowserHistory(), site, panel)
 watchSession(queryClient, () => router.invalidate())
 cacheMenuOffline(queryClient)
@@ -58,3 +59,15 @@ else
 // the browser may restore a document from before a sign-in, so the session is read again
 if (queryClient.getQueryData(sessionQuery.queryKey) === null)
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+
+/** @throws when the code could not be loaded; the page then says so, and is reloaded once */
+async function loadPanelRoutes(container: HTMLElement) {
+  try {
+    return (await import('./panel-routes.tsx')).panelRoutes
+  } catch (error) {
+    // the early script stores no more clicks
+    document.documentElement.dataset['hydrated'] = ''
+    createRoot(container).render(<CodeMissing />)
+    throw error
+  }
+}

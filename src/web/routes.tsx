@@ -207,13 +207,13 @@ const orderConfirmation = createRoute({
   staticData: { worksWithoutSession: true },
 })
 
-/* The panel, in a document that has been loaded without its routes */
+/* The panel, in a document of customers, which does not have its routes: loads a new document */
 
-const panelDocument = createRoute({
+const loadPanelDocument = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/$',
-  beforeLoad: ({ location: { href } }) => {
-    redirect({ throw: true, href, reloadDocument: true })
+  beforeLoad: ({ location: { pathname, searchStr } }) => {
+    redirect({ throw: true, href: pathname + searchStr, reloadDocument: true })
   },
 })
 
@@ -234,7 +234,7 @@ export function createRouteTree(panel: typeof panelRoutes | undefined) {
     publicScreens.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
     legal.addChildren([legalPage]),
     customer.addChildren([home, category, profile, cart, checkout, orders, orderConfirmation]),
-    panel ?? panelDocument,
+    panel ?? loadPanelDocument,
     unknownPath,
   ])
 }

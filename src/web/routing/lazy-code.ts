@@ -20,15 +20,16 @@ export function lazyCode<Code>(name: string, importCode: () => Promise<Code>) {
 
   /**
    * @returns undefined until the code has loaded, and while the server renders
-   * @throws {ScreenUnavailable} when it could not be loaded; the error screen reloads the page
+   * @throws {ScreenUnavailable} when it is needed and could not be loaded; the error screen reloads the page
    */
   function useCode(isNeeded: boolean): Code | undefined {
     const current = useStore(code, () => undefined)
     useEffect(() => {
       if (isNeeded) load()
     }, [isNeeded])
-    if (current === 'failed') throw new ScreenUnavailable(`${name} could not be loaded.`)
-    return current
+    if (current !== 'failed') return current
+    if (isNeeded) throw new ScreenUnavailable(`${name} could not be loaded.`)
+    return undefined
   }
 
   return { load, useCode }

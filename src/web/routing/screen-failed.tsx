@@ -30,7 +30,8 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
 
 const reloadedForKey = 'reloaded-for'
 
-function CodeMissing() {
+/** Says that the code of a screen could not be loaded, and reloads the page once. */
+export function CodeMissing() {
   useEffect(() => void reloadOnce(), [])
   return (
     <div className="mx-auto grid min-h-[60vh] max-w-md content-center gap-4 px-4">
