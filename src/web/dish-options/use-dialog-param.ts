@@ -20,22 +20,35 @@ export function useDialogParam(name: 'dish' | 'line', value: string) {
   /** The dialog is shown, but the address does not have the parameter yet. */
   const [isOpening, setIsOpening] = useState(false)
 
-  const addToAddress = useEffectEvent(async () => {
-    await navigate({
+  const addToAddress = useEffectEvent(() =>
+    navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: value }),
       state: { isDialog: true },
       resetScroll: false,
+    }),
+  )
+  useEffect(() => {
+    if (!isOpening) return
+    let isClosed = false
+    // A navigation renders the screen again, which takes longer than to show the dialog. So the dialog is painted first.
+    const cancel = afterPaint(() => {
+      void addToAddress().then(() => {
+        if (!isClosed) setIsOpening(false)
+      })
     })
-    setIsOpening(false)
-  })
-  // A navigation renders the screen again, which takes longer than to show the dialog. So the dialog is painted first.
-  useEffect(() => (isOpening ? afterPaint(() => void addToAddress()) : undefined), [isOpening])
+    return () => {
+      isClosed = true
+      cancel()
+    }
+  }, [isOpening])
 
   /** Goes back, or replaces the entry when the address was opened directly. */
   function close(): void {
     setIsOpening(false)
     if (router.history.location.state.isDialog) return router.history.back()
+    // it was closed before the parameter was added
+    if (!isInAddress) return
     void navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: undefined }),
