@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts'
 
-/** The keys of local storage for what this browser knows about its user, besides the cart. */
+/** Keys of local storage with data of the signed-in user. The cart has its own store. */
 export const userEntries = {
   lastOptions: 'last-options',
   dietaryFilter: 'dietary-filter',
@@ -10,6 +10,8 @@ export const userEntries = {
 /** Call it after the user has deleted the account. */
 export function removeUserEntries(): void {
   try {
+    // the address that the user has typed at the checkout
+    sessionStorage.clear()
     for (const key of Object.values(userEntries)) browserStorage()?.removeItem(key)
   } catch {
     // storage is blocked, so it contains nothing
