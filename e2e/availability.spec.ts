@@ -125,7 +125,7 @@ test('an open dialog and its text stay when an option and the dish are sold out'
   await expect(card(page)).toContainText('1 in cart')
 })
 
-test('an option that is chosen at first is not chosen while it is sold out', async ({ page, server }) => {
+test('an option that is selected by default is not selected while it is sold out', async ({ page, server }) => {
   await setOption(server, 'test-sides', 'raita', untilChanged)
   await openDialog(page)
 

@@ -20,6 +20,7 @@ export const cartMessages = {
   quantity: (dish: string) => `Quantity of ${dish}`,
   decreaseQuantity: (dish: string) => `Decrease quantity of ${dish}`,
   increaseQuantity: (dish: string) => `Increase quantity of ${dish}`,
+  quantityMax: (max: number) => `A line can have at most ${max} dishes.`,
   toCheckout: 'Proceed to Checkout',
   addMore: 'Add more dishes',
   hasUnavailable: 'Some dishes cannot be ordered now. Please remove them, or choose again.',

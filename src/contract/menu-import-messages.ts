@@ -90,7 +90,8 @@ export const menuImportMessages = {
       Contains:
         'Allergens, separated by semicolons. The word none declares that there are none. Empty in all three columns: not declared.',
       'May contain': 'Traces of allergens, separated by semicolons.',
-      Diets: 'vegetarian, vegan, gluten-free, halal or kosher, separated by semicolons. none for none of them.',
+      Diets:
+        'vegetarian, vegan, gluten-free, halal or kosher, separated by semicolons. Write none if the dish has none of them.',
       Schedule: 'The name of the schedule of a category or dish.',
       'Lead minutes': 'How many minutes the kitchen needs.',
       'Age from': 'The age that a guest must confirm.',

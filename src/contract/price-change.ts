@@ -38,7 +38,7 @@ export function changePrice(priceMinor: number, change: PriceChange, rounding: P
   return Math.min(Math.max(rounded, 1), limits.priceMaxMinor)
 }
 
-/** @returns whether the change alone would give no positive price, so that `changePrice` gives the lowest one */
+/** @returns whether the changed price, before it is rounded, is zero or less, so that `changePrice` gives the lowest price */
 export function isBelowLowestPrice(priceMinor: number, change: PriceChange): boolean {
   return changedPrice(priceMinor, change) < 1
 }

@@ -38,7 +38,7 @@ export function Button({ variant, busy = false, busyLabel, className, onClick, c
     <button
       type="button"
       {...rest}
-      className={buttonClasses(variant, isDisabled && !busy ? `opacity-60! ${className}` : className)}
+      className={buttonClasses(variant, isDisabled && !busy ? `opacity-60! ${className ?? ''}` : className)}
       aria-disabled={busy || isDisabled || undefined}
       onClick={handleClick}
     >

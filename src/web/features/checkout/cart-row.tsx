@@ -7,6 +7,7 @@ import type { CartLine } from '#web/cart/cart-line.ts'
 import { AlertIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
+import { announce } from '#web/ui/live-region.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -61,7 +62,10 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
           value={line.quantity}
           canDecrease
           canIncrease={line.quantity < limits.quantityMax}
-          onChange={(quantity) => onQuantity(Math.min(quantity, limits.quantityMax))}
+          onChange={(quantity) => {
+            if (quantity <= limits.quantityMax) onQuantity(quantity)
+            else announce(cartMessages.quantityMax(limits.quantityMax))
+          }}
         />
         <div className="flex flex-wrap">
           {hasChoices && <EditLineButton line={line} describedBy={describedBy} />}

@@ -37,11 +37,11 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
     onSuccess: (_result, { notice: done }) => setNotice(done),
     onError: () => setNotice(''),
     // also after a refusal: another admin may have restored or deleted the recipe
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: recipesKey }),
-        queryClient.invalidateQueries({ queryKey: categoriesKey }),
-      ]),
+    onSettled: () => {
+      // not awaited: the error is shown at once
+      void queryClient.invalidateQueries({ queryKey: recipesKey })
+      void queryClient.invalidateQueries({ queryKey: categoriesKey })
+    },
   })
   const failure = change.error?.message
   useEffect(() => {
