@@ -1,7 +1,7 @@
 import { demoRecipes } from '#demo/menu.ts'
-import { incrementMenuVersion } from '#server/menu/menu-store.ts'
 import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from '#server/menu/option-store.ts'
 import type { Database } from '#server/store/database.ts'
+import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import type { Queries } from '#server/store/tables.ts'
 
 /** The price of each dish, in minor units. */

@@ -70,13 +70,15 @@ const intervalSchema = z
   })
   .check(z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'must end after it begins'))
 
+/** Times of the week that do not overlap; it may be empty. */
+export const weeklyIntervalsSchema = z.array(intervalSchema).check(
+  z.maxLength(limits.intervalsMax),
+  z.refine((intervals) => !intervals.some(overlapsAnEarlier), 'must not overlap'),
+)
+
 const scheduleFields = {
   name: singleLine(limits.nameMaxChars),
-  intervals: z.array(intervalSchema).check(
-    z.minLength(1),
-    z.maxLength(limits.intervalsMax),
-    z.refine((intervals) => !intervals.some(overlapsAnEarlier), 'must not overlap'),
-  ),
+  intervals: weeklyIntervalsSchema.check(z.minLength(1)),
 }
 
 export const newScheduleSchema = z.strictObject(scheduleFields)

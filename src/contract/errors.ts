@@ -118,6 +118,14 @@ export const problems = {
     status: 409,
     message: 'Someone else has changed these settings in the meantime. Please review both versions.',
   },
+  'settings/tax-class-in-use': {
+    status: 409,
+    message: 'Recipes still have a tax class that you have removed. Give them another class first.',
+  },
+  'settings/time-zone-missing': {
+    status: 409,
+    message: 'A promotion has times. Please set the time zone of your restaurant in the settings first.',
+  },
   'settings/currency-in-use': {
     status: 409,
     message:
@@ -138,6 +146,15 @@ export const problems = {
   'order/age-not-confirmed': {
     status: 409,
     message: 'Your order contains a dish with a minimum age. Please confirm your age.',
+  },
+  'order/total-changed': {
+    status: 409,
+    message: 'The total of your order has changed. Please review the new total.',
+  },
+  'order/promotion-invalid': { status: 409, message: 'The code does not apply to this order. Please check it.' },
+  'order/below-minimum': {
+    status: 409,
+    message: 'Your order is below the minimum of this restaurant. Please add more dishes.',
   },
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },

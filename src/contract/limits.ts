@@ -51,6 +51,20 @@ export const limits = {
   leadMinutesMax: 24 * 60,
   /** The age from which a dish may be sold. */
   ageFromMax: 99,
+  taxClassesMax: 10,
+  /** Rates of one tax class. */
+  taxRatesMax: 5,
+  taxNameMaxChars: 40,
+  /** Steps of the delivery fee. */
+  feeStepsMax: 10,
+  tipPresetsMax: 5,
+  promotionsMax: 100,
+  promotionNameMaxChars: 60,
+  promotionUsesMax: 1_000_000,
+  /** Categories or recipes of one promotion. */
+  promotionItemsMax: 200,
+  /** Characters that a customer may enter as the code of a promotion. */
+  promotionCodeMaxChars: 50,
   idMaxChars: 64,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountsSchema } from './amounts-api.ts'
 import { lineAllergensSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { lineIdOf } from './line-id.ts'
@@ -6,6 +7,7 @@ import { idSchema, pictureFields } from './menu.ts'
 import { decimalsMax, hasMinorPrecision } from './money.ts'
 import { orderStatuses } from './order-status.ts'
 import type { SelectedOption } from './selection.ts'
+import { amountSchema } from './site-settings/money-fields.ts'
 import { multiLine, singleLine } from './text.ts'
 
 export const orderStatusSchema = z.enum(orderStatuses)
@@ -103,6 +105,16 @@ function linesOf<S extends z.ZodMiniType<DraftLine>>(lineSchema: S) {
 /** The lines of a request for a quote. */
 export const quoteLinesSchema = linesOf(z.strictObject(lineFields).check(z.overwrite(withLineId)))
 
+/** What a customer chooses beside the dishes. */
+export const chargesFields = {
+  /** A decimal. */
+  tip: z.exactOptional(amountSchema),
+  /** The tip as a part of the value of the dishes after discounts, in parts per million. It wins over `tip`. */
+  tipPpm: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+  promotionCode: z.exactOptional(singleLine(limits.promotionCodeMaxChars)),
+}
+export type ChargesDraft = z.infer<z.ZodMiniObject<typeof chargesFields>>
+
 /**
  * The request to place an order. `seenPrice` is the price that the customer saw. The server charges the menu's price, and
  * refuses the order with `order/menu-changed` when the two differ.
@@ -112,6 +124,11 @@ export const orderDraftSchema = z.strictObject({
   deliveryAddress: deliveryAddressSchema,
   /** The customer has confirmed the age that a dish requires. */
   ageConfirmed: z.optional(z.literal(true)),
+  ...chargesFields,
+  /** The total that the customer saw, a decimal. Required when the quote has amounts beside its lines. */
+  total: z.exactOptional(z.number()),
+  /** The hash of the quote that the customer saw. */
+  hash: z.exactOptional(z.string().check(z.maxLength(20))),
 })
 export type OrderDraft = z.infer<typeof orderDraftSchema>
 
@@ -125,6 +142,8 @@ export const orderSchema = z.object({
   deliveryAddress: deliveryAddressSchema,
   paymentMethod: z.string(),
   createdAt: z.iso.datetime(),
+  /** Omitted when the total is the sum of the lines. */
+  amounts: z.exactOptional(amountsSchema),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
+import { amountsSchema, toAmounts } from './amounts-api.ts'
 import { toUnavailableLine, unavailableLineSchema } from './availability-api.ts'
-import { type Currency, fromMinor } from './money.ts'
-import { orderOptionSchema, quoteLinesSchema, selectionIssueSchema } from './orders.ts'
+import { hashOf } from './hash.ts'
+import { type Currency, fromMinor, toMinor } from './money.ts'
+import type { Charges } from './ordering/order-amounts.ts'
+import { promotionProblemKinds } from './ordering/promotion-conditions.ts'
+import {
+  type ChargesDraft,
+  chargesFields,
+  orderOptionSchema,
+  quoteLinesSchema,
+  selectionIssueSchema,
+} from './orders.ts'
+import { promotionProblemMessage } from './promotion-messages.ts'
 import type { Quote } from './quote.ts'
 import { toOrderOption } from './selection.ts'
 import { toSelectionIssue } from './selection-messages.ts'
 
 /** The body of `POST /api/quotes`. It may have as many lines as an order. */
-export const quoteDraftSchema = z.strictObject({ items: quoteLinesSchema })
+export const quoteDraftSchema = z.strictObject({ items: quoteLinesSchema, ...chargesFields })
+
+/** Why the code of a promotion does not apply. */
+const promotionProblemSchema = z.object({ kind: z.enum(promotionProblemKinds), message: z.string() })
 
 /** A quote as the API sends it: prices and totals are decimals. */
 export const quoteResponseSchema = z.object({
@@ -33,6 +47,18 @@ export const quoteResponseSchema = z.object({
   /** The age that the customer must confirm. Omitted when no dish requires one. */
   ageFrom: z.optional(z.int()),
   total: z.number(),
+  /** The amounts beside the lines. Omitted when the total is the sum of the lines. */
+  ...z.partial(amountsSchema).shape,
+  /** The tips to choose from. Omitted when customers cannot add a tip. */
+  tips: z.optional(z.array(z.object({ ppm: z.int(), amount: z.number() }))),
+  /** The least value of the dishes. `missing` is 0 when it is reached. Omitted without a minimum. */
+  minimum: z.optional(z.object({ amount: z.number(), missing: z.number() })),
+  /** Whether the restaurant has promotions with a code. */
+  takesCodes: z.optional(z.boolean()),
+  /** Why the code does not apply. `message` says what to do. */
+  promotionProblem: z.optional(promotionProblemSchema),
+  /** Of all amounts. An order that contains it is refused if an amount has changed. Omitted with the amounts. */
+  hash: z.optional(z.string()),
 })
 export type QuoteResponse = z.infer<typeof quoteResponseSchema>
 
@@ -54,10 +80,40 @@ export function toQuoteResponse(quote: Quote, currency: Currency): QuoteResponse
     ...(blocked.length > 0 && { blocked: blocked.map((line) => toUnavailableLine(line, quote)) }),
     ...(ageFrom > 0 && { ageFrom }),
     total: fromMinor(totalMinor, currency),
+    ...toAmountFields(quote, currency),
   }
 }
 
 /** Leaves out a `lineId` that equals the recipe's id. */
 function toIds(id: string, lineId: string): { id: string; lineId?: string } {
   return lineId === id ? { id } : { id, lineId }
+}
+
+function toAmountFields(quote: Quote, currency: Currency) {
+  const { amounts, totalMinor } = quote
+  if (!amounts) return {}
+  const { tips, minOrderMinor, missingMinor, hasCodes } = amounts
+  const decimals = toAmounts(amounts, currency)
+  const problem = toPromotionProblem(quote, currency)
+  return {
+    ...decimals,
+    ...(tips && { tips: tips.map(({ ppm, amountMinor }) => ({ ppm, amount: fromMinor(amountMinor, currency) })) }),
+    ...(minOrderMinor > 0 && {
+      minimum: { amount: fromMinor(minOrderMinor, currency), missing: fromMinor(missingMinor, currency) },
+    }),
+    ...(hasCodes && { takesCodes: true }),
+    ...(problem && { promotionProblem: problem }),
+    hash: hashOf(JSON.stringify([totalMinor, decimals])),
+  }
+}
+
+/** @returns why the code does not apply, as the API sends it */
+export function toPromotionProblem({ amounts, timeZone }: Quote, currency: Currency) {
+  const problem = amounts?.problem
+  return problem && { kind: problem.kind, message: promotionProblemMessage(problem, currency, timeZone) }
+}
+
+/** @returns what a customer chose beside the dishes, with amounts in minor units */
+export function toCharges({ tip, tipPpm, promotionCode }: ChargesDraft, currency: Currency): Charges {
+  return { tipMinor: tip === undefined ? undefined : toMinor(tip, currency), tipPpm, code: promotionCode }
 }

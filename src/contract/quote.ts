@@ -1,5 +1,7 @@
 import { type Availability, findUnavailableReason, listSoldOutOptions, type UnavailableReason } from './availability.ts'
 import { lineIdOf } from './line-id.ts'
+import { type Charges, calculateAmounts, type OrderAmounts, type PricedLine } from './ordering/order-amounts.ts'
+import type { OrderingRules } from './ordering/ordering-rules.ts'
 import { type MenuOptionGroup, type ResolvedSelection, resolveSelection, type SelectedOption } from './selection.ts'
 
 /** The fields of a recipe that a quote needs. */
@@ -7,6 +9,11 @@ export interface CatalogueRecipe extends Availability {
   id: string
   name: string
   priceMinor: number
+  categoryId?: string | undefined
+  /** The class of the taxes; the default class when omitted. */
+  taxClassId?: string | undefined
+  /** Of one item, such as for a bottle; none when omitted. */
+  depositMinor?: number | undefined
   /** Omitted for a recipe without options. */
   optionGroups?: readonly MenuOptionGroup[] | undefined
   /** How many minutes the kitchen needs. */
@@ -21,6 +28,8 @@ export interface Catalogue<R extends CatalogueRecipe = CatalogueRecipe> {
   recipes: ReadonlyMap<string, R>
   /** The restaurant's, for texts with times; that of this computer when omitted. */
   timeZone?: string | undefined
+  /** Undefined when the owner has switched nothing on. */
+  rules?: OrderingRules | undefined
 }
 
 /** One line to quote, without prices. */
@@ -32,7 +41,7 @@ export interface QuoteItem {
   note?: string | undefined
 }
 
-export interface QuoteDraft {
+export interface QuoteDraft extends Charges {
   items: readonly QuoteItem[]
 }
 
@@ -59,6 +68,8 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   /** The age that the customer must confirm; 0 when no dish requires one. */
   ageFrom: number
   totalMinor: number
+  /** Undefined when the total is the sum of the lines. */
+  amounts: OrderAmounts | undefined
   /** The time of the quote, in ms, and the time zone of its texts. */
   now: number
   timeZone: string
@@ -81,10 +92,12 @@ export function quoteOrder<R extends CatalogueRecipe>(
     for (const optionReason of listSoldOutOptions(options, now))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
   }
+  quote.amounts = calculateAmounts(quote.lines.map(toPricedLine), catalogue.rules, draft, now, quote.timeZone)
+  quote.totalMinor = quote.amounts?.totalMinor ?? quote.totalMinor
   return quote
 }
 
-/** The total is the sum of price times quantity (spec §9). The price of one item includes its options. */
+/** The sum of price times quantity (spec §9). The price of one item includes its options. */
 function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Catalogue<R>, now: number): Quote<R> {
   const { timeZone = '' } = catalogue
   const quote: Quote<R> = {
@@ -94,6 +107,7 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
     blocked: [],
     ageFrom: 0,
     totalMinor: 0,
+    amounts: undefined,
     now,
     timeZone,
   }
@@ -116,4 +130,9 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
     quote.totalMinor += lineMinor
   }
   return quote
+}
+
+function toPricedLine({ recipe, quantity, lineMinor }: Quote['lines'][number]): PricedLine {
+  const { id: recipeId, categoryId = '', depositMinor = 0, taxClassId } = recipe
+  return { recipeId, categoryId, quantity, lineMinor, depositMinor, taxClassId }
 }

@@ -1,8 +1,9 @@
 /** A small menu for tests: two categories, one of them empty, and three dishes. */
 import { insertCategory } from '#server/menu/category-store.ts'
-import { incrementMenuVersion, insertRecipe } from '#server/menu/menu-store.ts'
+import { insertRecipe } from '#server/menu/menu-store.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import type { Database } from '#server/store/database.ts'
+import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import type { Queries } from '#server/store/tables.ts'
 
 const picture = { hash: 'a'.repeat(32), preview: 'data:image/jpeg;base64,/9j/', files: [] }

@@ -26,6 +26,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     createdAt: Date.UTC(2026, 0, 1),
     idempotencyKey: id,
     requestHash: 'hash',
+    amounts: null,
     notes: null,
     searchText: [id, overrides.phone ?? address.phone, overrides.street ?? address.street].join(' ').toLowerCase(),
     ...overrides,

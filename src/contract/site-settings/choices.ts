@@ -10,3 +10,10 @@ export type LegalPage = (typeof legalPages)[number]
 
 /** How the connection to the mail server is encrypted: from its start, by the command STARTTLS, or not at all. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
+
+export const promotionKinds = ['percent', 'amount', 'free-delivery'] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/** Whether a discount is calculated for each line, or once for the order. */
+export const promotionScopes = ['order', 'line'] as const
+export type PromotionScope = (typeof promotionScopes)[number]

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { type Contact, contactSchema } from './contact.ts'
+import { type Delivery, deliverySchema } from './delivery.ts'
 import { type Identity, identitySchema } from './identity.ts'
 import { type Legal, legalSchema } from './legal.ts'
 import { mailSchema } from './mail.ts'
+import { type Payment, paymentSchema } from './payment.ts'
+import { type Promotions, promotionsSchema } from './promotions.ts'
 import { type Region, regionSchema } from './region.ts'
 import { savedSectionSchema } from './section.ts'
 import { type Storefront, storefrontSchema } from './storefront.ts'
+import { type Tax, taxSchema } from './tax.ts'
 
 /*
  * The settings that the owner changes in the panel while the server runs. They are saved by section, and each section has a
@@ -19,6 +23,10 @@ export interface SiteSettings {
   region: Region
   legal: Legal
   storefront: Storefront
+  tax: Tax
+  delivery: Delivery
+  promotions: Promotions
+  payment: Payment
 }
 
 export const siteSettingsResponseSchema = z.object({
@@ -29,6 +37,10 @@ export const siteSettingsResponseSchema = z.object({
   region: savedSectionSchema(regionSchema),
   legal: savedSectionSchema(legalSchema),
   storefront: savedSectionSchema(storefrontSchema),
+  tax: savedSectionSchema(taxSchema),
+  delivery: savedSectionSchema(deliverySchema),
+  promotions: savedSectionSchema(promotionsSchema),
+  payment: savedSectionSchema(paymentSchema),
   mail: savedSectionSchema(mailSchema),
 })
 export type SiteSettingsResponse = z.infer<typeof siteSettingsResponseSchema>

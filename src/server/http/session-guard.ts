@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** The signed-in user. Undefined for a visitor, and on routes that anyone may call. */
     user: User | undefined
   }
+  interface FastifyInstance {
+    /** For a route that anyone may call: reads the session of the request. Undefined for a visitor. */
+    findUser: (request: FastifyRequest) => Promise<User | undefined>
+  }
   interface FastifyContextConfig {
     access?: Access
   }
@@ -24,6 +28,7 @@ export type FindSession = (token: string) => Promise<User | undefined>
  */
 export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findSession: FindSession): void {
   app.decorateRequest('user', undefined)
+  app.decorate('findUser', findUser)
   app.addHook('onRoute', (route) => {
     const methods = Array.isArray(route.method) ? route.method : [route.method]
     const [access, ...otherAccess] = new Set(methods.map((method) => accessOf(method, route.url)))
@@ -37,9 +42,13 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
     else authorize(request, access).then(() => done(), done)
   })
 
-  async function authorize(request: FastifyRequest, access: Access): Promise<void> {
+  async function findUser(request: FastifyRequest): Promise<User | undefined> {
     const token = sessionToken(request.headers.cookie, cookie)
-    const user = token === undefined ? undefined : await findSession(token)
+    return token === undefined ? undefined : findSession(token)
+  }
+
+  async function authorize(request: FastifyRequest, access: Access): Promise<void> {
+    const user = await findUser(request)
     if (!user) throw new Refusal('auth/sign-in-required')
     if (!isAllowed(user.role, access)) {
       logSecurityEvent(request.log, 'access.forbidden', { uid: user.uid, route: request.routeOptions.url ?? '' })

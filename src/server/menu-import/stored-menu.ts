@@ -2,9 +2,10 @@ import type { SavedSchedule } from '#contract/availability-api.ts'
 import type { Category } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { listCategories } from '../menu/category-store.ts'
-import { findMenuVersion, listRecipeRows, type RecipeRow } from '../menu/menu-store.ts'
+import { listRecipeRows, type RecipeRow } from '../menu/menu-store.ts'
 import { listOptionGroups } from '../menu/option-store.ts'
 import { listSchedules } from '../menu/schedule-store.ts'
+import { findMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 
 /** All items of the database that a file with the menu can contain or name. */

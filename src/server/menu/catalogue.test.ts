@@ -4,9 +4,10 @@ import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
+import { findMenuVersion } from '../store/menu-version.ts'
 import { createCatalogue, type MenuSnapshot } from './catalogue.ts'
 import { changeMenu } from './menu-editing.ts'
-import { deleteRecipe, findMenuVersion, updateRecipe } from './menu-store.ts'
+import { deleteRecipe, updateRecipe } from './menu-store.ts'
 
 let lastVersion = 0
 

@@ -1,11 +1,13 @@
 import type { Category } from '#contract/menu.ts'
 import type { Catalogue } from '#contract/quote.ts'
+import { readOrderingRules } from '../site-settings/read-ordering-rules.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
+import { findMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { listCategories } from './category-store.ts'
-import { findMenuVersion, listRecipeRows, type RecipeRow } from './menu-store.ts'
+import { listRecipeRows, type RecipeRow } from './menu-store.ts'
 
 /** The menu at one version. It is immutable: each change of the menu leads to a new snapshot. */
 export interface MenuSnapshot extends Catalogue<RecipeRow> {
@@ -35,10 +37,9 @@ export interface CatalogueCache {
 }
 
 /**
- * @param load reads the menu on the given connection
- * @param timeZone the current time zone of the restaurant; '' for that of the server
+ * @param load reads the menu and the ordering rules on the given connection
  */
-export function createCatalogue(queries: Queries, load = loadSnapshot, timeZone = () => ''): CatalogueCache {
+export function createCatalogue(queries: Queries, load = loadSnapshot): CatalogueCache {
   /** The load that started after the last change. */
   let loading: Promise<MenuSnapshot> | undefined
   /** The last loaded snapshot. After a change it is outdated until the next load has finished. */
@@ -48,7 +49,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot, timeZone 
   let isUnreachable = false
 
   function startLoad(database: Queries): Promise<MenuSnapshot> {
-    const attempt = load(database, timeZone())
+    const attempt = load(database)
     loading = attempt
     attempt.then(
       (snapshot) => {
@@ -104,15 +105,17 @@ export function createCatalogue(queries: Queries, load = loadSnapshot, timeZone 
 }
 
 /** Reads the version first, so that a change during the other reads has a higher version than the snapshot. */
-export async function loadSnapshot(queries: Queries, timeZone: string): Promise<MenuSnapshot> {
+async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries, categories)
+  const { timeZone, rules } = await readOrderingRules(queries)
   return {
     version,
     categories,
     recipes: new Map(rows.map((row) => [row.id, row])),
     timeZone,
+    rules,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
   }
 }

@@ -10,9 +10,10 @@ import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { demoOptionGroups } from '#demo/options.ts'
 import { insertPicture, type NewPicture, pictureHashOf } from '../pictures/picture-store.ts'
 import { insertSection } from '../site-settings/site-settings-store.ts'
+import { incrementMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { insertCategory } from './category-store.ts'
-import { incrementMenuVersion, insertRecipe } from './menu-store.ts'
+import { insertRecipe } from './menu-store.ts'
 import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from './option-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')

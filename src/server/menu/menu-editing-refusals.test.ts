@@ -4,7 +4,7 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { pictureOf } from '#test/support/pictures.ts'
-import { findMenuVersion } from './menu-store.ts'
+import { findMenuVersion } from '../store/menu-version.ts'
 
 const orange = await pictureOf('#e08030')
 

@@ -43,20 +43,6 @@ export async function findRecipe(queries: Queries, currency: Currency, id: strin
   return toRecipe(toRecipeRow(row, await listGroupsOf(queries, id), scheduleOf(row)), currency)
 }
 
-/** @returns the version, which each change of the menu increments */
-export async function findMenuVersion(queries: Queries): Promise<number> {
-  const { version } = await queries.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
-  return version
-}
-
-/** Each transaction that changes the menu must call it. */
-export async function incrementMenuVersion(transaction: Queries): Promise<void> {
-  await transaction
-    .updateTable('catalogue')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute()
-}
-
 /** @returns how many recipes of a category are on the menu */
 export async function countRecipesIn(queries: Queries, categoryId: string): Promise<number> {
   const { count } = await queries

@@ -4,13 +4,12 @@ import { noStore } from '../http/security-headers.ts'
 import { archiveRoutes } from './archive-routes.ts'
 import { availabilityRoutes } from './availability-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
-import { type CatalogueCache, createCatalogue, loadSnapshot } from './catalogue.ts'
+import { type CatalogueCache, createCatalogue } from './catalogue.ts'
 import { menuEditingRoutes } from './menu-editing-routes.ts'
 import { menuOrderRoutes } from './menu-order-routes.ts'
 import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { optionRoutes } from './option-routes.ts'
-import { quoteRoutes } from './quote-routes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 
 declare module 'fastify' {
@@ -22,7 +21,7 @@ declare module 'fastify' {
 
 export const menuPlugin = fp(
   async (app: Routes) => {
-    const catalogue = createCatalogue(app.database.queries, loadSnapshot, () => app.siteSettings.publicSite().timeZone)
+    const catalogue = createCatalogue(app.database.queries)
     const menu = createMenuResponses(catalogue, app.siteSettings.currency)
     app.changeBus.subscribe('menu', () => catalogue.invalidate())
     // the prepared responses contain prices with the decimals of the currency, a snapshot contains the time zone
@@ -30,7 +29,6 @@ export const menuPlugin = fp(
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)
-    quoteRoutes(app, catalogue, app.siteSettings.currency)
   },
   { name: 'menu', dependencies: ['http', 'services', 'site-settings'] },
 )

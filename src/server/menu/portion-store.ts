@@ -1,8 +1,8 @@
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { dialectOf } from '../store/dialects.ts'
+import { incrementMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { incrementMenuVersion } from './menu-store.ts'
 import { insertOrderPortions, listPortionsToCorrect, updateHeld } from './order-portion-store.ts'
 
 /** How many portions of recipes with a limit an order takes, by recipe id. */

@@ -23,6 +23,7 @@ const insertRows = bulkInsert(
     'idempotencyKey',
     'requestHash',
     'notes',
+    'amounts',
     'searchText',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
@@ -38,7 +39,7 @@ export const insertOrder = batchInTransaction(async (transaction, orders: readon
   return orders.map(({ id }) => ids.has(id))
 })
 
-function toRow({ customer, items, deliveryAddress, notes, ...order }: NewOrder) {
+function toRow({ customer, items, deliveryAddress, notes, amounts, ...order }: NewOrder) {
   return {
     ...order,
     ...deliveryAddress,
@@ -46,6 +47,7 @@ function toRow({ customer, items, deliveryAddress, notes, ...order }: NewOrder) 
     instructions: deliveryAddress.instructions ?? null,
     items: JSON.stringify(items),
     notes: notes && JSON.stringify(notes),
+    amounts: amounts && JSON.stringify(amounts),
     searchText: searchTextOf(order.id, deliveryAddress, customer),
   }
 }

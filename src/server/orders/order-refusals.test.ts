@@ -20,7 +20,6 @@ async function refusalOf(draft: object): Promise<[number, string, unknown]> {
 }
 
 test.each([
-  { total: 0.01 },
   { price: 0.01 },
   { userId: 'another-user' },
   { status: 'delivered' },
@@ -29,6 +28,10 @@ test.each([
   { paymentMethod: 'Free' },
 ])('a field that the server sets is refused in the order: %j (#8)', async (extra) => {
   expect(await refusalOf({ ...twoDosas, ...extra })).toEqual([400, 'request/invalid', []])
+})
+
+test('a total that differs from the sum of the prices is refused (#8)', async () => {
+  expect(await refusalOf({ ...twoDosas, total: 0.01 })).toEqual([409, 'order/total-changed', []])
 })
 
 test.each([{ price: 0.01 }, { name: 'Free Dosa' }, { total: 0 }])(

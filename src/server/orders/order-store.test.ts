@@ -132,6 +132,7 @@ describeOnBothDatabases('orders that are inserted in one batch', (open) => {
     idempotencyKey,
     requestHash: '',
     notes: null,
+    amounts: null,
   })
 
   test('skip an order whose key exists, and the second of two orders with the same key (#81)', async () => {

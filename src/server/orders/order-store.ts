@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { type StoredAmounts, toAmounts } from '#contract/amounts-api.ts'
 import { lineAllergensSchema } from '#contract/dietary-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
@@ -7,6 +8,7 @@ import { type DeliveryAddress, type Order, orderOptionSchema } from '#contract/o
 import { toOrderOption } from '#contract/selection.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { storedAmountsSchema } from './stored-amounts.ts'
 
 /** An order line: a recipe as it was when it was ordered. Editing or deleting the recipe does not change it. */
 const orderItemSchema = z.object({
@@ -44,6 +46,8 @@ export interface NewOrder {
   requestHash: string
   /** Null without notes. */
   notes: Notes | null
+  /** Null when the total is the sum of the lines. */
+  amounts: StoredAmounts | null
 }
 
 /** @returns the order that the customer placed with this key */
@@ -133,6 +137,7 @@ export const orderColumns = [
   'phone',
   'instructions',
   'notes',
+  'amounts',
 ] as const
 
 function ordersOf(queries: Queries, userId: string) {
@@ -166,7 +171,7 @@ export function toOrderWithoutPreviews(row: OrderRow, currency: Currency): Order
 
 type OrderParts = Pick<
   NewOrder,
-  'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt' | 'notes'
+  'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt' | 'notes' | 'amounts'
 >
 
 /** @param previews by picture hash; a deleted picture has none */
@@ -197,6 +202,7 @@ export function toOrder(
     deliveryAddress: order.deliveryAddress,
     paymentMethod: order.paymentMethod,
     createdAt: new Date(order.createdAt).toISOString(),
+    ...(order.amounts && { amounts: toAmounts(order.amounts, currency) }),
   }
 }
 
@@ -206,7 +212,8 @@ function toNote(note: string | null | undefined): { note?: string } {
 
 function toParts(row: OrderRow): OrderParts & { customer: Pick<Customer, 'uid'> } {
   const notes = row.notes === null ? null : notesSchema.parse(JSON.parse(row.notes))
-  return { ...row, notes, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }
+  const amounts = row.amounts === null ? null : storedAmountsSchema.parse(JSON.parse(row.amounts))
+  return { ...row, notes, amounts, customer: { uid: row.userId }, deliveryAddress: toAddress(row) }
 }
 
 function toAddress({ street, city, state, zipCode, phone, instructions }: OrderRow): DeliveryAddress {

@@ -4,11 +4,13 @@ import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { quoteRoutes } from './quote-routes.ts'
 
 export const ordersPlugin = fp(
   async (app: Routes, { ordersPerHour }: { ordersPerHour: number }) => {
     noStore(app)
     const portions = createPortionStock(app.changeBus)
+    quoteRoutes(app, app.database.queries, app.catalogue, app.siteSettings.currency, app.findUser)
     orderRoutes(app, app.database, app.catalogue, app.siteSettings.currency, ordersPerHour, portions)
   },
   { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },

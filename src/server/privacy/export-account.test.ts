@@ -40,6 +40,7 @@ async function insertOrders({ database }: TestApp, { uid, email }: Customer, cou
     idempotencyKey: `key-${index}`,
     requestHash: '',
     notes: null,
+    amounts: null,
   }))
   await database.queries.transaction().execute((transaction) => insertPlacedOrders(transaction, orders))
   return orders.map(({ id }) => id).toReversed()

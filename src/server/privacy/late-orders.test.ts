@@ -33,7 +33,15 @@ async function insertOrder({ queries }: Database, customer: Customer, createdAt 
   const id = newId()
   const order = { id, items: [], totalMinor: 0, status: 'pending', paymentMethod: 'Cash on Delivery', createdAt }
   await insertPlacedOrders(queries, [
-    { ...order, customer, deliveryAddress: testAddress, idempotencyKey: id, requestHash: 'hash', notes: null },
+    {
+      ...order,
+      customer,
+      deliveryAddress: testAddress,
+      idempotencyKey: id,
+      requestHash: 'hash',
+      notes: null,
+      amounts: null,
+    },
   ])
   return id
 }

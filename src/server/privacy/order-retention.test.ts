@@ -29,6 +29,7 @@ function orderAt(createdAt: number, index: number): NewOrder {
     idempotencyKey: `key-${index}`,
     requestHash: 'hash',
     notes: null,
+    amounts: null,
   }
 }
 

@@ -21,7 +21,15 @@ function placeOrder(queries: Queries, customer: { uid: string; email: string; di
   const id = newId()
   const order = { id, items: [], totalMinor: 0, status: 'pending', paymentMethod: 'Cash on Delivery', createdAt: now }
   return insertPlacedOrders(queries, [
-    { ...order, customer, deliveryAddress: testAddress, idempotencyKey: id, requestHash: 'hash', notes: null },
+    {
+      ...order,
+      customer,
+      deliveryAddress: testAddress,
+      idempotencyKey: id,
+      requestHash: 'hash',
+      notes: null,
+      amounts: null,
+    },
   ])
 }
 

@@ -9,7 +9,13 @@ import { currencyOf } from '../region/iso-currency.ts'
  * @returns the settings that every visitor's browser receives
  */
 export function publicSiteOf(
-  { identity, contact, region, legal, storefront }: SiteSettings,
+  {
+    identity,
+    contact,
+    region,
+    legal,
+    storefront,
+  }: Pick<SiteSettings, 'identity' | 'contact' | 'region' | 'legal' | 'storefront'>,
   decimals?: Decimals,
 ): PublicSite {
   const { name, legalName, tagline, opening, logo, accent } = identity

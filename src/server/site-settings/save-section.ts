@@ -1,6 +1,7 @@
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
+import { incrementMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readSection } from './read-section.ts'
 import type { SiteSettingsCache } from './site-settings-cache.ts'
@@ -11,6 +12,8 @@ export interface SettingsStores {
   queries: Queries
   cache: SiteSettingsCache
   changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
+  /** Whether quotes depend on the section: then each save is also a new version of the catalogue. */
+  changesCatalogue?: boolean
 }
 
 /**
@@ -25,7 +28,7 @@ export type SaveRule<Value> = (transaction: Queries, values: { value: Value; cur
  * @throws Refusal `settings/edit-conflict` with the current section, when another admin has saved it in the meantime
  */
 export async function saveSection<Value extends object>(
-  { queries, cache, changeBus }: SettingsStores,
+  { queries, cache, changeBus, changesCatalogue = false }: SettingsStores,
   section: SettingsSection<Value>,
   edit: { version: number; value: Value },
   byUserId: string,
@@ -40,10 +43,15 @@ export async function saveSection<Value extends object>(
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
     await rule?.(transaction, { value: edit.value, current })
     await changeBus.publishInTransaction(transaction, 'settings')
+    if (changesCatalogue) {
+      await incrementMenuVersion(transaction)
+      await changeBus.publishInTransaction(transaction, 'menu')
+    }
     return true
   })
   if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
   await cache.reload()
   changeBus.publish('settings')
+  if (changesCatalogue) changeBus.publish('menu')
   return readSection(queries, section)
 }

@@ -2,19 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BusinessDay } from '#contract/availability.ts'
 import type { Currency } from '#contract/money.ts'
-import { contactSection } from '#contract/site-settings/contact.ts'
-import { identitySection } from '#contract/site-settings/identity.ts'
-import { legalSection } from '#contract/site-settings/legal.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
-import type { SettingsSection } from '#contract/site-settings/section.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
-import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import type { Queries } from '../store/tables.ts'
 import { publicSiteOf } from './public-site.ts'
-import { parseSection } from './read-section.ts'
-import { findShopCurrency } from './shop-currency.ts'
-import { listCurrentSections } from './site-settings-store.ts'
+import { readSiteSettings } from './read-site-settings.ts'
 
 /** After a failed read, for example while the database restarts. */
 const retryMs = 1000
@@ -37,7 +29,7 @@ export interface SiteSettingsCache {
 
 /** @throws when the database cannot be read */
 export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
-  let { settings, publicSite } = await readSiteSettings(queries)
+  let { settings, publicSite } = await loadSiteSettings(queries)
   const regionListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
   let lastRead = 0
@@ -54,7 +46,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 
   async function load(read: number): Promise<void> {
     try {
-      const loaded = await readSiteSettings(queries)
+      const loaded = await loadSiteSettings(queries)
       // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (read !== lastRead) return await newest
       const { currency, timeZone } = publicSite
@@ -87,17 +79,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
   }
 }
 
-async function readSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
-  const currency = await findShopCurrency(queries)
-  const rows = await listCurrentSections(queries)
-  const valueOf = <Value extends object>(section: SettingsSection<Value>) =>
-    parseSection(section, rows.find((row) => row.section === section.name)?.value ?? null)
-  const settings = {
-    identity: valueOf(identitySection),
-    contact: valueOf(contactSection),
-    region: valueOf(regionSection),
-    legal: valueOf(legalSection),
-    storefront: valueOf(storefrontSection),
-  }
-  return { settings, publicSite: publicSiteOf(settings, currency?.decimals) }
+async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
+  const { settings, decimals } = await readSiteSettings(queries)
+  return { settings, publicSite: publicSiteOf(settings, decimals) }
 }

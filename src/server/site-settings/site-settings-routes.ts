@@ -1,24 +1,39 @@
 import { legalBodyMaxBytes } from '#contract/legal-pages.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
+import { deliverySection } from '#contract/site-settings/delivery.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
+import { paymentSection } from '#contract/site-settings/payment.ts'
+import { promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
+import { taxSection } from '#contract/site-settings/tax.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { lockedFields, type SettingsEnvironment } from './locked-fields.ts'
 import { requireStoredLogo } from './logo.ts'
+import { deliveryRule, paymentRule, promotionsRule, taxRule } from './ordering-section-rules.ts'
 import { readSection } from './read-section.ts'
 import { regionRule } from './region-rule.ts'
 import { type SaveRule, type SettingsStores, saveSection } from './save-section.ts'
 
 const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
-const saveRefusals = refusals(...adminRefusals, 'request/invalid', 'settings/edit-conflict', 'settings/currency-in-use')
+const saveRefusals = refusals(
+  ...adminRefusals,
+  'request/invalid',
+  'settings/edit-conflict',
+  'settings/currency-in-use',
+  'settings/tax-class-in-use',
+  'settings/time-zone-missing',
+)
+
+/** 100 promotions, each with 200 categories and 200 recipes. */
+const promotionsBodyMaxBytes = 2_000_000
 
 /**
  * The owner's settings. Only admins may read and save them.
@@ -43,15 +58,30 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
       region: await readSection(stores.queries, regionSection),
       legal: await readSection(stores.queries, legalSection),
       storefront: await readSection(stores.queries, storefrontSection),
+      tax: await readSection(stores.queries, taxSection),
+      delivery: await readSection(stores.queries, deliverySection),
+      promotions: await readSection(stores.queries, promotionsSection),
+      payment: await readSection(stores.queries, paymentSection),
       mail: await readSection(stores.queries, mailSection),
     }),
   )
 
   addSaveRoute(app, stores, identitySection, { rule: requireStoredLogo })
   addSaveRoute(app, stores, contactSection)
-  addSaveRoute(app, stores, regionSection, { rule: regionRule(stores.changeBus, currency) })
+  addSaveRoute(app, { ...stores, changesCatalogue: true }, regionSection, {
+    rule: regionRule(stores.changeBus, currency),
+  })
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
+  const shopCurrency = stores.cache.currency
+  const catalogueStores = { ...stores, changesCatalogue: true }
+  addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })
+  addSaveRoute(app, catalogueStores, deliverySection, { rule: deliveryRule(shopCurrency) })
+  addSaveRoute(app, catalogueStores, paymentSection, { rule: paymentRule(shopCurrency) })
+  addSaveRoute(app, catalogueStores, promotionsSection, {
+    rule: promotionsRule(shopCurrency),
+    bodyLimit: promotionsBodyMaxBytes,
+  })
 }
 
 /** Adds `PUT /api/admin/settings/{section}`. */

@@ -7,18 +7,26 @@ interface Call<In, Out> {
 }
 
 /**
- * Creates a batch loader: calls in the same transaction and the same tick run as one statement.
+ * Creates a batch loader: calls in the same transaction and the same tick run as one statement. Calls that arrive while a batch of
+ * their transaction runs form the next batch, so that a batch which reads and then writes is not interleaved with another one.
  * @param run receives the inputs of a batch, and returns one output for each input, in the same order
  * @returns a function for one input; the caller does not see the batch
  */
 export function batchInTransaction<In, Out>(
   run: (transaction: Queries, inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (transaction: Queries, input: In) => Promise<Out> {
-  const callsOfTick = new Map<Queries, Call<In, Out>[]>()
+  /** The calls that wait for a batch, by transaction. A transaction is missing when it has no batch. */
+  const waiting = new Map<Queries, Call<In, Out>[]>()
 
-  async function runBatch(transaction: Queries): Promise<void> {
-    const calls = callsOfTick.get(transaction) ?? []
-    callsOfTick.delete(transaction)
+  async function runBatches(transaction: Queries): Promise<void> {
+    for (let calls = waiting.get(transaction); calls && calls.length > 0; calls = waiting.get(transaction)) {
+      waiting.set(transaction, [])
+      await runBatch(transaction, calls)
+    }
+    waiting.delete(transaction)
+  }
+
+  async function runBatch(transaction: Queries, calls: readonly Call<In, Out>[]): Promise<void> {
     try {
       const inputs = calls.map(({ input }) => input)
       const outputs = await run(transaction, inputs)
@@ -32,10 +40,10 @@ export function batchInTransaction<In, Out>(
   return (transaction, input) =>
     new Promise((resolve, reject) => {
       const call = { input, resolve, reject }
-      const calls = callsOfTick.get(transaction)
+      const calls = waiting.get(transaction)
       if (calls) return void calls.push(call)
-      callsOfTick.set(transaction, [call])
+      waiting.set(transaction, [call])
       // within a promise callback, nextTick runs after all pending promise callbacks, which may make more calls
-      process.nextTick(() => void runBatch(transaction))
+      process.nextTick(() => void runBatches(transaction))
     })
 }

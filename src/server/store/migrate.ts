@@ -14,6 +14,7 @@ import * as dietary from './migrations/0006-add-dietary.ts'
 import * as availability from './migrations/0007-add-availability.ts'
 import * as menuOrder from './migrations/0008-add-menu-order.ts'
 import * as orderPortions from './migrations/0009-add-order-portions.ts'
+import * as orderingRules from './migrations/0010-add-ordering-rules.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   '0007-add-availability': availability.up,
   '0008-add-menu-order': menuOrder.up,
   '0009-add-order-portions': orderPortions.up,
+  '0010-add-ordering-rules': orderingRules.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

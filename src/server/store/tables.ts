@@ -96,6 +96,10 @@ export interface Tables {
     leftUntil: Generated<Milliseconds | null>
     leadMinutes: Generated<number | null>
     ageFrom: Generated<number | null>
+    /** A class of the settings; null for the default class. The class may no longer exist. */
+    taxClassId: Generated<string | null>
+    /** Of one item; 0 for none. */
+    depositMinor: Generated<number>
     /** 0, 1, 2, … within its category; `unsortedPosition` for a recipe that was never sorted. */
     position: Generated<number>
     /** Null while the recipe is on the menu. */
@@ -159,6 +163,8 @@ export interface Tables {
     requestHash: string
     /** The customer's note for each line; null without notes. They are personal data, so `items` does not contain them. */
     notes: JsonText | null
+    /** The amounts beside the lines; null when the total is the sum of the lines. */
+    amounts: Generated<JsonText | null>
     /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
   }
@@ -179,6 +185,23 @@ export interface Tables {
     recipeId: string
     portions: number
     /** 1, or 0 after a cancelled order gave them back. */
+    isHeld: Generated<number>
+  }
+  /** How much of a limited quota is used, such as the uses of a promotion. A row exists once an order has used it. */
+  quotas: {
+    id: string
+    /** The customer of a limit for each customer; '' for a limit for all. */
+    userId: string
+    used: number
+  }
+  /** What an order took from quotas. */
+  orderQuotas: {
+    orderId: string
+    quotaId: string
+    /** The same as in `quotas`. */
+    userId: string
+    amount: number
+    /** 1, or 0 after a cancelled order gave it back. */
     isHeld: Generated<number>
   }
   settings: { key: string; value: string }

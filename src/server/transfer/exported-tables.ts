@@ -41,6 +41,8 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('favourites', ['userId', 'recipeId']),
   exportedTable('orders', ['id']),
   exportedTable('orderPortions', ['orderId', 'recipeId']),
+  exportedTable('quotas', ['id', 'userId']),
+  exportedTable('orderQuotas', ['orderId', 'quotaId', 'userId']),
   exportedTable('orderChanges', ['seq']),
   exportedTable('deletedAccounts', ['uidHash']),
   exportedTable('settings', ['key']),

@@ -599,148 +599,6 @@ export interface paths {
         };
         trace?: never;
     };
-    "/api/quotes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Calculate the current price of a cart without placing an order */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            id: string;
-                            lineId?: string;
-                            quantity: number;
-                            options?: {
-                                groupId: string;
-                                optionId: string;
-                                units: number;
-                            }[];
-                            note?: string;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lines: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                quantity: number;
-                                total: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                leadMinutes?: number;
-                            }[];
-                            unavailable: {
-                                id: string;
-                                lineId?: string;
-                            }[];
-                            invalid?: {
-                                id: string;
-                                lineId: string;
-                                name: string;
-                                problems: {
-                                    /** @enum {string} */
-                                    kind: "unknown" | "repeated" | "too-few" | "too-many" | "too-many-of-option";
-                                    groupId: string;
-                                    optionId: string | null;
-                                    message: string;
-                                }[];
-                            }[];
-                            blocked?: {
-                                id: string;
-                                lineId: string;
-                                name: string;
-                                /** @enum {string} */
-                                kind: "sold-out" | "option-sold-out" | "outside-schedule" | "too-few-left";
-                                groupId?: string;
-                                optionId?: string;
-                                left?: number;
-                                message: string;
-                            }[];
-                            ageFrom?: number;
-                            total: number;
-                        };
-                    };
-                };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -1702,6 +1560,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calculate the current price of a cart without placing an order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            lineId?: string;
+                            quantity: number;
+                            options?: {
+                                groupId: string;
+                                optionId: string;
+                                units: number;
+                            }[];
+                            note?: string;
+                        }[];
+                        tip?: number;
+                        tipPpm?: number;
+                        promotionCode?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            lines: {
+                                id: string;
+                                lineId?: string;
+                                name: string;
+                                price: number;
+                                quantity: number;
+                                total: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                leadMinutes?: number;
+                            }[];
+                            unavailable: {
+                                id: string;
+                                lineId?: string;
+                            }[];
+                            invalid?: {
+                                id: string;
+                                lineId: string;
+                                name: string;
+                                problems: {
+                                    /** @enum {string} */
+                                    kind: "unknown" | "repeated" | "too-few" | "too-many" | "too-many-of-option";
+                                    groupId: string;
+                                    optionId: string | null;
+                                    message: string;
+                                }[];
+                            }[];
+                            blocked?: {
+                                id: string;
+                                lineId: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "sold-out" | "option-sold-out" | "outside-schedule" | "too-few-left";
+                                groupId?: string;
+                                optionId?: string;
+                                left?: number;
+                                message: string;
+                            }[];
+                            ageFrom?: number;
+                            total: number;
+                            subtotal?: number;
+                            discounts?: {
+                                name: string;
+                                code?: string;
+                                amount: number;
+                            }[];
+                            deposits?: number;
+                            fees?: {
+                                /** @enum {string} */
+                                kind: "delivery" | "packaging" | "small-order";
+                                amount: number;
+                                waived?: number;
+                            }[];
+                            taxes?: {
+                                class: string;
+                                name: string;
+                                ppm: number;
+                                net: number;
+                                tax: number;
+                            }[];
+                            taxIncluded?: boolean;
+                            tip?: number;
+                            rounding?: number;
+                            tips?: {
+                                ppm: number;
+                                amount: number;
+                            }[];
+                            minimum?: {
+                                amount: number;
+                                missing: number;
+                            };
+                            takesCodes?: boolean;
+                            promotionProblem?: {
+                                /** @enum {string} */
+                                kind: "unknown" | "not-started" | "expired" | "outside-hours" | "below-minimum" | "no-eligible-dish" | "first-order-only" | "used-up" | "used-by-customer";
+                                message: string;
+                            };
+                            hash?: string;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -1769,6 +1810,31 @@ export interface paths {
                             paymentMethod: string;
                             /** Format: date-time */
                             createdAt: string;
+                            amounts?: {
+                                subtotal: number;
+                                discounts: {
+                                    name: string;
+                                    code?: string;
+                                    amount: number;
+                                }[];
+                                deposits: number;
+                                fees: {
+                                    /** @enum {string} */
+                                    kind: "delivery" | "packaging" | "small-order";
+                                    amount: number;
+                                    waived?: number;
+                                }[];
+                                taxes: {
+                                    class: string;
+                                    name: string;
+                                    ppm: number;
+                                    net: number;
+                                    tax: number;
+                                }[];
+                                taxIncluded: boolean;
+                                tip: number;
+                                rounding: number;
+                            };
                         }[];
                     };
                 };
@@ -1852,6 +1918,11 @@ export interface paths {
                         };
                         /** @enum {boolean} */
                         ageConfirmed?: true;
+                        tip?: number;
+                        tipPpm?: number;
+                        promotionCode?: string;
+                        total?: number;
+                        hash?: string;
                     };
                 };
             };
@@ -1903,6 +1974,31 @@ export interface paths {
                             paymentMethod: string;
                             /** Format: date-time */
                             createdAt: string;
+                            amounts?: {
+                                subtotal: number;
+                                discounts: {
+                                    name: string;
+                                    code?: string;
+                                    amount: number;
+                                }[];
+                                deposits: number;
+                                fees: {
+                                    /** @enum {string} */
+                                    kind: "delivery" | "packaging" | "small-order";
+                                    amount: number;
+                                    waived?: number;
+                                }[];
+                                taxes: {
+                                    class: string;
+                                    name: string;
+                                    ppm: number;
+                                    net: number;
+                                    tax: number;
+                                }[];
+                                taxIncluded: boolean;
+                                tip: number;
+                                rounding: number;
+                            };
                         };
                     };
                 };
@@ -1953,6 +2049,9 @@ export interface paths {
                  *     `order/menu-changed`: A price has changed, or a dish is no longer on the menu. Please review your order.
                  *     `order/unavailable`: Some dishes or options of your order cannot be ordered at this time. Please review your order.
                  *     `order/age-not-confirmed`: Your order contains a dish with a minimum age. Please confirm your age.
+                 *     `order/promotion-invalid`: The code does not apply to this order. Please check it.
+                 *     `order/below-minimum`: Your order is below the minimum of this restaurant. Please add more dishes.
+                 *     `order/total-changed`: The total of your order has changed. Please review the new total.
                  */
                 409: {
                     headers: {
@@ -2111,6 +2210,31 @@ export interface paths {
                             paymentMethod: string;
                             /** Format: date-time */
                             createdAt: string;
+                            amounts?: {
+                                subtotal: number;
+                                discounts: {
+                                    name: string;
+                                    code?: string;
+                                    amount: number;
+                                }[];
+                                deposits: number;
+                                fees: {
+                                    /** @enum {string} */
+                                    kind: "delivery" | "packaging" | "small-order";
+                                    amount: number;
+                                    waived?: number;
+                                }[];
+                                taxes: {
+                                    class: string;
+                                    name: string;
+                                    ppm: number;
+                                    net: number;
+                                    tax: number;
+                                }[];
+                                taxIncluded: boolean;
+                                tip: number;
+                                rounding: number;
+                            };
                         };
                     };
                 };
@@ -6176,6 +6300,31 @@ export interface paths {
                                 paymentMethod: string;
                                 /** Format: date-time */
                                 createdAt: string;
+                                amounts?: {
+                                    subtotal: number;
+                                    discounts: {
+                                        name: string;
+                                        code?: string;
+                                        amount: number;
+                                    }[];
+                                    deposits: number;
+                                    fees: {
+                                        /** @enum {string} */
+                                        kind: "delivery" | "packaging" | "small-order";
+                                        amount: number;
+                                        waived?: number;
+                                    }[];
+                                    taxes: {
+                                        class: string;
+                                        name: string;
+                                        ppm: number;
+                                        net: number;
+                                        tax: number;
+                                    }[];
+                                    taxIncluded: boolean;
+                                    tip: number;
+                                    rounding: number;
+                                };
                                 customer: {
                                     displayName: string;
                                     email: string;
@@ -6324,6 +6473,31 @@ export interface paths {
                             paymentMethod: string;
                             /** Format: date-time */
                             createdAt: string;
+                            amounts?: {
+                                subtotal: number;
+                                discounts: {
+                                    name: string;
+                                    code?: string;
+                                    amount: number;
+                                }[];
+                                deposits: number;
+                                fees: {
+                                    /** @enum {string} */
+                                    kind: "delivery" | "packaging" | "small-order";
+                                    amount: number;
+                                    waived?: number;
+                                }[];
+                                taxes: {
+                                    class: string;
+                                    name: string;
+                                    ppm: number;
+                                    net: number;
+                                    tax: number;
+                                }[];
+                                taxIncluded: boolean;
+                                tip: number;
+                                rounding: number;
+                            };
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -6470,6 +6644,31 @@ export interface paths {
                             paymentMethod: string;
                             /** Format: date-time */
                             createdAt: string;
+                            amounts?: {
+                                subtotal: number;
+                                discounts: {
+                                    name: string;
+                                    code?: string;
+                                    amount: number;
+                                }[];
+                                deposits: number;
+                                fees: {
+                                    /** @enum {string} */
+                                    kind: "delivery" | "packaging" | "small-order";
+                                    amount: number;
+                                    waived?: number;
+                                }[];
+                                taxes: {
+                                    class: string;
+                                    name: string;
+                                    ppm: number;
+                                    net: number;
+                                    tax: number;
+                                }[];
+                                taxIncluded: boolean;
+                                tip: number;
+                                rounding: number;
+                            };
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -7020,6 +7219,142 @@ export interface paths {
                                 savedAt: string | null;
                                 savedBy: string | null;
                             };
+                            tax: {
+                                version: number;
+                                value: {
+                                    pricesIncludeTax: boolean;
+                                    classes: {
+                                        id: string;
+                                        name: string;
+                                        rates: {
+                                            name: string;
+                                            ppm: number;
+                                        }[];
+                                    }[];
+                                    feeClassId: "" | string;
+                                };
+                                previous: {
+                                    pricesIncludeTax: boolean;
+                                    classes: {
+                                        id: string;
+                                        name: string;
+                                        rates: {
+                                            name: string;
+                                            ppm: number;
+                                        }[];
+                                    }[];
+                                    feeClassId: "" | string;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            delivery: {
+                                version: number;
+                                value: {
+                                    minOrder: number;
+                                    feeSteps: {
+                                        fromSubtotal: number;
+                                        fee: number;
+                                    }[];
+                                    packagingFee: number;
+                                    smallOrderFee: number;
+                                    smallOrderBelow: number;
+                                    takesTips: boolean;
+                                    tipPresetsPpm: number[];
+                                    taxClassMap: {
+                                        from: string;
+                                        to: string;
+                                    }[];
+                                };
+                                previous: {
+                                    minOrder: number;
+                                    feeSteps: {
+                                        fromSubtotal: number;
+                                        fee: number;
+                                    }[];
+                                    packagingFee: number;
+                                    smallOrderFee: number;
+                                    smallOrderBelow: number;
+                                    takesTips: boolean;
+                                    tipPresetsPpm: number[];
+                                    taxClassMap: {
+                                        from: string;
+                                        to: string;
+                                    }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            promotions: {
+                                version: number;
+                                value: {
+                                    promotions: {
+                                        id: string;
+                                        name: string;
+                                        isActive: boolean;
+                                        code: string;
+                                        /** @enum {string} */
+                                        kind: "percent" | "amount" | "free-delivery";
+                                        ppm: number;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        scope: "order" | "line";
+                                        categoryIds: string[];
+                                        recipeIds: string[];
+                                        minSubtotal: number;
+                                        validFrom: string;
+                                        validUntil: string;
+                                        hours: {
+                                            weekday: number;
+                                            fromMinute: number;
+                                            toMinute: number;
+                                        }[];
+                                        firstOrderOnly: boolean;
+                                        maxUses: number;
+                                        maxUsesPerCustomer: number;
+                                    }[];
+                                };
+                                previous: {
+                                    promotions: {
+                                        id: string;
+                                        name: string;
+                                        isActive: boolean;
+                                        code: string;
+                                        /** @enum {string} */
+                                        kind: "percent" | "amount" | "free-delivery";
+                                        ppm: number;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        scope: "order" | "line";
+                                        categoryIds: string[];
+                                        recipeIds: string[];
+                                        minSubtotal: number;
+                                        validFrom: string;
+                                        validUntil: string;
+                                        hours: {
+                                            weekday: number;
+                                            fromMinute: number;
+                                            toMinute: number;
+                                        }[];
+                                        firstOrderOnly: boolean;
+                                        maxUses: number;
+                                        maxUsesPerCustomer: number;
+                                    }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            payment: {
+                                version: number;
+                                value: {
+                                    cashStep: number;
+                                };
+                                previous: {
+                                    cashStep: number;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
                             mail: {
                                 version: number;
                                 value: {
@@ -7227,6 +7562,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7393,6 +7730,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7544,6 +7883,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7701,6 +8042,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7843,6 +8186,722 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section tax; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            pricesIncludeTax: boolean;
+                            classes: {
+                                id: string;
+                                name: string;
+                                rates: {
+                                    name: string;
+                                    ppm: number;
+                                }[];
+                            }[];
+                            feeClassId: "" | string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                pricesIncludeTax: boolean;
+                                classes: {
+                                    id: string;
+                                    name: string;
+                                    rates: {
+                                        name: string;
+                                        ppm: number;
+                                    }[];
+                                }[];
+                                feeClassId: "" | string;
+                            };
+                            previous: {
+                                pricesIncludeTax: boolean;
+                                classes: {
+                                    id: string;
+                                    name: string;
+                                    rates: {
+                                        name: string;
+                                        ppm: number;
+                                    }[];
+                                }[];
+                                feeClassId: "" | string;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section delivery; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            minOrder: number;
+                            feeSteps: {
+                                fromSubtotal: number;
+                                fee: number;
+                            }[];
+                            packagingFee: number;
+                            smallOrderFee: number;
+                            smallOrderBelow: number;
+                            takesTips: boolean;
+                            tipPresetsPpm: number[];
+                            taxClassMap: {
+                                from: string;
+                                to: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                minOrder: number;
+                                feeSteps: {
+                                    fromSubtotal: number;
+                                    fee: number;
+                                }[];
+                                packagingFee: number;
+                                smallOrderFee: number;
+                                smallOrderBelow: number;
+                                takesTips: boolean;
+                                tipPresetsPpm: number[];
+                                taxClassMap: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                            };
+                            previous: {
+                                minOrder: number;
+                                feeSteps: {
+                                    fromSubtotal: number;
+                                    fee: number;
+                                }[];
+                                packagingFee: number;
+                                smallOrderFee: number;
+                                smallOrderBelow: number;
+                                takesTips: boolean;
+                                tipPresetsPpm: number[];
+                                taxClassMap: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section payment; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            cashStep: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                cashStep: number;
+                            };
+                            previous: {
+                                cashStep: number;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section promotions; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            promotions: {
+                                id: string;
+                                name: string;
+                                isActive: boolean;
+                                code: string;
+                                /** @enum {string} */
+                                kind: "percent" | "amount" | "free-delivery";
+                                ppm: number;
+                                amount: number;
+                                /** @enum {string} */
+                                scope: "order" | "line";
+                                categoryIds: string[];
+                                recipeIds: string[];
+                                minSubtotal: number;
+                                validFrom: string;
+                                validUntil: string;
+                                hours: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                firstOrderOnly: boolean;
+                                maxUses: number;
+                                maxUsesPerCustomer: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                promotions: {
+                                    id: string;
+                                    name: string;
+                                    isActive: boolean;
+                                    code: string;
+                                    /** @enum {string} */
+                                    kind: "percent" | "amount" | "free-delivery";
+                                    ppm: number;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    scope: "order" | "line";
+                                    categoryIds: string[];
+                                    recipeIds: string[];
+                                    minSubtotal: number;
+                                    validFrom: string;
+                                    validUntil: string;
+                                    hours: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    firstOrderOnly: boolean;
+                                    maxUses: number;
+                                    maxUsesPerCustomer: number;
+                                }[];
+                            };
+                            previous: {
+                                promotions: {
+                                    id: string;
+                                    name: string;
+                                    isActive: boolean;
+                                    code: string;
+                                    /** @enum {string} */
+                                    kind: "percent" | "amount" | "free-delivery";
+                                    ppm: number;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    scope: "order" | "line";
+                                    categoryIds: string[];
+                                    recipeIds: string[];
+                                    minSubtotal: number;
+                                    validFrom: string;
+                                    validUntil: string;
+                                    hours: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    firstOrderOnly: boolean;
+                                    maxUses: number;
+                                    maxUsesPerCustomer: number;
+                                }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8891,6 +9950,31 @@ export interface paths {
                                 paymentMethod: string;
                                 /** Format: date-time */
                                 createdAt: string;
+                                amounts?: {
+                                    subtotal: number;
+                                    discounts: {
+                                        name: string;
+                                        code?: string;
+                                        amount: number;
+                                    }[];
+                                    deposits: number;
+                                    fees: {
+                                        /** @enum {string} */
+                                        kind: "delivery" | "packaging" | "small-order";
+                                        amount: number;
+                                        waived?: number;
+                                    }[];
+                                    taxes: {
+                                        class: string;
+                                        name: string;
+                                        ppm: number;
+                                        net: number;
+                                        tax: number;
+                                    }[];
+                                    taxIncluded: boolean;
+                                    tip: number;
+                                    rounding: number;
+                                };
                                 changes: {
                                     from: string | null;
                                     to: string;

@@ -4,7 +4,7 @@ import { shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
-import { updateRecipe } from './menu-store.ts'
+import { updateRecipe } from '../menu/menu-store.ts'
 
 describe.each(kinds)('a quote, on %s', (kind) => {
   const app = shareTestApp(kind)

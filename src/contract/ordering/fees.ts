@@ -1,0 +1,36 @@
+import type { DeliveryRules } from './ordering-rules.ts'
+
+export const feeKinds = ['delivery', 'packaging', 'small-order'] as const
+export type FeeKind = (typeof feeKinds)[number]
+
+export interface Fee {
+  kind: FeeKind
+  /** In minor units; 0 for a delivery that a promotion makes free. */
+  amountMinor: number
+  /** What the promotion saves; 0 without one. */
+  waivedMinor: number
+}
+
+/**
+ * @param subtotalMinor the value of the dishes after discounts
+ * @returns the fees of an order that are not 0, and a delivery fee that a promotion saves
+ */
+export function feesOf(delivery: DeliveryRules, subtotalMinor: number, hasFreeDelivery: boolean): Fee[] {
+  const { feeSteps, packagingFeeMinor, smallOrderFeeMinor, smallOrderBelowMinor } = delivery
+  const step = feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor).at(-1)
+  const deliveryFeeMinor = step?.feeMinor ?? 0
+  const fees: Fee[] = [
+    {
+      kind: 'delivery',
+      amountMinor: hasFreeDelivery ? 0 : deliveryFeeMinor,
+      waivedMinor: hasFreeDelivery ? deliveryFeeMinor : 0,
+    },
+    { kind: 'packaging', amountMinor: packagingFeeMinor, waivedMinor: 0 },
+    {
+      kind: 'small-order',
+      amountMinor: subtotalMinor < smallOrderBelowMinor ? smallOrderFeeMinor : 0,
+      waivedMinor: 0,
+    },
+  ]
+  return fees.filter(({ amountMinor, waivedMinor }) => amountMinor + waivedMinor > 0)
+}

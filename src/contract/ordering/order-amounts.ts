@@ -1,0 +1,128 @@
+import { applyDiscounts, type Discount } from './discounts.ts'
+import { type Fee, feesOf } from './fees.ts'
+import { noRules, type OrderingRules } from './ordering-rules.ts'
+import { type PromotionFacts, type PromotionProblem, selectPromotions } from './promotion-conditions.ts'
+import { multiplyDivide } from './proportion.ts'
+import { createClassSums, type TaxLine } from './taxes.ts'
+
+const million = 1_000_000
+
+/** A line with its price, in minor units. */
+export interface PricedLine {
+  recipeId: string
+  categoryId: string
+  quantity: number
+  lineMinor: number
+  /** Of one item. */
+  depositMinor: number
+  taxClassId: string | undefined
+}
+
+/** What a customer chooses beside the dishes. */
+export interface Charges {
+  /** In minor units. `tipPpm` is a part of the value of the dishes after discounts, and wins over `tipMinor`. */
+  tipMinor?: number | undefined
+  tipPpm?: number | undefined
+  /** The code of a promotion, as the customer typed it. */
+  code?: string | undefined
+  facts?: PromotionFacts | undefined
+}
+
+/** Every amount of an order beside the prices of its lines, in minor units. */
+export interface OrderAmounts {
+  /** What discounts take off each line, in the order of the lines. */
+  lineDiscountsMinor: number[]
+  discounts: Discount[]
+  /** The lines after discounts. */
+  subtotalMinor: number
+  depositsMinor: number
+  fees: Fee[]
+  taxes: TaxLine[]
+  /** Whether `taxes` are a part of the prices. Otherwise they are added to the total. */
+  isTaxIncluded: boolean
+  tipMinor: number
+  /** Whether customers can add a tip, and the tips to choose from. */
+  tips: { ppm: number; amountMinor: number }[] | undefined
+  /** The difference to the total that can be paid in cash; it can be negative. */
+  roundingMinor: number
+  totalMinor: number
+  minOrderMinor: number
+  /** What is missing to the minimum; 0 when it is reached. */
+  missingMinor: number
+  /** The promotions that take something off the lines or the delivery fee. */
+  promotionIds: string[]
+  /** Why the code does not apply; undefined when it does, and without a code. */
+  problem: PromotionProblem | undefined
+  /** Whether there are promotions with a code. */
+  hasCodes: boolean
+}
+
+/**
+ * Calculates the steps 3 to 8 of a quote: discounts, deposits, fees, taxes, tip and rounding.
+ * @param now in ms since 1970
+ * @param timeZone of the restaurant
+ * @returns undefined when the total is the sum of the lines: without rules, deposits, tip and code
+ */
+export function calculateAmounts(
+  lines: readonly PricedLine[],
+  rules: OrderingRules | undefined,
+  charges: Charges,
+  now: number,
+  timeZone: string,
+): OrderAmounts | undefined {
+  const hasDeposits = lines.some(({ depositMinor }) => depositMinor > 0)
+  const { code, facts, tipMinor = 0, tipPpm } = charges
+  if (!rules && !hasDeposits && code === undefined && tipMinor === 0 && tipPpm === undefined) return undefined
+  const { tax, delivery, promotions, cashStepMinor } = rules ?? noRules
+  const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
+  const context = { lines, subtotalMinor: linesMinor, code, facts, now, timeZone }
+  const { applied, problem } = selectPromotions(promotions, context)
+  const { presentMinor, discounts } = applyDiscounts(lines, applied)
+  const subtotalMinor = sumOf(presentMinor, (value) => value)
+  const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
+  const hasFreeDelivery = applied.some(({ kind }) => kind === 'free-delivery')
+  const fees = feesOf(delivery, subtotalMinor, hasFreeDelivery)
+
+  const sums = createClassSums(tax, delivery.taxClassMap)
+  for (const [index, { taxClassId }] of lines.entries()) sums.add(taxClassId, presentMinor[index] ?? 0)
+  sums.endOfDishes()
+  for (const { taxClassId, depositMinor, quantity } of lines) sums.add(taxClassId, depositMinor * quantity)
+  for (const { amountMinor } of fees) sums.addFee(amountMinor)
+  const taxes = sums.toTaxLines()
+
+  const tipOf = (ppm: number) => multiplyDivide(subtotalMinor, ppm, million)
+  const chosenTipMinor = tipPpm === undefined ? tipMinor : tipOf(tipPpm)
+  const tipTakenMinor = delivery.takesTips ? chosenTipMinor : 0
+  const addedTaxMinor = tax.pricesIncludeTax ? 0 : sumOf(taxes, ({ taxMinor }) => taxMinor)
+  const feesMinor = sumOf(fees, ({ amountMinor }) => amountMinor)
+  const exactMinor = subtotalMinor + depositsMinor + feesMinor + addedTaxMinor + tipTakenMinor
+  const totalMinor = cashStepMinor > 0 ? multiplyDivide(exactMinor, 1, cashStepMinor) * cashStepMinor : exactMinor
+  return {
+    lineDiscountsMinor: lines.map(({ lineMinor }, index) => lineMinor - (presentMinor[index] ?? 0)),
+    discounts,
+    subtotalMinor,
+    depositsMinor,
+    fees,
+    taxes,
+    isTaxIncluded: tax.pricesIncludeTax,
+    tipMinor: tipTakenMinor,
+    tips: delivery.takesTips ? delivery.tipPresetsPpm.map((ppm) => ({ ppm, amountMinor: tipOf(ppm) })) : undefined,
+    roundingMinor: totalMinor - exactMinor,
+    totalMinor,
+    minOrderMinor: delivery.minOrderMinor,
+    missingMinor: Math.max(0, delivery.minOrderMinor - subtotalMinor),
+    promotionIds: applied.flatMap(({ id, kind }) => {
+      const isUsed =
+        kind === 'free-delivery'
+          ? fees.some(({ waivedMinor }) => waivedMinor > 0)
+          : discounts.some(({ promotionId }) => promotionId === id)
+      return isUsed ? [id] : []
+    }),
+    problem,
+    hasCodes: promotions.some((promotion) => promotion.code !== ''),
+  }
+}
+
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0)
+}

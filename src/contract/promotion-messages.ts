@@ -1,0 +1,33 @@
+import { type Currency, formatPrice, fromMinor } from './money.ts'
+import type { PromotionProblem } from './ordering/promotion-conditions.ts'
+import { describeIntervals } from './schedule.ts'
+import { toLocalTime } from './wall-clock.ts'
+
+/** Says why the code of a promotion does not apply, and what the customer can do. */
+export function promotionProblemMessage(problem: PromotionProblem, currency: Currency, timeZone: string): string {
+  switch (problem.kind) {
+    case 'unknown':
+      return 'We do not know this code. Please check it, or remove it.'
+    case 'not-started':
+      return `This code is valid from ${dateText(problem.from, timeZone)}. Please remove it until then.`
+    case 'expired':
+      return 'This code has expired. Please remove it.'
+    case 'outside-hours':
+      return `This code is valid ${describeIntervals(problem.hours)}. Please remove it, or order at that time.`
+    case 'below-minimum':
+      return `Add dishes for ${formatPrice(fromMinor(problem.missingMinor, currency), currency)} to use this code, or remove it.`
+    case 'no-eligible-dish':
+      return 'This code is for other dishes. Please add one of them, or remove the code.'
+    case 'first-order-only':
+      return 'This code is for the first order only. Please remove it.'
+    case 'used-up':
+      return 'This code has been used up. Please remove it.'
+    case 'used-by-customer':
+      return 'You have already used this code. Please remove it.'
+  }
+}
+
+/** @returns such as '2026-12-24 18:00' */
+function dateText(instant: number, timeZone: string): string {
+  return new Date(toLocalTime(instant, timeZone)).toISOString().slice(0, 16).replace('T', ' ')
+}

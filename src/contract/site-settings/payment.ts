@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { amountSchema } from './money-fields.ts'
+import type { SettingsSection } from './section.ts'
+
+export const paymentSchema = z.strictObject({
+  /** The smallest coin, such as 0.05: totals are rounded to a multiple of it. 0: totals are not rounded. */
+  cashStep: amountSchema,
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+export const paymentSection: SettingsSection<Payment> = {
+  name: 'payment',
+  schema: paymentSchema,
+  defaults: { cashStep: 0 },
+}

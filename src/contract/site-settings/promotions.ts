@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { weeklyIntervalsSchema } from '../availability-api.ts'
+import { limits } from '../limits.ts'
+import { idSchema } from '../menu.ts'
+import { singleLine } from '../text.ts'
+import { promotionKinds, promotionScopes } from './choices.ts'
+import { amountSchema, ppmSchema } from './money-fields.ts'
+import type { SettingsSection } from './section.ts'
+
+/** A date and time on the restaurant's clock, such as 2026-12-24T18:00; '' for no limit. */
+const localTimeSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))),
+      'must be a date and a time such as 2026-12-24T18:00',
+    ),
+  )
+
+/** How often a promotion can be used; 0 for no limit. */
+const usesSchema = z.int().check(z.nonnegative(), z.maximum(limits.promotionUsesMax))
+
+const idsSchema = z.array(idSchema).check(z.maxLength(limits.promotionItemsMax))
+
+const promotionSchema = z
+  .strictObject({
+    id: idSchema,
+    /** For customers, such as 'Happy hour'. */
+    name: singleLine(limits.promotionNameMaxChars),
+    isActive: z.boolean(),
+    /** What a customer must enter; '' for a promotion that applies automatically. */
+    code: z.string().check(z.regex(/^([A-Z0-9-]{3,30})?$/, 'must have 3 to 30 letters, digits or hyphens')),
+    kind: z.enum(promotionKinds),
+    /** Only for the kind `percent`. */
+    ppm: ppmSchema(100),
+    /** Only for the kind `amount`; a decimal. */
+    amount: amountSchema,
+    /** Whether the discount is calculated for each line, or once for the order. */
+    scope: z.enum(promotionScopes),
+    /** The dishes that the discount is for: those of these categories, and these recipes. All dishes when both are empty. */
+    categoryIds: idsSchema,
+    recipeIds: idsSchema,
+    /** The least value of all dishes before discounts; a decimal. */
+    minSubtotal: amountSchema,
+    validFrom: localTimeSchema,
+    /** Not included. */
+    validUntil: localTimeSchema,
+    /** The times of the week; always when empty. */
+    hours: weeklyIntervalsSchema,
+    firstOrderOnly: z.boolean(),
+    maxUses: usesSchema,
+    maxUsesPerCustomer: usesSchema,
+  })
+  .check(
+    z.refine(({ validFrom, validUntil }) => validFrom === '' || validUntil === '' || validFrom < validUntil, {
+      path: ['validUntil'],
+      error: 'must be after the beginning',
+    }),
+  )
+
+/** Discounts and free deliveries, in the order in which they apply. */
+export const promotionsSchema = z.strictObject({
+  promotions: z.array(promotionSchema).check(
+    z.maxLength(limits.promotionsMax),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must not contain an id twice'),
+    z.refine((all) => {
+      const codes = all.flatMap(({ code }) => (code === '' ? [] : [code]))
+      return new Set(codes).size === codes.length
+    }, 'must not contain a code twice'),
+  ),
+})
+export type Promotions = z.infer<typeof promotionsSchema>
+export type PromotionSettings = Promotions['promotions'][number]
+
+export const promotionsSection: SettingsSection<Promotions> = {
+  name: 'promotions',
+  schema: promotionsSchema,
+  defaults: { promotions: [] },
+}

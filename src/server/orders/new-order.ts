@@ -1,0 +1,89 @@
+import type { StoredAmounts } from '#contract/amounts-api.ts'
+import { combineAllergens } from '#contract/combine-allergens.ts'
+import { paymentMethod } from '#contract/order-status.ts'
+import type { OrderAmounts } from '#contract/ordering/order-amounts.ts'
+import type { OrderDraft } from '#contract/orders.ts'
+import type { Quote } from '#contract/quote.ts'
+import { type PricedOption, toOrderOption } from '#contract/selection.ts'
+import type { RecipeRow } from '../menu/menu-store.ts'
+import type { CatalogueOption } from '../menu/option-store.ts'
+import { newTimeOrderedId } from '../store/id.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import type { Customer, NewOrder, Notes, OrderItem } from './order-store.ts'
+
+export function newOrder(
+  customer: Customer,
+  draft: OrderDraft,
+  { lines, totalMinor, amounts }: Quote<RecipeRow>,
+  { key, requestHash, now }: { key: string; requestHash: string; now: Milliseconds },
+): NewOrder {
+  return {
+    id: newTimeOrderedId(now),
+    customer,
+    // no line is missing, because an order with an invalid or unavailable line was refused
+    items: lines.map((line, index) => toStoredItem(line, storedLineId(draft, line.lineId, index))),
+    totalMinor,
+    status: 'pending',
+    deliveryAddress: draft.deliveryAddress,
+    paymentMethod,
+    createdAt: now,
+    idempotencyKey: key,
+    requestHash,
+    notes: notesOf(draft),
+    amounts: amounts ? toStoredAmounts(amounts) : null,
+  }
+}
+
+function toStoredAmounts(amounts: OrderAmounts): StoredAmounts {
+  const { lineDiscountsMinor, subtotalMinor, discounts, depositsMinor, fees, taxes } = amounts
+  const { isTaxIncluded, tipMinor, roundingMinor } = amounts
+  return {
+    lineDiscountsMinor,
+    subtotalMinor,
+    discounts,
+    depositsMinor,
+    fees,
+    taxes,
+    isTaxIncluded,
+    tipMinor,
+    roundingMinor,
+  }
+}
+
+/** The id of a line with a note contains a hash of the note, which must not stay when the account is deleted. */
+function storedLineId({ items }: OrderDraft, lineId: string, index: number): string {
+  const item = items[index]
+  return item?.note === undefined ? lineId : `${item.id}.${index + 1}`
+}
+
+function toStoredItem(
+  { recipe, unitMinor, quantity, options }: Quote<RecipeRow>['lines'][number],
+  lineId: string,
+): OrderItem {
+  const allergens = combineAllergens(
+    recipe.dietary,
+    options.map(({ option }) => option),
+  )
+  return {
+    ...idsOf(recipe.id, lineId),
+    name: recipe.name,
+    priceMinor: unitMinor,
+    quantity,
+    pictureHash: recipe.pictureHash,
+    ...(options.length > 0 && { options: options.map(toStoredOption) }),
+    ...(allergens && { allergens }),
+  }
+}
+
+function toStoredOption(chosen: PricedOption & { option: CatalogueOption }) {
+  return { ...toOrderOption(chosen), kitchenName: chosen.option.kitchenName }
+}
+
+function notesOf({ items }: OrderDraft): Notes | null {
+  return items.some(({ note }) => note !== undefined) ? items.map(({ note }) => note ?? null) : null
+}
+
+/** The line id is stored only if it differs from the id of the recipe. */
+export function idsOf(id: string, lineId: string): { id: string; lineId?: string } {
+  return lineId === id ? { id } : { id, lineId }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { batchInTransaction } from '../store/batch-in-transaction.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
+import { dialectOf } from '../store/dialects.ts'
+import type { Queries } from '../store/tables.ts'
+
+/** What an order takes from a quota. */
+export interface QuotaUse {
+  quotaId: string
+  /** The customer of a limit for each customer; '' for a limit for all. */
+  userId: string
+  amount: number
+  limit: number
+}
+
+export interface QuotaAttempt {
+  uid: string
+  /** The order's Idempotency-Key. Attempts with the same key take from the quotas once. */
+  key: string
+  uses: readonly QuotaUse[]
+}
+
+export interface TakenQuotas {
+  taken: readonly QuotaUse[]
+  /** The quotas that have too little left. When there is one, nothing is taken. */
+  exhausted: readonly QuotaUse[]
+}
+
+const cancelled: OrderStatus = 'cancelled'
+
+const insertMissing = bulkInsert('quotas', ['id', 'userId', 'used'], sql`on conflict (id, "userId") do nothing`)
+const insertRows = bulkInsert('orderQuotas', ['orderId', 'quotaId', 'userId', 'amount'])
+
+/**
+ * Takes from all quotas of an order, or from none. All calls in one group commit are batched: one insert of missing rows, one
+ * read with row locks, and one update for each quota.
+ */
+export const takeQuotas = batchInTransaction(async (transaction, attempts: readonly QuotaAttempt[]) => {
+  const quotas = await lockQuotas(
+    transaction,
+    attempts.flatMap(({ uses }) => uses),
+  )
+  const allowedKeys = new Set<string>()
+  const results = attempts.map(({ uid, key, uses }): TakenQuotas => {
+    if (allowedKeys.has(`${uid} ${key}`)) return { taken: [], exhausted: [] }
+    const exhausted = uses.filter((use) => {
+      const { used, taken } = quotas.get(keyOf(use)) ?? { used: 0, taken: 0 }
+      return used + taken + use.amount > use.limit
+    })
+    if (exhausted.length > 0) return { taken: [], exhausted }
+    for (const use of uses) {
+      const quota = quotas.get(keyOf(use))
+      if (quota) quota.taken += use.amount
+    }
+    allowedKeys.add(`${uid} ${key}`)
+    return { taken: uses, exhausted: [] }
+  })
+  for (const { id, userId, taken } of quotas.values())
+    if (taken > 0) await addToQuota(transaction, { quotaId: id, userId }, taken)
+  return results
+})
+
+/** Gives back what an attempt took, for an order that was placed already or refused. */
+export async function giveBackQuotas(transaction: Queries, uses: readonly QuotaUse[]): Promise<void> {
+  for (const use of uses) await addToQuota(transaction, use, -use.amount)
+}
+
+/** Stores what a new order took, for `applyQuotaStatus`. All calls in one group commit are batched into one statement. */
+export const storeOrderQuotas = batchInTransaction(
+  async (transaction, orders: readonly { orderId: string; uses: readonly QuotaUse[] }[]) => {
+    const rows = orders.flatMap(({ orderId, uses }) =>
+      uses.map(({ quotaId, userId, amount }) => ({ orderId, quotaId, userId, amount })),
+    )
+    if (rows.length > 0) await insertRows(transaction, rows)
+    return orders.map(() => undefined)
+  },
+)
+
+/**
+ * Makes the quotas follow the status of an order. A cancelled order gives back what it took. An order that is no longer cancelled
+ * takes it again, even if nothing is left: an admin is never refused. A second call changes nothing.
+ */
+export async function applyQuotaStatus(transaction: Queries, orderId: string): Promise<void> {
+  const wrong = await transaction
+    .selectFrom('orderQuotas')
+    .innerJoin('orders', 'orders.id', 'orderQuotas.orderId')
+    .select(['quotaId', 'orderQuotas.userId', 'amount', 'isHeld'])
+    .where('orderId', '=', orderId)
+    .where((eb) => eb('isHeld', '=', eb.case().when('status', '=', cancelled).then(1).else(0).end()))
+    .orderBy('quotaId')
+    .orderBy('orderQuotas.userId')
+    .execute()
+  for (const { quotaId, userId, amount, isHeld } of wrong) {
+    await transaction
+      .updateTable('orderQuotas')
+      .set({ isHeld: 1 - isHeld })
+      .where('orderId', '=', orderId)
+      .where('quotaId', '=', quotaId)
+      .where('userId', '=', userId)
+      .execute()
+    await addToQuota(transaction, { quotaId, userId }, isHeld === 1 ? -amount : amount)
+  }
+}
+
+/** How much of these quotas is used, by `keyOf`. A quota that no order has used is missing. */
+export async function listUsed(
+  queries: Queries,
+  ids: readonly string[],
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const dialect = dialectOf(queries)
+  const rows = await queries
+    .selectFrom('quotas')
+    .select(['id', 'userId', 'used'])
+    .where(dialect.inList('id', ids))
+    .where(dialect.inList('userId', userIds))
+    .execute()
+  return new Map(rows.map(({ id, userId, used }) => [keyOf({ quotaId: id, userId }), used]))
+}
+
+/** Removes a deleted account from the quotas. */
+export async function deleteQuotasOf(transaction: Queries, uid: string): Promise<void> {
+  await transaction.deleteFrom('quotas').where('userId', '=', uid).execute()
+  await transaction.deleteFrom('orderQuotas').where('userId', '=', uid).execute()
+}
+
+/** Identifies a quota. */
+export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>): string {
+  return `${quotaId} ${userId}`
+}
+
+/** Inserts the missing rows, and locks all: sorted, so that two servers lock them in the same order. */
+async function lockQuotas(transaction: Queries, uses: readonly QuotaUse[]) {
+  const missing = new Map(uses.map((use) => [keyOf(use), { id: use.quotaId, userId: use.userId, used: 0, taken: 0 }]))
+  if (missing.size === 0) return missing
+  const sorted = [...missing].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, quota]) => quota)
+  await insertMissing(transaction, sorted)
+  const dialect = dialectOf(transaction)
+  const rows = await dialect
+    .lockForUpdate(
+      transaction
+        .selectFrom('quotas')
+        .select(['id', 'userId', 'used'])
+        .where(dialect.inList('id', [...new Set(sorted.map(({ id }) => id))]))
+        .where(dialect.inList('userId', [...new Set(sorted.map(({ userId }) => userId))]))
+        .orderBy('id')
+        .orderBy('userId'),
+    )
+    .execute()
+  return new Map(rows.map((row) => [keyOf({ quotaId: row.id, userId: row.userId }), { ...row, taken: 0 }]))
+}
+
+async function addToQuota(
+  transaction: Queries,
+  { quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>,
+  amount: number,
+): Promise<void> {
+  await transaction
+    .updateTable('quotas')
+    .set((eb) => ({ used: eb('used', '+', amount) }))
+    .where('id', '=', quotaId)
+    .where('userId', '=', userId)
+    .execute()
+}

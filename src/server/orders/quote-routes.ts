@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { User } from '#contract/accounts.ts'
+import type { Currency } from '#contract/money.ts'
+import { quoteOrder } from '#contract/quote.ts'
+import { quoteDraftSchema, quoteResponseSchema, toCharges, toQuoteResponse } from '#contract/quote-api.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import type { CatalogueCache } from '../menu/catalogue.ts'
+import type { Queries } from '../store/tables.ts'
+import { listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
+
+/** Compiled to one function, like the draft of an order. */
+const draftSchema = z.compile(quoteDraftSchema)
+
+/**
+ * The route that calculates the price of a cart. It needs no session. It reads the menu from memory, and reads from the database
+ * only if a promotion with a limit may apply.
+ * @param findUser the signed-in user of a request
+ */
+export function quoteRoutes(
+  app: Routes,
+  queries: Queries,
+  catalogue: Pick<CatalogueCache, 'current'>,
+  currency: () => Currency,
+  findUser: (request: FastifyRequest) => Promise<User | undefined>,
+): void {
+  app.post(
+    '/api/quotes',
+    {
+      // the quote needs no second check: it comes from a checked draft and the menu
+      serializerCompiler: () => JSON.stringify,
+      schema: {
+        tags: ['menu'],
+        summary: 'Calculate the current price of a cart without placing an order',
+        body: draftSchema,
+        response: { 200: quoteResponseSchema, ...refusals('request/invalid', 'server/unavailable') },
+      },
+    },
+    async (request) => {
+      const { items, ...draft } = request.body
+      const menu = await catalogue.current()
+      const charges = toCharges(draft, currency())
+      const limited = listLimitedPromotions(menu.rules, charges.code)
+      const facts =
+        limited.length > 0
+          ? await readPromotionFacts(queries, { uid: (await findUser(request))?.uid ?? '', limited })
+          : undefined
+      const quote = quoteOrder({ items, ...charges, facts }, menu, Date.now())
+      return toQuoteResponse(quote, currency())
+    },
+  )
+}

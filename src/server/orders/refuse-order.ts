@@ -1,0 +1,83 @@
+import { toUnavailableLine } from '#contract/availability-api.ts'
+import { lineIdOf } from '#contract/line-id.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import type { MenuChange, OrderDraft } from '#contract/orders.ts'
+import type { Quote } from '#contract/quote.ts'
+import { toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
+import { toOrderOption } from '#contract/selection.ts'
+import { toSelectionIssue } from '#contract/selection-messages.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { idsOf } from './new-order.ts'
+
+/** @returns a refusal that says for each line what is wrong with its options; undefined when all are valid */
+export function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined {
+  if (invalid.length === 0) return undefined
+  return new Refusal('order/selection-invalid', { lines: invalid.map(toSelectionIssue) })
+}
+
+/** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
+export function refuseChangedPrices(
+  draft: OrderDraft,
+  { lines, totalMinor }: Quote,
+  currency: Currency,
+): Refusal | undefined {
+  const linesById = new Map(lines.map((line) => [line.lineId, line]))
+  const changes = draft.items.flatMap((item): MenuChange[] => {
+    const line = linesById.get(lineIdOf(item))
+    if (line?.unitMinor === toMinor(item.seenPrice, currency)) return []
+    const after = line ? fromMinor(line.unitMinor, currency) : null
+    const options = line?.options.map(toOrderOption) ?? []
+    const change = { name: line?.recipe.name ?? null, before: item.seenPrice, after }
+    return [{ ...idsOf(item.id, lineIdOf(item)), ...change, ...(options.length > 0 && { options }) }]
+  })
+  if (changes.length === 0) return undefined
+  return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor, currency) })
+}
+
+/** @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can */
+export function refuseUnavailable(quote: Quote, currency: Currency): Refusal | undefined {
+  if (quote.blocked.length === 0) return undefined
+  const blockedIds = new Set(quote.blocked.map(({ lineId }) => lineId))
+  const rest = quote.lines.filter(({ lineId }) => !blockedIds.has(lineId))
+  return new Refusal('order/unavailable', {
+    lines: quote.blocked.map((line) => toUnavailableLine(line, quote)),
+    /** Of the other lines. */
+    total: fromMinor(
+      rest.reduce((sum, { lineMinor }) => sum + lineMinor, 0),
+      currency,
+    ),
+  })
+}
+
+/** @returns a refusal with the age that the customer must confirm; undefined when no dish requires one */
+export function refuseUnconfirmedAge({ ageConfirmed }: OrderDraft, { ageFrom }: Quote): Refusal | undefined {
+  return ageFrom > 0 && ageConfirmed !== true ? new Refusal('order/age-not-confirmed', { ageFrom }) : undefined
+}
+
+/** @returns a refusal that says why the code of a promotion does not apply; undefined when it does, and without a code */
+export function refusePromotion(quote: Quote, currency: Currency): Refusal | undefined {
+  const problem = toPromotionProblem(quote, currency)
+  return problem && new Refusal('order/promotion-invalid', { promotionProblem: problem })
+}
+
+/** @returns a refusal with the minimum and what is missing; undefined when the order reaches it */
+export function refuseBelowMinimum({ amounts }: Quote, currency: Currency): Refusal | undefined {
+  if (!amounts || amounts.missingMinor === 0) return undefined
+  const minimum = {
+    amount: fromMinor(amounts.minOrderMinor, currency),
+    missing: fromMinor(amounts.missingMinor, currency),
+  }
+  return new Refusal('order/below-minimum', { minimum })
+}
+
+/**
+ * A customer who saw no amounts, such as an old browser tab, sends no total. Then the order is refused if it has amounts.
+ * @returns a refusal with the total before and after, and the new quote; undefined when the customer saw this quote
+ */
+export function refuseChangedTotal(draft: OrderDraft, quote: Quote, currency: Currency): Refusal | undefined {
+  if (!quote.amounts && draft.total === undefined) return undefined
+  const response = toQuoteResponse(quote, currency)
+  const isSameTotal = draft.total !== undefined && toMinor(draft.total, currency) === quote.totalMinor
+  if (isSameTotal && (draft.hash === undefined || draft.hash === response.hash)) return undefined
+  return new Refusal('order/total-changed', { before: draft.total ?? null, total: response.total, quote: response })
+}

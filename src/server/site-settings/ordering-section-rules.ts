@@ -1,0 +1,71 @@
+import { type Currency, hasMinorPrecision } from '#contract/money.ts'
+import type { Delivery } from '#contract/site-settings/delivery.ts'
+import type { Payment } from '#contract/site-settings/payment.ts'
+import type { Promotions } from '#contract/site-settings/promotions.ts'
+import { regionSection } from '#contract/site-settings/region.ts'
+import type { Tax } from '#contract/site-settings/tax.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { dialectOf } from '../store/dialects.ts'
+import { readSection } from './read-section.ts'
+import type { SaveRule } from './save-section.ts'
+
+/** Refuses to remove a tax class that recipes have, because they would silently get the default class. */
+export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) => {
+  const kept = new Set(value.classes.map(({ id }) => id))
+  const removed = current.classes.map(({ id }) => id).filter((id) => !kept.has(id))
+  if (removed.length === 0) return
+  const used = await transaction
+    .selectFrom('recipes')
+    .select('name')
+    .where(dialectOf(transaction).inList('taxClassId', removed))
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst()
+  if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name })
+}
+
+/** @param currency of the shop: amounts have at most its decimals */
+export function deliveryRule(currency: () => Currency): SaveRule<Delivery> {
+  return async (_transaction, { value }) =>
+    requirePrecision(currency(), {
+      minOrder: value.minOrder,
+      packagingFee: value.packagingFee,
+      smallOrderFee: value.smallOrderFee,
+      smallOrderBelow: value.smallOrderBelow,
+      ...Object.fromEntries(
+        value.feeSteps.flatMap(({ fromSubtotal, fee }, index) => [
+          [`feeSteps/${index}/fromSubtotal`, fromSubtotal],
+          [`feeSteps/${index}/fee`, fee],
+        ]),
+      ),
+    })
+}
+
+/** @param currency of the shop: the smallest coin has at most its decimals */
+export function paymentRule(currency: () => Currency): SaveRule<Payment> {
+  return async (_transaction, { value }) => requirePrecision(currency(), { cashStep: value.cashStep })
+}
+
+/** Amounts have at most the decimals of the currency. Times need the restaurant's time zone. */
+export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
+  return async (transaction, { value }) => {
+    const { promotions } = value
+    const amounts = promotions.flatMap(({ amount, minSubtotal }, index) => [
+      [`promotions/${index}/amount`, amount] as const,
+      [`promotions/${index}/minSubtotal`, minSubtotal] as const,
+    ])
+    requirePrecision(currency(), Object.fromEntries(amounts))
+    const hasTimes = promotions.some(
+      ({ validFrom, validUntil, hours }) => validFrom !== '' || validUntil !== '' || hours.length > 0,
+    )
+    if (hasTimes && (await readSection(transaction, regionSection)).value.timeZone === '')
+      throw new Refusal('settings/time-zone-missing')
+  }
+}
+
+function requirePrecision(currency: Currency, amounts: Readonly<Record<string, number>>): void {
+  const issues = Object.entries(amounts)
+    .filter(([, amount]) => !hasMinorPrecision(amount, currency))
+    .map(([path]) => ({ path: `/value/${path}`, message: `must have at most ${currency.decimals} decimals` }))
+  if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+}
