@@ -36,7 +36,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(json|legal-messages|limits|link-names|logo|messages|plural))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(line-id|money|picture-sizes))/
+  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(hash|line-id|money|picture-sizes))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -106,12 +106,17 @@ export default defineConfig({
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(admin-orders|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|orders|text)\.ts/,
+              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|ordering\/fees|orders|site-settings\/money-fields|text)\.ts/,
               minShareCount: 2,
             },
             {
+              // only restaurants with ordering rules load it
+              name: 'charges',
+              test: /src\/(web\/features\/checkout\/(charges-fields|code-field|tip-field|total-changed)|contract\/charges-messages)/,
+            },
+            {
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(line-choices|line-allergens|order-lines))|contract\/(checkout|order)-messages)|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|line-choices|line-allergens|order-lines))|contract\/(amounts|checkout|order)-messages)|node_modules\/eventsource-parser/,
             },
           ],
         },

@@ -2,6 +2,7 @@
 import { request } from '@playwright/test'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
 import { type SiteSettingsResponse, siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import { newAdmin } from './admin.ts'
 import { resetRateLimits, type TestServer } from './test-server.ts'
 
@@ -9,11 +10,18 @@ import { resetRateLimits, type TestServer } from './test-server.ts'
  * Saves values of a section; the others stay as they are.
  * @throws when the server refuses them
  */
-export async function saveSettings<Name extends 'contact' | 'identity' | 'legal' | 'storefront'>(
-  server: TestServer,
-  name: Name,
-  values: Partial<SiteSettingsResponse[Name]['value']>,
-): Promise<void> {
+export async function saveSettings<
+  Name extends
+    | 'contact'
+    | 'delivery'
+    | 'identity'
+    | 'legal'
+    | 'payment'
+    | 'promotions'
+    | 'region'
+    | 'storefront'
+    | 'tax',
+>(server: TestServer, name: Name, values: Partial<SiteSettingsResponse[Name]['value']>): Promise<void> {
   await resetRateLimits(server)
   const { email, password } = await newAdmin(server)
   const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } })
@@ -43,4 +51,7 @@ export async function resetSettings({ app }: TestServer): Promise<void> {
   await app.database.queries.deleteFrom('siteSettings').where('savedAt', '>', 0).execute()
   await app.database.queries.deleteFrom('settings').where('key', '=', 'firstStepsHidden').execute()
   await app.siteSettings.reload()
+  // quotes depend on the settings
+  await incrementMenuVersion(app.database.queries)
+  app.catalogue.invalidate()
 }

@@ -27,6 +27,8 @@ export interface PublicSite {
   /** '' for 'Place Order' (spec §2). */
   orderButtonLabel: string
   isMenuPublic: boolean
+  /** Omitted when the total of an order is the sum of its lines: the owner has switched on no fee, tax, tip or promotion. */
+  hasOrderingRules?: true
 }
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */

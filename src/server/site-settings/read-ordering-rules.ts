@@ -1,5 +1,7 @@
+import type { Decimals } from '#contract/money.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
 import { readSiteSettings } from './read-site-settings.ts'
@@ -9,6 +11,14 @@ export async function readOrderingRules(
   queries: Queries,
 ): Promise<{ timeZone: string; rules: OrderingRules | undefined }> {
   const { settings, decimals } = await readSiteSettings(queries)
-  const { timeZone } = settings.region
-  return { timeZone, rules: toOrderingRules(settings, currencyOf(settings.region, decimals), timeZone) }
+  return { timeZone: settings.region.timeZone, rules: orderingRulesOf(settings, decimals) }
+}
+
+/**
+ * @param decimals of the stored prices; those that Node.js knows for the currency when undefined
+ * @returns undefined when nothing is switched on
+ */
+export function orderingRulesOf(settings: SiteSettings, decimals: Decimals | undefined): OrderingRules | undefined {
+  const { region } = settings
+  return toOrderingRules(settings, currencyOf(region, decimals), region.timeZone)
 }

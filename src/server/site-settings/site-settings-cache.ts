@@ -6,6 +6,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import type { Queries } from '../store/tables.ts'
 import { publicSiteOf } from './public-site.ts'
+import { orderingRulesOf } from './read-ordering-rules.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 
 /** After a failed read, for example while the database restarts. */
@@ -81,5 +82,9 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 
 async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
   const { settings, decimals } = await readSiteSettings(queries)
-  return { settings, publicSite: publicSiteOf(settings, decimals) }
+  const hasOrderingRules = orderingRulesOf(settings, decimals) !== undefined
+  return {
+    settings,
+    publicSite: { ...publicSiteOf(settings, decimals), ...(hasOrderingRules && { hasOrderingRules }) },
+  }
 }

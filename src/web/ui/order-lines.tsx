@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
+import { totalOf } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { AmountRows, IncludedTaxes, type ShownAmounts } from './amount-rows.tsx'
 import { LineAllergens } from './line-allergens.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const sizeClasses = {
   small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 leading-snug', unitPrice: 'text-sm' },
@@ -18,15 +22,29 @@ interface OrderLinesProps {
   /** Price times quantity, a decimal. */
   lineTotal: (line: OrderItem) => number
   total: number
+  /** The amounts between the lines and the total; none when the total is the sum of the lines. */
+  amounts?: ShownAmounts | undefined
+  /** Shows a placeholder instead of the total. */
+  isTotalPending?: boolean
   size: keyof typeof sizeClasses
   /** Rendered below the total. */
   children?: ReactNode
 }
 
 /** The lines of an order or a cart with their prices, and the total. */
-export function OrderLines({ title, lines, lineTotal, total, size, children }: OrderLinesProps) {
+export function OrderLines({
+  title,
+  lines,
+  lineTotal,
+  total,
+  amounts = {},
+  isTotalPending,
+  size,
+  children,
+}: OrderLinesProps) {
   const titleId = useId()
   const classes = sizeClasses[size]
+  const currency = useCurrency()
   return (
     <section aria-labelledby={titleId} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
       <h2 id={titleId} className="text-xl">
@@ -49,10 +67,12 @@ export function OrderLines({ title, lines, lineTotal, total, size, children }: O
           </li>
         ))}
       </ul>
+      <AmountRows amounts={amounts} linesTotal={totalOf(lines, currency)} className="mt-5 border-t border-line pt-4" />
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
         <span>{messages.order.total}</span>
-        <Price value={total} className="text-2xl" />
+        {isTotalPending ? <Skeleton className="h-8 w-24" /> : <Price value={total} className="text-2xl" />}
       </p>
+      <IncludedTaxes amounts={amounts} />
       {children}
     </section>
   )

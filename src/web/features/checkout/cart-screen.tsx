@@ -3,11 +3,12 @@ import { Fragment } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { CartRow } from './cart-row.tsx'
+import { CartTotal } from './cart-total.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { cartQuoteQuery } from './queries.ts'
 import { useRefusedLines } from './refused-lines.ts'
@@ -20,7 +21,8 @@ export function CartScreen() {
   const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
-  const quote = useQuery(cartQuoteQuery(lines)).data
+  const { hasOrderingRules } = useSite()
+  const { data: quote, isPending } = useQuery(cartQuoteQuery(lines, {}, { hasOrderingRules }))
   if (!isLoaded) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />
@@ -64,10 +66,7 @@ export function CartScreen() {
           aria-label={cartMessages.total}
           className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
         >
-          <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
-            <span>{cartMessages.total}</span>
-            <Price value={total} className="text-2xl" />
-          </p>
+          <CartTotal linesTotal={total} quote={quote} isPending={hasOrderingRules === true && isPending} />
           <p className="mt-1 mb-5 text-ink-soft">{paymentMethod}</p>
           {quote?.blocked && (
             <p role="status" className="mb-4 font-semibold text-danger">

@@ -15,6 +15,7 @@ import {
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
+import { LazyChargesFields } from './lazy-charges.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
@@ -27,6 +28,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const { orderButtonLabel } = useSite()
+  const { quote, failure } = checkout
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -86,8 +88,16 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
         </div>
       </section>
       <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-        <OrderSummary lines={checkout.lines} />
-        <OrderFailed failure={checkout.failure} />
+        <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalPending={checkout.isTotalPending} />
+        {quote?.hash !== undefined && (
+          <LazyChargesFields
+            quote={quote}
+            charges={checkout.charges}
+            onChange={checkout.changeCharges}
+            refusal={failure?.kind === 'promotion-invalid' ? failure.promotionProblem.message : undefined}
+          />
+        )}
+        <OrderFailed failure={failure} />
         {checkout.ageFrom > 0 && <AgeConfirmation ageFrom={checkout.ageFrom} isMissing={isAgeMissing} />}
         <OrderTerms />
         <Button

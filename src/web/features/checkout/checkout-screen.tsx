@@ -3,6 +3,7 @@ import { useSession } from '#web/session/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { LazyTotalChangedDialog } from './lazy-charges.tsx'
 import { MenuChangeDialog } from './menu-change-dialog.tsx'
 import { SelectionRefusedDialog } from './selection-refused-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -23,6 +24,7 @@ function Checkout({ uid }: { uid: string }) {
       {checkout.isLoaded &&
         (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
       {failure?.kind === 'menu-changed' && <MenuChangeDialog checkout={checkout} failure={failure} />}
+      {failure?.kind === 'total-changed' && <LazyTotalChangedDialog checkout={checkout} failure={failure} />}
       {failure?.kind === 'selection-invalid' && <SelectionRefusedDialog checkout={checkout} issues={failure.lines} />}
     </>
   )

@@ -6,16 +6,30 @@ import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
+import { MinimumNotice } from './minimum-notice.tsx'
+import type { CartQuote } from './queries.ts'
+import { useTotalAnnouncement } from './use-total-announcement.ts'
 
-/** The lines of the order with their prices, the total and the payment method. */
-export function OrderSummary({ lines }: { lines: CartLines }) {
+interface OrderSummaryProps {
+  lines: CartLines
+  quote: CartQuote | undefined
+  isTotalPending: boolean
+}
+
+/** The lines of the order with their prices, the other amounts, the total and the payment method. */
+export function OrderSummary({ lines, quote, isTotalPending }: OrderSummaryProps) {
   const { total, lineTotals } = quoteCart(lines, useCurrency())
+  // without amounts, the customer pays the prices that the cart shows
+  const hasAmounts = quote?.hash !== undefined
+  useTotalAnnouncement(hasAmounts ? quote.total : undefined)
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}
       lines={lines}
       lineTotal={(line) => lineTotals.get(lineIdOf(line)) ?? 0}
-      total={total}
+      total={hasAmounts ? quote.total : total}
+      isTotalPending={isTotalPending}
+      amounts={quote}
       size="small"
     >
       <p className="mt-3 flex items-center gap-2 text-ink-soft">
@@ -24,6 +38,7 @@ export function OrderSummary({ lines }: { lines: CartLines }) {
           {checkoutMessages.paymentMethod} <span className="font-semibold text-ink">{paymentMethod}</span>
         </span>
       </p>
+      <MinimumNotice minimum={quote?.minimum} />
     </OrderLines>
   )
 }

@@ -82,3 +82,30 @@ test('only a refusal is certain: after a lost response the order may have been p
   expect(isRefused(problemFrom(undefined, 408))).toBe(false)
   expect(isRefused(new SyntaxError('Unexpected end of JSON input'))).toBe(false)
 })
+
+test('the refusal of a changed total has the total before and the new quote', () => {
+  const quote = { lines: [], unavailable: [], total: 18.2, hash: 'abc' }
+  const problem = problemFrom(
+    { code: 'order/total-changed', title: '', status: 409, before: 17.2, total: 18.2, quote },
+    409,
+  )
+
+  expect(readFailure(problem)).toEqual({ kind: 'total-changed', before: 17.2, quote })
+  expect(isRefused(problem)).toBe(true)
+})
+
+test('the refusals of a code and of the minimum say what to do', () => {
+  const code = {
+    code: 'order/promotion-invalid',
+    title: '',
+    status: 409,
+    promotionProblem: { kind: 'expired', message: 'Old.' },
+  }
+  const minimum = { code: 'order/below-minimum', title: '', status: 409, minimum: { amount: 10, missing: 2 } }
+
+  expect(readFailure(problemFrom(code, 409))).toEqual({
+    kind: 'promotion-invalid',
+    promotionProblem: { message: 'Old.' },
+  })
+  expect(readFailure(problemFrom(minimum, 409))).toEqual({ kind: 'below-minimum', minimum: { amount: 10, missing: 2 } })
+})

@@ -6,30 +6,40 @@ import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import type { CompleteAddress } from './address-draft.ts'
+import type { Charges } from './charges-draft.ts'
 
 /** Without a timeout, a phone that has lost its network may wait for minutes. */
 const placeOrderTimeoutMs = 30_000
+const quoteRefetchMs = 60_000
 
 /**
- * The quote of the server, with what cannot be ordered now. It is read again when the menu changes. Without a connection the cart
+ * The quote of the server, with what cannot be ordered now. It is read again when the menu or the ordering rules change. Without a connection the cart
  * shows the prices that the customer has seen.
  */
-export function cartQuoteQuery(lines: CartLines) {
+export function cartQuoteQuery(lines: CartLines, charges: Charges = {}, { hasOrderingRules = false } = {}) {
   const items = toOrderItems(lines).map(({ seenPrice: _, ...item }) => item)
   return queryOptions({
-    queryKey: [...recipesKey, 'quote', items],
-    queryFn: async ({ signal }) => unwrap(await api.POST('/api/quotes', { body: { items }, signal })),
+    queryKey: [...recipesKey, 'quote', items, charges],
+    queryFn: async ({ signal }) => unwrap(await api.POST('/api/quotes', { body: { items, ...charges }, signal })),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
+    // a promotion can begin or end
+    refetchInterval: hasOrderingRules && quoteRefetchMs,
   })
 }
+
+/** A quote as the screens read it. */
+export type CartQuote = Awaited<ReturnType<Exclude<ReturnType<typeof cartQuoteQuery>['queryFn'], symbol | undefined>>>
 
 /** What the customer has entered at the checkout. */
 export interface CheckoutInput {
   address: CompleteAddress
   /** Whether the customer has confirmed the age that a dish requires. */
   ageConfirmed: boolean
+  charges: Charges
+  /** What the customer saw; undefined when the total was the sum of the lines. `hash` is omitted for a total of a refusal. */
+  seen: { total: number; hash?: string | undefined } | undefined
 }
 
 /**
@@ -39,13 +49,19 @@ export interface CheckoutInput {
  */
 export async function placeOrder(
   lines: CartLines,
-  { address: deliveryAddress, ageConfirmed }: CheckoutInput,
+  { address: deliveryAddress, ageConfirmed, charges, seen }: CheckoutInput,
   key: string,
 ): Promise<Order> {
   return unwrap(
     await api.POST('/api/orders', {
       params: { header: { 'idempotency-key': key } },
-      body: { items: toOrderItems(lines), deliveryAddress, ...(ageConfirmed && { ageConfirmed }) },
+      body: {
+        items: toOrderItems(lines),
+        deliveryAddress,
+        ...(ageConfirmed && { ageConfirmed }),
+        ...charges,
+        ...(seen && { total: seen.total, ...(seen.hash !== undefined && { hash: seen.hash }) }),
+      },
       signal: abortAfter(placeOrderTimeoutMs),
     }),
   )
@@ -80,6 +96,13 @@ const menuChangedSchema = z.object({
 const unavailableSchema = z.object({ lines: z.array(unavailableLineSchema), total: z.number() })
 const ageSchema = z.object({ ageFrom: z.int() })
 const selectionInvalidSchema = z.object({ lines: z.array(selectionIssueSchema) })
+const totalChangedSchema = z.object({
+  before: z.nullable(z.number()),
+  /** The new quote. Its schema is not loaded for customers without ordering rules. */
+  quote: z.custom<CartQuote>((quote) => typeof quote === 'object' && quote !== null && 'hash' in quote),
+})
+const promotionInvalidSchema = z.object({ promotionProblem: z.object({ message: z.string() }) })
+const belowMinimumSchema = z.object({ minimum: z.object({ amount: z.number(), missing: z.number() }) })
 const keyReusedSchema = z.object({ orderId: z.string() })
 const otherProblemSchema = z.object({ detail: z.optional(z.string()) })
 
@@ -89,6 +112,9 @@ export type OrderFailure =
   | ({ kind: 'selection-invalid' } & z.infer<typeof selectionInvalidSchema>)
   | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
   | ({ kind: 'age-not-confirmed' } & z.infer<typeof ageSchema>)
+  | ({ kind: 'total-changed' } & z.infer<typeof totalChangedSchema>)
+  | ({ kind: 'promotion-invalid' } & z.infer<typeof promotionInvalidSchema>)
+  | ({ kind: 'below-minimum' } & z.infer<typeof belowMinimumSchema>)
   /** `detail` says when the customer can try again. */
   | ({ kind: 'other' } & z.infer<typeof otherProblemSchema>)
 
@@ -104,6 +130,12 @@ export function readFailure(error: unknown): OrderFailure {
   const selectionInvalid = selectionInvalidSchema.safeParse(body)
   if (code === 'order/selection-invalid' && selectionInvalid.success)
     return { kind: 'selection-invalid', ...selectionInvalid.data }
+  const totalChanged = totalChangedSchema.safeParse(body)
+  if (code === 'order/total-changed' && totalChanged.success) return { kind: 'total-changed', ...totalChanged.data }
+  const promotion = promotionInvalidSchema.safeParse(body)
+  if (code === 'order/promotion-invalid' && promotion.success) return { kind: 'promotion-invalid', ...promotion.data }
+  const minimum = belowMinimumSchema.safeParse(body)
+  if (code === 'order/below-minimum' && minimum.success) return { kind: 'below-minimum', ...minimum.data }
   const keyReused = keyReusedSchema.safeParse(body)
   if (code === 'order/key-reused' && keyReused.success) return { kind: 'ordered-before', ...keyReused.data }
   return { kind: 'other', ...otherProblemSchema.safeParse(body).data }

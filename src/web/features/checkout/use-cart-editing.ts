@@ -6,6 +6,7 @@ import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
 
 /** Changes the cart, announces each change to screen readers, and stores the last removed line for Undo. */
@@ -13,6 +14,7 @@ export function useCartEditing() {
   const { lines } = useCart()
   const cart = useCartStore()
   const currency = useCurrency()
+  const { hasOrderingRules } = useSite()
   /** The last removed line and its former index. */
   const [removed, setRemoved] = useState<{ line: CartLine; index: number }>()
 
@@ -25,7 +27,9 @@ export function useCartEditing() {
   function setQuantity(line: CartLine, quantity: number) {
     if (quantity < limits.quantityMin) return remove(line)
     cart.setQuantity(line.lineId, quantity)
-    announce(cartMessages.totalAnnouncement(formatPrice(quoteCart(cart.get().lines, currency).total, currency)))
+    // with ordering rules, the total is announced when the quote has arrived
+    if (hasOrderingRules !== true)
+      announce(cartMessages.totalAnnouncement(formatPrice(quoteCart(cart.get().lines, currency).total, currency)))
   }
 
   function undo() {

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
@@ -6,10 +6,12 @@ import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
 import { deleteDraft } from './address-draft.ts'
+import { deleteCharges } from './charges-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { type CheckoutInput, cartQuoteQuery, isRefused, placeOrder, readFailure } from './queries.ts'
+import { type CheckoutInput, isRefused, placeOrder, readFailure } from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
 import { tabStorage } from './tab-storage.ts'
+import { useCharges } from './use-charges.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -27,6 +29,8 @@ export function useCheckout(uid: string) {
     idempotencyKey(tabStorage, uid, Date.now())
   }, [uid])
 
+  const { charges, changeCharges, quote, isTotalPending } = useCharges(uid, cart.lines)
+
   const mutation = useMutation({
     mutationKey,
     mutationFn: ({ lines, input }: { lines: CartLines; input: CheckoutInput }) =>
@@ -34,6 +38,7 @@ export function useCheckout(uid: string) {
     onSuccess: (order) => {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
+      deleteCharges(tabStorage, uid)
       refusedLines.set([])
       cartStore.clear()
       // another user may have signed in while the order was sent
@@ -69,11 +74,19 @@ export function useCheckout(uid: string) {
     if (failure?.kind !== 'menu-changed' || !mutation.variables) return
     const lines = applyMenuChanges(cart.lines, failure.changes)
     cartStore.applyChanges(failure.changes)
-    if (lines.length > 0) send(lines, mutation.variables.input)
+    const seen = quote?.hash === undefined ? undefined : { total: failure.total }
+    if (lines.length > 0) send(lines, { ...mutation.variables.input, seen })
     else reset()
   }
 
-  const quote = useQuery(cartQuoteQuery(cart.lines)).data
+  /** Orders the same lines with the new total. */
+  function acceptTotal(): void {
+    if (failure?.kind !== 'total-changed' || !mutation.variables) return
+    const { lines, input } = mutation.variables
+    const { total, hash } = failure.quote
+    send(lines, { ...input, seen: { total, hash } })
+  }
+
   return {
     isLoaded: cart.isLoaded,
     /** The age that the customer must confirm; 0 when no dish requires one. */
@@ -82,8 +95,16 @@ export function useCheckout(uid: string) {
     lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,
     failure,
-    place: (input: CheckoutInput) => send(cart.lines, input),
+    place: (input: Pick<CheckoutInput, 'address' | 'ageConfirmed'>) => {
+      const seen = quote?.hash === undefined ? undefined : { total: quote.total, hash: quote.hash }
+      send(cart.lines, { ...input, charges, seen })
+    },
+    charges,
+    changeCharges,
+    quote,
+    isTotalPending,
     acceptChanges,
+    acceptTotal,
     dismissFailure: reset,
   }
 }

@@ -63,6 +63,7 @@ function Confirmation({ order }: { order: Order }) {
           lines={order.items}
           lineTotal={(item) => totalOf([item], currency)}
           total={order.total}
+          amounts={order.amounts}
           size="large"
         />
         <div className="space-y-6">

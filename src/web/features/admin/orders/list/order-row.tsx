@@ -6,6 +6,7 @@ import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
@@ -33,7 +34,7 @@ export function headingId(orderId: string): string {
 
 /** An order with all its data (spec §3) and the dropdown for its status. */
 export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, onChange, onUndo }: OrderRowProps) {
-  const { id, status, customer, deliveryAddress, items, total, paymentMethod, createdAt } = order
+  const { id, status, customer, deliveryAddress, items, total, amounts, paymentMethod, createdAt } = order
   const { street, city, state, zipCode, phone, instructions } = deliveryAddress
   const currency = useCurrency()
   return (
@@ -80,12 +81,20 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
             </li>
           ))}
         </ul>
+        {amounts && (
+          <AmountRows
+            amounts={amounts}
+            linesTotal={totalOf(items, currency)}
+            className="mt-2 border-t border-line pt-2 text-sm"
+          />
+        )}
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
           <span className="text-sm text-ink-soft">{paymentMethod}</span>
           <span className="font-bold">
             {texts.total} <Price value={total} />
           </span>
         </p>
+        {amounts && <IncludedTaxes amounts={amounts} />}
       </div>
       <div className="min-w-0 wrap-anywhere">
         <Detail name={texts.deliverTo}>

@@ -1,0 +1,182 @@
+/** The checkout of a restaurant with fees, taxes, tips and promotions. */
+import type { Page } from '@playwright/test'
+import { germanTaxes, promotionWith } from '#test/support/ordering-rules.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cartLine, fillAddress, goToCheckout, listOrderIds, samosa, storeCart } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.beforeEach(async ({ server, customer: _ }) => {
+  await saveSettings(server, 'tax', germanTaxes)
+  await saveSettings(server, 'delivery', {
+    feeSteps: [{ fromSubtotal: 0, fee: 2.9 }],
+    minOrder: 10,
+    takesTips: true,
+    tipPresetsPpm: [100_000, 150_000],
+  })
+  const welcome = promotionWith({ id: 'welcome', name: 'Welcome', code: 'WELCOME', kind: 'free-delivery' })
+  await saveSettings(server, 'promotions', { promotions: [promotionWith({ name: 'Autumn special' }), welcome] })
+})
+test.afterEach(({ server }) => resetSettings(server))
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
+
+test('the checkout shows each amount, and the confirmation and the history show the stored ones', async ({ page }) => {
+  await goToCheckout(page)
+  // 15.90 - 1.59 + 2.90
+  for (const text of [
+    'Subtotal$15.90',
+    'Autumn special\u2212$1.59',
+    'Delivery$2.90',
+    'Total$17.21',
+    'Includes VAT 7 %$1.13',
+  ])
+    await expect(summary(page)).toContainText(text)
+
+  await page.getByLabel('10 %').check()
+  await expect(summary(page)).toContainText('Tip$1.43')
+  await expect(summary(page)).toContainText('Total$18.64')
+  await fillAddress(page)
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(/order-confirmation/)
+  const items = page.getByRole('region', { name: 'Items' })
+  for (const text of ['Autumn special\u2212$1.59', 'Delivery$2.90', 'Tip$1.43', 'Total$18.64', 'Includes VAT 7 %$1.13'])
+    await expect(items).toContainText(text)
+  await page.getByText('View Order History').click()
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('$18.64')
+})
+
+test('a tip can be an amount, and survives a reload', async ({ page }) => {
+  await goToCheckout(page)
+
+  await page.getByLabel('Other amount').check()
+  await page.getByLabel('Amount of the tip').fill('2,5')
+  await expect(summary(page)).toContainText('Total$19.71')
+  await page.getByLabel('Amount of the tip').fill('2.555')
+  await expect(page.getByText('Please enter an amount such as 2.5.')).toBeVisible()
+  await expect(summary(page)).toContainText('Total$17.21')
+  await page.getByLabel('Amount of the tip').fill('3')
+  await page.reload()
+
+  await expect(page.getByLabel('Amount of the tip')).toHaveValue('3')
+  await expect(summary(page)).toContainText('Total$20.21')
+})
+
+test('a code is applied with Enter without placing the order, and a wrong one says what to do', async ({
+  page,
+  server,
+  customer,
+}) => {
+  await goToCheckout(page)
+  const code = page.getByLabel('Promotion code')
+
+  await code.fill('wellcome')
+  await code.press('Enter')
+  await expect(page.getByText('We do not know this code. Please check it, or remove it.')).toBeVisible()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('welcome')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Code WELCOME is applied', { exact: true })).toBeVisible()
+  await expect(summary(page)).toContainText('DeliveryFree instead of $2.90')
+  await expect(summary(page)).toContainText('Total$14.31')
+  await page.getByRole('button', { name: 'Remove code' }).click()
+
+  await expect(code).toBeFocused()
+  await expect(summary(page)).toContainText('Total$17.21')
+  expect(await listOrderIds(server, customer.email)).toEqual([])
+})
+
+test('a changed total is shown with the old one, and the order has the new one once it is accepted', async ({
+  page,
+  server,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await goToCheckout(page)
+  await fillAddress(page)
+  await expect(summary(page)).toContainText('Total$17.21')
+  // the quote on the screen stays the old one
+  await page.route('**/api/quotes', (route) => route.abort())
+  await saveSettings(server, 'delivery', { feeSteps: [{ fromSubtotal: 0, fee: 3.9 }] })
+  await placeOrder(page).click()
+
+  const dialog = page.getByRole('dialog', { name: 'The total has changed' })
+  await expect(dialog).toContainText('before $17.21 now $18.21')
+  await expect(dialog).toContainText('Delivery$3.90')
+  expect(await listOrderIds(server, customer.email)).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
+
+  await expect(page).toHaveURL(/order-confirmation/)
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$18.21')
+})
+
+test('an order below the minimum is refused, and cart and checkout say what is missing', async ({
+  page,
+  server,
+  customer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await storeCart(page, [cartLine(samosa)])
+  await page.goto('/cart')
+  const notice = 'The minimum order is $10.00. Please add dishes for $2.85.'
+  await expect(page.getByText(notice)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('Total$10.05')
+
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await placeOrder(page).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible()
+  await expect(page.getByLabel('Street')).not.toHaveValue('')
+  expect(await listOrderIds(server, customer.email)).toEqual([])
+})
+
+test('an older quote never replaces a newer one', async ({ page }) => {
+  await goToCheckout(page)
+  await expect(summary(page)).toContainText('Total$17.21')
+  await page.route('**/api/quotes', async (route) => {
+    if (route.request().postData()?.includes('100000')) await new Promise((resolve) => setTimeout(resolve, 1500))
+    // the browser may have cancelled the slow request
+    await route.continue().catch(() => {})
+  })
+
+  await page.getByLabel('10 %').check()
+  await page.getByLabel('15 %').check()
+
+  await expect(summary(page)).toContainText('Total$19.36')
+  await page.waitForTimeout(2000)
+  await expect(summary(page)).toContainText('Total$19.36')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the fields have no accessibility violations and fit on a phone (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goToCheckout(page)
+    await page.getByLabel('Other amount').check()
+    await page.getByLabel('Amount of the tip').fill('x')
+    await page.getByLabel('Promotion code').fill('unknown')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('We do not know this code.')).toBeVisible()
+
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+test('a restaurant without rules loads no code for them', async ({ page, server }) => {
+  await resetSettings(server)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await goToCheckout(page)
+
+  await expect(summary(page)).toContainText('Total$15.90')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'Tip and discount' })).toHaveCount(0)
+  await expect(summary(page)).not.toContainText('Subtotal')
+  expect(scripts.filter((url) => url.includes('/charges-'))).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { FeeKind } from './ordering/fees.ts'
+
+/** Texts of the amounts between the lines of an order and its total. */
+export const amountsMessages = {
+  subtotal: 'Subtotal',
+  /** @param code of a promotion; undefined when it applied automatically */
+  discount: (name: string, code: string | undefined) => (code === undefined ? name : `${name} (${code})`),
+  fees: { delivery: 'Delivery', packaging: 'Packaging', 'small-order': 'Small order' } satisfies Record<
+    FeeKind,
+    string
+  >,
+  free: 'Free',
+  saves: 'instead of',
+  deposits: 'Deposit',
+  taxAdded: (name: string, percent: string) => `${name} ${percent} %`,
+  taxIncluded: (name: string, percent: string) => `Includes ${name} ${percent} %`,
+  tip: 'Tip',
+  rounding: 'Rounding',
+  belowMinimum: (minimum: string, missing: string) =>
+    `The minimum order is ${minimum}. Please add dishes for ${missing}.`,
+} as const
+
+/** @param ppm parts per million. @returns such as '7.25' */
+export function percentText(ppm: number): string {
+  return String(ppm / 10_000)
+}

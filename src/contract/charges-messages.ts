@@ -1,0 +1,21 @@
+/** Texts of the tip and of the code of a promotion at the checkout. */
+export const chargesMessages = {
+  fields: 'Tip and discount',
+  code: 'Promotion code',
+  apply: 'Apply',
+  applied: (code: string) => `Code ${code} is applied`,
+  removeCode: 'Remove code',
+  codeRemoved: 'The code is removed',
+  tip: 'Tip',
+  noTip: 'No tip',
+  otherTip: 'Other amount',
+  tipAmount: 'Amount of the tip',
+  tipInvalid: (example: number) => `Please enter an amount such as ${example}.`,
+  totalChangedTitle: 'The total has changed',
+  totalChanged: 'The total of your order is not the one that you saw. Please check it before you order.',
+  newTotal: 'New total',
+  totalBefore: 'before',
+  totalNow: 'now',
+  accept: 'Accept and Place Order',
+  back: 'Back to Checkout',
+} as const

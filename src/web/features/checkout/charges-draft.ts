@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { asRecord, parseJson } from '#contract/json.ts'
+import { chargesFields } from '#contract/orders.ts'
+import type { TabStorage } from './tab-storage.ts'
+
+/** The tip and the code, as the requests for quotes and orders contain them. */
+const chargesSchema = z.object(chargesFields)
+export type Charges = z.infer<typeof chargesSchema>
+
+function storageKey(uid: string): string {
+  return `order-charges:${uid}`
+}
+
+/** Reads what this user chose in this tab. It survives a reload. */
+export function readCharges(storage: TabStorage, uid: string): Charges {
+  const stored = chargesSchema.safeParse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
+  return stored.success ? stored.data : {}
+}
+
+export function saveCharges(storage: TabStorage, uid: string, charges: Charges): void {
+  storage.setItem(storageKey(uid), JSON.stringify(charges))
+}
+
+export function deleteCharges(storage: TabStorage, uid: string): void {
+  storage.removeItem(storageKey(uid))
+}

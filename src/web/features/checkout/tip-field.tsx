@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { percentText } from '#contract/amounts-messages.ts'
+import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { fromMinor, hasMinorPrecision } from '#contract/money.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { Price } from '#web/ui/price.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Charges } from './charges-draft.ts'
+
+type Tip = Pick<Charges, 'tip' | 'tipPpm'>
+
+interface TipFieldProps {
+  /** The tips to choose from. */
+  tips: readonly { ppm: number; amount: number }[]
+  tip: Tip
+  onChange: (tip: Tip) => void
+}
+
+/** A tip as a percentage, or as an amount that the customer types. */
+export function TipField({ tips, tip, onChange }: TipFieldProps) {
+  const currency = useCurrency()
+  const [typed, setTyped] = useState(tip.tip === undefined ? '' : String(tip.tip))
+  const [isOther, setIsOther] = useState(tip.tip !== undefined)
+  const amount = Number(typed.replace(',', '.'))
+  const isValid = typed !== '' && amount >= 0 && hasMinorPrecision(amount, currency)
+
+  function typeAmount(text: string) {
+    setTyped(text)
+    const next = Number(text.replace(',', '.'))
+    // an amount that is not finished keeps the last tip out of the total
+    onChange(text !== '' && next >= 0 && hasMinorPrecision(next, currency) ? { tip: next } : {})
+  }
+
+  const choose = (next: Tip) => {
+    setIsOther(false)
+    onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{texts.tip}</legend>
+      <div className="flex flex-wrap gap-2">
+        <Choice label={texts.noTip} isChecked={!isOther && tip.tipPpm === undefined} onChoose={() => choose({})} />
+        {tips.map(({ ppm, amount: tipAmount }) => (
+          <Choice
+            key={ppm}
+            label={`${percentText(ppm)} %`}
+            isChecked={!isOther && tip.tipPpm === ppm}
+            onChoose={() => choose({ tipPpm: ppm })}
+          >
+            <Price value={tipAmount} className="text-sm font-normal" />
+          </Choice>
+        ))}
+        <Choice
+          label={texts.otherTip}
+          isChecked={isOther}
+          onChoose={() => {
+            setIsOther(true)
+            typeAmount(typed)
+          }}
+        />
+      </div>
+      {isOther && (
+        <TextField
+          label={texts.tipAmount}
+          labelSize="small"
+          inputMode={currency.decimals === 0 ? 'numeric' : 'decimal'}
+          value={typed}
+          autoComplete="off"
+          maxLength={12}
+          error={typed === '' || isValid ? undefined : texts.tipInvalid(fromMinor(250, currency))}
+          onChange={(event) => typeAmount(event.target.value)}
+          className="mt-3"
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isChecked: boolean
+  onChoose: () => void
+  children?: ReactNode
+}
+
+function Choice({ label, isChecked, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold">
+      <input type="radio" name="tipChoice" checked={isChecked} onChange={onChoose} className="size-5" />
+      {label} {children}
+    </label>
+  )
+}

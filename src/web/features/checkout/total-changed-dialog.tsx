@@ -1,0 +1,52 @@
+import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { totalOf } from '#contract/money.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
+import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { OrderFailure } from './queries.ts'
+import type { Checkout } from './use-checkout.ts'
+
+export interface TotalChangedDialogProps {
+  checkout: Checkout
+  failure: Extract<OrderFailure, { kind: 'total-changed' }>
+}
+
+/** Shows the total before and after. The order is sent again only when the customer accepts. */
+export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProps) {
+  const { before, quote } = failure
+  const { orderButtonLabel } = useSite()
+  const currency = useCurrency()
+  return (
+    <Dialog open title={texts.totalChangedTitle} onClose={checkout.dismissFailure}>
+      <p>{texts.totalChanged}</p>
+      <AmountRows amounts={quote} linesTotal={totalOf(quote.lines, currency)} className="mt-4" />
+      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
+        <span>{texts.newTotal}</span>
+        <span>
+          {before !== null && (
+            <>
+              <span className="sr-only">{texts.totalBefore} </span>
+              <s className="text-base font-normal text-ink-soft">
+                <Price value={before} />
+              </s>{' '}
+              <span className="sr-only">{texts.totalNow} </span>
+            </>
+          )}
+          <Price value={quote.total} />
+        </span>
+      </p>
+      <IncludedTaxes amounts={quote} />
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button onClick={checkout.acceptTotal} className="sm:flex-1">
+          {orderButtonLabel || texts.accept}
+        </Button>
+        <Button variant="secondary" onClick={checkout.dismissFailure} className="sm:flex-1">
+          {texts.back}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
