@@ -13,6 +13,7 @@ import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOrdersWithOptions } from './orders-with-options.ts'
 import { benchOwnHistory } from './own-history.ts'
+import { benchQuotes } from './quotes.ts'
 import { benchReadScale } from './read-scale.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -34,6 +35,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   documents: benchDocuments,
   'orders-sqlite': benchOrdersOnSqlite,
   'orders-with-options': benchOrdersWithOptions,
+  quotes: benchQuotes,
   'orders-postgres': benchOrdersOnPostgres,
   'orders-of-two': benchOrdersOfTwo,
   'read-scale': benchReadScale,

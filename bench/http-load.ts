@@ -22,7 +22,7 @@ export interface Load {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /** Places orders instead of reading `url`, which is then the origin of the server. */
+  /** Sends orders instead of reading `url`, which is then the origin of the server. */
   orders?: OrderLoad
 }
 
@@ -34,6 +34,8 @@ export interface OrderLoad {
   run: string
   /** The `Origin` header. */
   origin: string
+  /** Where the body is sent; `/api/orders` when omitted. */
+  path?: string
 }
 
 interface LoadResult {
@@ -100,8 +102,14 @@ async function load({ url, connections, seconds, headers = {}, orders }: Load): 
   return { requests: requests.total, perSecond: requests.average, p99Ms: latency.p99 }
 }
 
-function environmentOf({ cookiesFile, bodyFile, run: prefix, origin }: OrderLoad): Record<string, string> {
-  return { COOKIES: cookiesFile, BODY: bodyFile, RUN: prefix, ORIGIN: origin }
+function environmentOf({
+  cookiesFile,
+  bodyFile,
+  run: prefix,
+  origin,
+  path = '/api/orders',
+}: OrderLoad): Record<string, string> {
+  return { COOKIES: cookiesFile, BODY: bodyFile, RUN: prefix, ORIGIN: origin, URL_PATH: path }
 }
 
 const msOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }

@@ -10,7 +10,7 @@ function request()
   sent = sent + 1
   headers['Cookie'] = cookies[sent % #cookies + 1]
   headers['Idempotency-Key'] = run .. '-' .. sent
-  return wrk.format('POST', '/api/orders', headers, body)
+  return wrk.format('POST', os.getenv('URL_PATH'), headers, body)
 end
 
 -- Node accepts one connection per turn of its event loop, so the first order of each connection waits until all are open.

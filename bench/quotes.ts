@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { customerCurrency } from '#contract/money.ts'
+import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
+import { quoteOrder } from '#contract/quote.ts'
+import { type Figure, median, rateOf } from './figure.ts'
+import { loadTool, type Measured, measure } from './http-load.ts'
+import { retryIfNoisy } from './retry-if-noisy.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { dishPriceMinor, seedMenu } from './seed-menu.ts'
+import { everyCharge, everyRule, seedOrderingRules } from './seed-ordering-rules.ts'
+import { startSeededServer } from './seeded-server.ts'
+
+const lines = 10
+const dishes = 20
+const connections = 64
+const rounds = 5
+const warmUps = 2
+const seconds = 4
+const goalMicros = 50
+const goalPerSecond = 8000
+const goalP99Ms = 20
+
+/** Measures a quote of ten lines with every ordering rule: the function alone, and over HTTP. */
+export async function benchQuotes(): Promise<Figure[]> {
+  return [measureFunction(), await measureRoute()]
+}
+
+function measureFunction(): Figure {
+  const recipes = Array.from({ length: lines }, (_, number) => ({
+    id: `dish-${number}`,
+    name: `Dish ${number}`,
+    categoryId: 'bench',
+    priceMinor: dishPriceMinor + number,
+    taxClassId: number % 2 === 0 ? 'food' : 'drinks',
+    depositMinor: number % 5 === 0 ? 25 : 0,
+  }))
+  const catalogue = {
+    recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
+    timeZone: 'Europe/Berlin',
+    rules: toOrderingRules(everyRule, customerCurrency, 'Europe/Berlin'),
+  }
+  const { tipPpm, promotionCode: code } = everyCharge
+  const draft = { items: recipes.map(({ id }) => ({ id, quantity: 2 })), tipPpm, code }
+  const now = Date.now()
+  const times = Array.from({ length: 2 * rounds }, () => {
+    const runs = 2000
+    const started = performance.now()
+    for (let run = 0; run < runs; run += 1) quoteOrder(draft, catalogue, now)
+    return ((performance.now() - started) * 1000) / runs
+  })
+  const micros = median(times.slice(rounds))
+  return {
+    name: `a quote of ${lines} lines with every ordering rule, the function alone`,
+    ours: `${micros.toFixed(1)} us`,
+    goal: `<= ${goalMicros} us`,
+    reached: micros <= goalMicros,
+  }
+}
+
+async function measureRoute(): Promise<Figure> {
+  const server = await startSeededServer(
+    async (database) => {
+      await seedMenu(database, dishes)
+      await seedOrderingRules(database)
+      return seedCustomers(database, 100)
+    },
+    { WEB: 'off' },
+  )
+  const [cookiesFile, bodyFile] = [join(server.dataDir, 'cookies'), join(server.dataDir, 'body.json')]
+  await writeFile(cookiesFile, server.filled.join('\n'))
+  const items = Array.from({ length: lines }, (_, number) => ({ id: `dish-${number}`, quantity: 2 }))
+  await writeFile(bodyFile, JSON.stringify({ items, ...everyCharge }))
+  const orders = { cookiesFile, bodyFile, run: 'quotes', origin: server.origin, path: '/api/quotes' }
+  const measured: Measured[] = []
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    const one = await retryIfNoisy(async () => ({
+      our: await measure(server.process, { url: server.origin, connections, seconds, orders }),
+    }))
+    if (round >= warmUps) measured.push(one.our)
+  }
+  await server.close()
+  const perSecond = median(measured.map((round) => round.perSecond))
+  const p99Ms = median(measured.map((round) => round.p99Ms))
+  return {
+    name: `quotes of ${lines} lines with every ordering rule, ${connections} connections, by ${loadTool}`,
+    ours: `${rateOf(measured)}, p99 ${p99Ms.toFixed(1)} ms`,
+    goal: `>= ${goalPerSecond}/s, p99 <= ${goalP99Ms} ms`,
+    reached: perSecond >= goalPerSecond && p99Ms <= goalP99Ms,
+  }
+}
