@@ -12,6 +12,7 @@ import { benchMenuLive } from './menu-live.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOrdersWithOptions } from './orders-with-options.ts'
+import { benchOrdersWithRules } from './orders-with-rules.ts'
 import { benchOwnHistory } from './own-history.ts'
 import { benchQuotes } from './quotes.ts'
 import { benchReadScale } from './read-scale.ts'
@@ -35,6 +36,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   documents: benchDocuments,
   'orders-sqlite': benchOrdersOnSqlite,
   'orders-with-options': benchOrdersWithOptions,
+  'orders-with-rules': benchOrdersWithRules,
   quotes: benchQuotes,
   'orders-postgres': benchOrdersOnPostgres,
   'orders-of-two': benchOrdersOfTwo,

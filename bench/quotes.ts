@@ -1,15 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { execPath } from 'node:process'
 import { customerCurrency } from '#contract/money.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { everyCharge, everyRule, seedOrderingRules } from './seed-ordering-rules.ts'
-import { startSeededServer } from './seeded-server.ts'
+import { type SeededServer, startSeededServer } from './seeded-server.ts'
+import { start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const lines = 10
 const dishes = 20
@@ -72,20 +75,41 @@ async function measureRoute(): Promise<Figure> {
   const items = Array.from({ length: lines }, (_, number) => ({ id: `dish-${number}`, quantity: 2 }))
   await writeFile(bodyFile, JSON.stringify({ items, ...everyCharge }))
   const orders = { cookiesFile, bodyFile, run: 'quotes', origin: server.origin, path: '/api/quotes' }
+  const bare = await startBareRoute(server, items)
+  const floors: Measured[] = []
   const measured: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
     const one = await retryIfNoisy(async () => ({
+      floor: await measure(bare.process, { url: bare.url, connections, seconds, orders }),
       our: await measure(server.process, { url: server.origin, connections, seconds, orders }),
     }))
-    if (round >= warmUps) measured.push(one.our)
+    if (round < warmUps) continue
+    floors.push(one.floor)
+    measured.push(one.our)
   }
+  await stop(bare.process)
   await server.close()
   const perSecond = median(measured.map((round) => round.perSecond))
   const p99Ms = median(measured.map((round) => round.p99Ms))
   return {
     name: `quotes of ${lines} lines with every ordering rule, ${connections} connections, by ${loadTool}`,
+    floor: `${rateOf(floors)} (a bare Fastify route with the same bytes)`,
     ours: `${rateOf(measured)}, p99 ${p99Ms.toFixed(1)} ms`,
     goal: `>= ${goalPerSecond}/s, p99 <= ${goalP99Ms} ms`,
     reached: perSecond >= goalPerSecond && p99Ms <= goalP99Ms,
   }
+}
+
+/** Starts a Fastify route that parses the same body and sends the same bytes. */
+async function startBareRoute({ origin, dataDir }: SeededServer, items: object[]) {
+  const body = JSON.stringify({ items, ...everyCharge })
+  const headers = { 'content-type': 'application/json', origin }
+  const response = await fetch(`${origin}/api/quotes`, { method: 'POST', headers, body })
+  const responseFile = join(dataDir, 'quote.json')
+  await writeFile(responseFile, await response.text())
+  const port = await freePort()
+  const process = start([execPath, 'bench/floors/bare-json.ts'], { PORT: String(port), BODY: responseFile })
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilUp(`${url}/`)
+  return { process, url }
 }
