@@ -27,6 +27,8 @@ export function quoteRoutes(
   app.post(
     '/api/quotes',
     {
+      // a quote changes nothing, so it is not logged as a change
+      logLevel: 'warn',
       // the quote needs no second check: it comes from a checked draft and the menu
       serializerCompiler: () => JSON.stringify,
       schema: {
