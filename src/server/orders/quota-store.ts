@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
+import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Queries } from '../store/tables.ts'
 
 /** What an order takes from a quota. */
@@ -103,19 +104,22 @@ export async function applyQuotaStatus(transaction: Queries, orderId: string): P
   }
 }
 
+/** Prepared, because each quote with a limited promotion runs it. */
+const usedQuotas = preparedQuery((queries, param: Params<{ ids: readonly string[]; userIds: readonly string[] }>) =>
+  queries
+    .selectFrom('quotas')
+    .select(['id', 'userId', 'used'])
+    .where(dialectOf(queries).inList('id', param('ids')))
+    .where(dialectOf(queries).inList('userId', param('userIds'))),
+)
+
 /** How much of these quotas is used, by `keyOf`. A quota that no order has used is missing. */
 export async function listUsed(
   queries: Queries,
   ids: readonly string[],
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const dialect = dialectOf(queries)
-  const rows = await queries
-    .selectFrom('quotas')
-    .select(['id', 'userId', 'used'])
-    .where(dialect.inList('id', ids))
-    .where(dialect.inList('userId', userIds))
-    .execute()
+  const rows = await usedQuotas(queries, { ids, userIds })
   return new Map(rows.map(({ id, userId, used }) => [keyOf({ quotaId: id, userId }), used]))
 }
 

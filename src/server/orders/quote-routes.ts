@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
+import type { Promotion } from '#contract/ordering/ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
 import { quoteDraftSchema, quoteResponseSchema, toCharges, toQuoteResponse } from '#contract/quote-api.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -45,10 +46,18 @@ export function quoteRoutes(
       const limited = listLimitedPromotions(menu.rules, charges.code)
       const facts =
         limited.length > 0
-          ? await readPromotionFacts(queries, { uid: (await findUser(request))?.uid ?? '', limited })
+          ? await readPromotionFacts(queries, { uid: await uidOf(request, limited), limited })
           : undefined
       const quote = quoteOrder({ items, ...charges, facts }, menu, Date.now())
       return toQuoteResponse(quote, currency())
     },
   )
+
+  /** The session is read only if a promotion has a limit for each customer. */
+  async function uidOf(request: FastifyRequest, limited: readonly Promotion[]): Promise<string> {
+    const isForCustomers = limited.some(
+      ({ firstOrderOnly, maxUsesPerCustomer }) => firstOrderOnly || maxUsesPerCustomer > 0,
+    )
+    return isForCustomers ? ((await findUser(request))?.uid ?? '') : ''
+  }
 }

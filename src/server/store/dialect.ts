@@ -56,8 +56,11 @@ export interface Dialect {
   lockForUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** @returns the rows of a query as the text of one JSON array, each row an array of these columns */
   jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
-  /** `column in (…)` with all values as one parameter, so that the statement text does not depend on their number. */
-  inList(column: string, values: readonly string[]): RawBuilder<boolean>
+  /**
+   * `column in (…)` with all values as one parameter, so that the statement text does not depend on their number.
+   * @param values an array, or the parameter of a prepared query that has one
+   */
+  inList(column: string, values: readonly string[] | RawBuilder<unknown>): RawBuilder<boolean>
   /** The values as a table with one column `value`. Name it with `as`. */
   valuesTable(values: readonly string[]): RawBuilder<unknown>
 

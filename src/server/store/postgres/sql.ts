@@ -11,7 +11,7 @@ export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[])
   return sql<string>`(select coalesce(json_agg(json_build_array(${values})), '[]')::text from (${query}) as listed)`
 }
 
-export function inList(column: string, values: readonly string[]): RawBuilder<boolean> {
+export function inList(column: string, values: readonly string[] | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${values})`
 }
 

@@ -12,7 +12,7 @@ export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[])
 }
 
 /** Without `unlikely`, SQLite expects a long list and scans a small table instead of using its index. */
-export function inList(column: string, values: readonly string[]): RawBuilder<boolean> {
+export function inList(column: string, values: readonly string[] | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`unlikely(${sql.ref(column)} in (select value from json_each(${values})))`
 }
 
