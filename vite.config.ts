@@ -112,11 +112,11 @@ export default defineConfig({
             {
               // only restaurants with ordering rules load it
               name: 'charges',
-              test: /src\/(web\/features\/checkout\/(charges-fields|code-field|tip-field|total-changed)|contract\/charges-messages)/,
+              test: /src\/(web\/features\/checkout\/(cash-field|charges-fields|code-field|read-amount|tip-field|total-changed)|contract\/charges-messages)/,
             },
             {
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|line-choices|line-allergens|order-lines))|contract\/(amounts|checkout|order)-messages)|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/(amounts|checkout|order)-messages)|node_modules\/eventsource-parser/,
             },
           ],
         },

@@ -32,7 +32,7 @@ export const everyRule = {
       promotionWith({ id: 'code', code: 'WELCOME', kind: 'amount', amount: 1, maxUses: 1_000_000 }),
     ],
   },
-  payment: { cashStep: 0.05 },
+  payment: { cashStep: 0.05, asksCashGiven: true },
 }
 
 /** What a customer of these benches chooses beside the dishes. */

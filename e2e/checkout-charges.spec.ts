@@ -46,7 +46,8 @@ test('the checkout shows each amount, and the confirmation and the history show 
   for (const text of ['Autumn special\u2212$1.59', 'Delivery$2.90', 'Tip$1.43', 'Total$18.64', 'Includes VAT 7 %$1.13'])
     await expect(items).toContainText(text)
   await page.getByText('View Order History').click()
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('$18.64')
+  await expect(page).toHaveURL(/orders$/)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$18.64')
 })
 
 test('a tip can be an amount, and survives a reload', async ({ page }) => {
@@ -112,6 +113,22 @@ test('a changed total is shown with the old one, and the order has the new one o
 
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$18.21')
+})
+
+test('the customer says with how much cash, and the confirmation shows the change', async ({ page, server }) => {
+  await saveSettings(server, 'payment', { asksCashGiven: true })
+  await goToCheckout(page)
+  await expect(summary(page)).toContainText('Total$17.21')
+  const cash = page.getByLabel('I pay with')
+
+  await cash.fill('10')
+  await expect(page.getByText('Please enter at least $17.21, or leave it empty.')).toBeVisible()
+  await cash.fill('20')
+  await expect(page.getByText('Your change is $2.79.')).toBeVisible()
+  await fillAddress(page)
+  await placeOrder(page).click()
+
+  await expect(page.getByText('Pays with $20.00, change $2.79')).toBeVisible()
 })
 
 test('an order below the minimum is refused, and cart and checkout say what is missing', async ({

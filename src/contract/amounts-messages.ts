@@ -16,6 +16,8 @@ export const amountsMessages = {
   taxIncluded: (name: string, percent: string) => `Includes ${name} ${percent} %`,
   tip: 'Tip',
   rounding: 'Rounding',
+  /** Amounts with their currency sign. */
+  paysWith: (cash: string, change: string) => `Pays with ${cash}, change ${change}`,
   belowMinimum: (minimum: string, missing: string) =>
     `The minimum order is ${minimum}. Please add dishes for ${missing}.`,
 } as const

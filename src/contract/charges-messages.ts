@@ -1,6 +1,10 @@
 /** Texts of the tip and of the code of a promotion at the checkout. */
 export const chargesMessages = {
-  fields: 'Tip and discount',
+  fields: 'Tip, discount and cash',
+  cashGiven: 'I pay with',
+  cashHint: 'So that the driver brings change.',
+  change: (amount: string) => `Your change is ${amount}.`,
+  cashTooLow: (total: string) => `Please enter at least ${total}, or leave it empty.`,
   code: 'Promotion code',
   apply: 'Apply',
   applied: (code: string) => `Code ${code} is applied`,
@@ -10,7 +14,7 @@ export const chargesMessages = {
   noTip: 'No tip',
   otherTip: 'Other amount',
   tipAmount: 'Amount of the tip',
-  tipInvalid: (example: number) => `Please enter an amount such as ${example}.`,
+  amountInvalid: (example: number) => `Please enter an amount such as ${example}.`,
   totalChangedTitle: 'The total has changed',
   totalChanged: 'The total of your order is not the one that you saw. Please check it before you order.',
   newTotal: 'New total',

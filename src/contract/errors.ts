@@ -147,6 +147,10 @@ export const problems = {
     status: 409,
     message: 'Your order contains a dish with a minimum age. Please confirm your age.',
   },
+  'order/cash-too-low': {
+    status: 409,
+    message: 'The amount of cash is less than the total. Please enter at least the total, or leave it empty.',
+  },
   'order/total-changed': {
     status: 409,
     message: 'The total of your order has changed. Please review the new total.',
@@ -172,6 +176,11 @@ export const problems = {
 export function orderRetryAfterMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `You have placed many orders in a short time. Please try again in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`
+}
+
+/** The `detail` of an `order/cash-too-low` problem. @param total with its currency sign */
+export function cashTooLowMessage(total: string): string {
+  return `The total is ${total}. Please pay with at least this amount, or leave the field empty.`
 }
 
 export type ProblemCode = keyof typeof problems

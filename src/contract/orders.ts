@@ -125,6 +125,8 @@ export const orderDraftSchema = z.strictObject({
   /** The customer has confirmed the age that a dish requires. */
   ageConfirmed: z.optional(z.literal(true)),
   ...chargesFields,
+  /** The cash that the customer hands over, a decimal; at least the total. */
+  cashGiven: z.exactOptional(amountSchema),
   /** The total that the customer saw, a decimal. Required when the quote has amounts beside its lines. */
   total: z.exactOptional(z.number()),
   /** The hash of the quote that the customer saw. */
@@ -144,6 +146,8 @@ export const orderSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Omitted when the total is the sum of the lines. */
   amounts: z.exactOptional(amountsSchema),
+  /** The cash that the customer hands over, a decimal. Omitted when the customer did not say. */
+  cashGiven: z.exactOptional(z.number()),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -27,6 +27,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     idempotencyKey: id,
     requestHash: 'hash',
     amounts: null,
+    cashGivenMinor: null,
     notes: null,
     searchText: [id, overrides.phone ?? address.phone, overrides.street ?? address.street].join(' ').toLowerCase(),
     ...overrides,

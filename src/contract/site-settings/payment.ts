@@ -5,11 +5,13 @@ import type { SettingsSection } from './section.ts'
 export const paymentSchema = z.strictObject({
   /** The smallest coin, such as 0.05: totals are rounded to a multiple of it. 0: totals are not rounded. */
   cashStep: amountSchema,
+  /** Whether customers can say with how much cash they pay, so that the driver brings change. */
+  asksCashGiven: z.boolean(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
 export const paymentSection: SettingsSection<Payment> = {
   name: 'payment',
   schema: paymentSchema,
-  defaults: { cashStep: 0 },
+  defaults: { cashStep: 0, asksCashGiven: false },
 }

@@ -29,6 +29,8 @@ export interface PublicSite {
   isMenuPublic: boolean
   /** Omitted when the total of an order is the sum of its lines: the owner has switched on no fee, tax, tip or promotion. */
   hasOrderingRules?: true
+  /** Whether customers can say with how much cash they pay; omitted when they cannot. */
+  asksCashGiven?: true
 }
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */

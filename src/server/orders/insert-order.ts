@@ -24,6 +24,7 @@ const insertRows = bulkInsert(
     'requestHash',
     'notes',
     'amounts',
+    'cashGivenMinor',
     'searchText',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,

@@ -1,5 +1,6 @@
 import type { StoredAmounts } from '#contract/amounts-api.ts'
 import { combineAllergens } from '#contract/combine-allergens.ts'
+import { type Currency, toMinor } from '#contract/money.ts'
 import { paymentMethod } from '#contract/order-status.ts'
 import type { OrderAmounts } from '#contract/ordering/order-amounts.ts'
 import type { OrderDraft } from '#contract/orders.ts'
@@ -15,7 +16,7 @@ export function newOrder(
   customer: Customer,
   draft: OrderDraft,
   { lines, totalMinor, amounts }: Quote<RecipeRow>,
-  { key, requestHash, now }: { key: string; requestHash: string; now: Milliseconds },
+  { key, requestHash, currency, now }: { key: string; requestHash: string; currency: Currency; now: Milliseconds },
 ): NewOrder {
   return {
     id: newTimeOrderedId(now),
@@ -31,6 +32,7 @@ export function newOrder(
     requestHash,
     notes: notesOf(draft),
     amounts: amounts ? toStoredAmounts(amounts) : null,
+    cashGivenMinor: draft.cashGiven === undefined ? null : toMinor(draft.cashGiven, currency),
   }
 }
 

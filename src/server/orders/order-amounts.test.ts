@@ -121,6 +121,34 @@ describe.each(kinds)('an order with amounts, on %s', (kind) => {
   })
 })
 
+describe.each(kinds)('the cash of an order, on %s', (kind) => {
+  const app = shareTestApp(kind)
+
+  test('is stored, and shown to the customer and the admin', async () => {
+    const admin = await signInAdmin(app())
+    const customer = await app().customer()
+
+    const order = (await postOrder(customer, { ...twoDosas, cashGiven: 50 })).json<Order>()
+
+    expect(order.cashGiven).toBe(50)
+    expect((await customer.get('/api/orders')).json<Order[]>()[0]?.cashGiven).toBe(50)
+    const page = (await admin.get('/api/admin/orders')).json<{ orders: Order[] }>()
+    expect(page.orders.find(({ id }) => id === order.id)?.cashGiven).toBe(50)
+  })
+
+  test('must be at least the total', async () => {
+    const customer = await app().customer()
+
+    expect((await postOrder(customer, { ...twoDosas, cashGiven: 20.99 })).json()).toMatchObject({
+      code: 'order/cash-too-low',
+      total: 21,
+      detail: 'The total is $21.00. Please pay with at least this amount, or leave the field empty.',
+    })
+    expect((await postOrder(customer, { ...twoDosas, cashGiven: 21 })).statusCode).toBe(201)
+    expect((await postOrder(customer, { ...twoDosas, cashGiven: -1 })).statusCode).toBe(400)
+  })
+})
+
 describe.each(kinds)('an order without rules, on %s', (kind) => {
   const app = shareTestApp(kind)
 

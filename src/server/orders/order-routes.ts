@@ -80,6 +80,7 @@ export function orderRoutes(
             'order/promotion-invalid',
             'order/below-minimum',
             'order/total-changed',
+            'order/cash-too-low',
             'order/key-reused',
             'order/too-many',
             'server/unavailable',

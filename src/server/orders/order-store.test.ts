@@ -133,6 +133,7 @@ describeOnBothDatabases('orders that are inserted in one batch', (open) => {
     requestHash: '',
     notes: null,
     amounts: null,
+    cashGivenMinor: null,
   })
 
   test('skip an order whose key exists, and the second of two orders with the same key (#81)', async () => {

@@ -48,6 +48,8 @@ export interface NewOrder {
   notes: Notes | null
   /** Null when the total is the sum of the lines. */
   amounts: StoredAmounts | null
+  /** Null when the customer did not say. */
+  cashGivenMinor: number | null
 }
 
 /** @returns the order that the customer placed with this key */
@@ -138,6 +140,7 @@ export const orderColumns = [
   'instructions',
   'notes',
   'amounts',
+  'cashGivenMinor',
 ] as const
 
 function ordersOf(queries: Queries, userId: string) {
@@ -171,7 +174,15 @@ export function toOrderWithoutPreviews(row: OrderRow, currency: Currency): Order
 
 type OrderParts = Pick<
   NewOrder,
-  'id' | 'totalMinor' | 'status' | 'deliveryAddress' | 'paymentMethod' | 'createdAt' | 'notes' | 'amounts'
+  | 'id'
+  | 'totalMinor'
+  | 'status'
+  | 'deliveryAddress'
+  | 'paymentMethod'
+  | 'createdAt'
+  | 'notes'
+  | 'amounts'
+  | 'cashGivenMinor'
 >
 
 /** @param previews by picture hash; a deleted picture has none */
@@ -203,6 +214,7 @@ export function toOrder(
     paymentMethod: order.paymentMethod,
     createdAt: new Date(order.createdAt).toISOString(),
     ...(order.amounts && { amounts: toAmounts(order.amounts, currency) }),
+    ...(order.cashGivenMinor !== null && { cashGiven: fromMinor(order.cashGivenMinor, currency) }),
   }
 }
 

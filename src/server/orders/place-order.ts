@@ -22,6 +22,7 @@ import {
   refuseChangedTotal,
   refuseInvalidSelections,
   refusePromotion,
+  refuseTooLittleCash,
   refuseUnavailable,
   refuseUnconfirmedAge,
 } from './refuse-order.ts'
@@ -48,6 +49,7 @@ export interface OrderStores {
  * @throws Refusal `order/promotion-invalid` when the code of a promotion does not apply
  * @throws Refusal `order/below-minimum` when the dishes cost less than the minimum
  * @throws Refusal `order/total-changed` when the customer saw another total
+ * @throws Refusal `order/cash-too-low` when the customer wants to pay with less than the total
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
@@ -71,7 +73,8 @@ export async function placeOrder(
     const refuseAmounts = (current: Quote) =>
       refusePromotion(current, currency) ??
       refuseBelowMinimum(current, currency) ??
-      refuseChangedTotal(draft, current, currency)
+      refuseChangedTotal(draft, current, currency) ??
+      refuseTooLittleCash(draft, current, currency)
     let refusal =
       refuseInvalidSelections(quote) ??
       refuseChangedPrices(draft, quote, currency) ??
@@ -86,7 +89,7 @@ export async function placeOrder(
     if (promotions?.exhausted)
       refusal = refuseAmounts(quoteOrder({ ...quoteDraft, facts: promotions.exhausted }, menu, now))
 
-    const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), now })
+    const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), currency, now })
     if (!refusal && (await insertOrder(transaction, placed))) {
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })

@@ -1,6 +1,7 @@
 import { toUnavailableLine } from '#contract/availability-api.ts'
+import { cashTooLowMessage } from '#contract/errors.ts'
 import { lineIdOf } from '#contract/line-id.ts'
-import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders.ts'
 import type { Quote } from '#contract/quote.ts'
 import { toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
@@ -80,4 +81,15 @@ export function refuseChangedTotal(draft: OrderDraft, quote: Quote, currency: Cu
   const isSameTotal = draft.total !== undefined && toMinor(draft.total, currency) === quote.totalMinor
   if (isSameTotal && (draft.hash === undefined || draft.hash === response.hash)) return undefined
   return new Refusal('order/total-changed', { before: draft.total ?? null, total: response.total, quote: response })
+}
+
+/** @returns a refusal with the total; undefined when the cash is enough, or the customer did not say */
+export function refuseTooLittleCash(
+  { cashGiven }: OrderDraft,
+  { totalMinor }: Quote,
+  currency: Currency,
+): Refusal | undefined {
+  if (cashGiven === undefined || toMinor(cashGiven, currency) >= totalMinor) return undefined
+  const total = fromMinor(totalMinor, currency)
+  return new Refusal('order/cash-too-low', { detail: cashTooLowMessage(formatPrice(total, currency)), total })
 }

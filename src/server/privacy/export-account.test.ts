@@ -41,6 +41,7 @@ async function insertOrders({ database }: TestApp, { uid, email }: Customer, cou
     requestHash: '',
     notes: null,
     amounts: null,
+    cashGivenMinor: null,
   }))
   await database.queries.transaction().execute((transaction) => insertPlacedOrders(transaction, orders))
   return orders.map(({ id }) => id).toReversed()

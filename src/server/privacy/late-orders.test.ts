@@ -41,6 +41,7 @@ async function insertOrder({ queries }: Database, customer: Customer, createdAt 
       requestHash: 'hash',
       notes: null,
       amounts: null,
+      cashGivenMinor: null,
     },
   ])
   return id

@@ -30,6 +30,7 @@ function orderAt(createdAt: number, index: number): NewOrder {
     requestHash: 'hash',
     notes: null,
     amounts: null,
+    cashGivenMinor: null,
   }
 }
 

@@ -29,6 +29,7 @@ function placeOrder(queries: Queries, customer: { uid: string; email: string; di
       requestHash: 'hash',
       notes: null,
       amounts: null,
+      cashGivenMinor: null,
     },
   ])
 }

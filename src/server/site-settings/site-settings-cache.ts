@@ -83,8 +83,13 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
   const { settings, decimals } = await readSiteSettings(queries)
   const hasOrderingRules = orderingRulesOf(settings, decimals) !== undefined
+  const { asksCashGiven } = settings.payment
   return {
     settings,
-    publicSite: { ...publicSiteOf(settings, decimals), ...(hasOrderingRules && { hasOrderingRules }) },
+    publicSite: {
+      ...publicSiteOf(settings, decimals),
+      ...(hasOrderingRules && { hasOrderingRules }),
+      ...(asksCashGiven && { asksCashGiven }),
+    },
   }
 }

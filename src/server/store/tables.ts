@@ -165,6 +165,8 @@ export interface Tables {
     notes: JsonText | null
     /** The amounts beside the lines; null when the total is the sum of the lines. */
     amounts: Generated<JsonText | null>
+    /** The cash that the customer hands over; null when the customer did not say. */
+    cashGivenMinor: Generated<number | null>
     /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
   }

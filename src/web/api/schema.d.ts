@@ -1835,6 +1835,7 @@ export interface paths {
                                 tip: number;
                                 rounding: number;
                             };
+                            cashGiven?: number;
                         }[];
                     };
                 };
@@ -1921,6 +1922,7 @@ export interface paths {
                         tip?: number;
                         tipPpm?: number;
                         promotionCode?: string;
+                        cashGiven?: number;
                         total?: number;
                         hash?: string;
                     };
@@ -1999,6 +2001,7 @@ export interface paths {
                                 tip: number;
                                 rounding: number;
                             };
+                            cashGiven?: number;
                         };
                     };
                 };
@@ -2052,6 +2055,7 @@ export interface paths {
                  *     `order/promotion-invalid`: The code does not apply to this order. Please check it.
                  *     `order/below-minimum`: Your order is below the minimum of this restaurant. Please add more dishes.
                  *     `order/total-changed`: The total of your order has changed. Please review the new total.
+                 *     `order/cash-too-low`: The amount of cash is less than the total. Please enter at least the total, or leave it empty.
                  */
                 409: {
                     headers: {
@@ -2235,6 +2239,7 @@ export interface paths {
                                 tip: number;
                                 rounding: number;
                             };
+                            cashGiven?: number;
                         };
                     };
                 };
@@ -6325,6 +6330,7 @@ export interface paths {
                                     tip: number;
                                     rounding: number;
                                 };
+                                cashGiven?: number;
                                 customer: {
                                     displayName: string;
                                     email: string;
@@ -6498,6 +6504,7 @@ export interface paths {
                                 tip: number;
                                 rounding: number;
                             };
+                            cashGiven?: number;
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -6669,6 +6676,7 @@ export interface paths {
                                 tip: number;
                                 rounding: number;
                             };
+                            cashGiven?: number;
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -7348,9 +7356,11 @@ export interface paths {
                                 version: number;
                                 value: {
                                     cashStep: number;
+                                    asksCashGiven: boolean;
                                 };
                                 previous: {
                                     cashStep: number;
+                                    asksCashGiven: boolean;
                                 } | null;
                                 savedAt: string | null;
                                 savedBy: string | null;
@@ -8594,6 +8604,7 @@ export interface paths {
                         version: number;
                         value: {
                             cashStep: number;
+                            asksCashGiven: boolean;
                         };
                     };
                 };
@@ -8609,9 +8620,11 @@ export interface paths {
                             version: number;
                             value: {
                                 cashStep: number;
+                                asksCashGiven: boolean;
                             };
                             previous: {
                                 cashStep: number;
+                                asksCashGiven: boolean;
                             } | null;
                             savedAt: string | null;
                             savedBy: string | null;
@@ -9975,6 +9988,7 @@ export interface paths {
                                     tip: number;
                                     rounding: number;
                                 };
+                                cashGiven?: number;
                                 changes: {
                                     from: string | null;
                                     to: string;

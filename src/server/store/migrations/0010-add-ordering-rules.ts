@@ -8,6 +8,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('depositMinor', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await schema.alterTable('orders').addColumn('amounts', 'text').execute()
+  await schema.alterTable('orders').addColumn('cashGivenMinor', 'bigint').execute()
   await schema
     .createTable('quotas')
     .addColumn('id', 'text', (column) => column.notNull())

@@ -4,20 +4,26 @@ import { chargesFields } from '#contract/orders.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 /** The tip and the code, as the requests for quotes and orders contain them. */
-const chargesSchema = z.object(chargesFields)
-export type Charges = z.infer<typeof chargesSchema>
+export type Charges = z.infer<z.ZodMiniObject<typeof chargesFields>>
+
+const draftSchema = z.object({
+  ...chargesFields,
+  /** The cash that the customer hands over. It changes no quote. */
+  cashGiven: z.exactOptional(z.number()),
+})
+export type ChargesDraft = z.infer<typeof draftSchema>
 
 function storageKey(uid: string): string {
   return `order-charges:${uid}`
 }
 
 /** Reads what this user chose in this tab. It survives a reload. */
-export function readCharges(storage: TabStorage, uid: string): Charges {
-  const stored = chargesSchema.safeParse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
+export function readCharges(storage: TabStorage, uid: string): ChargesDraft {
+  const stored = draftSchema.safeParse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
   return stored.success ? stored.data : {}
 }
 
-export function saveCharges(storage: TabStorage, uid: string, charges: Charges): void {
+export function saveCharges(storage: TabStorage, uid: string, charges: ChargesDraft): void {
   storage.setItem(storageKey(uid), JSON.stringify(charges))
 }
 

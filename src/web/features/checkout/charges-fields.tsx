@@ -1,22 +1,29 @@
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
-import type { Charges } from './charges-draft.ts'
+import { CashField } from './cash-field.tsx'
+import type { ChargesDraft } from './charges-draft.ts'
 import { CodeField } from './code-field.tsx'
 import type { CartQuote } from './queries.ts'
 import { TipField } from './tip-field.tsx'
 
 export interface ChargesFieldsProps {
-  quote: CartQuote
-  charges: Charges
-  onChange: (charges: Charges) => void
+  /** Undefined until the first quote has arrived. */
+  quote: CartQuote | undefined
+  /** What the customer pays. */
+  total: number
+  charges: ChargesDraft
+  onChange: (charges: ChargesDraft) => void
+  /** Whether customers can say with how much cash they pay. */
+  asksCashGiven: boolean
   /** Why the order was refused because of the code. */
   refusal: string | undefined
 }
 
-/** The fields for a tip and for the code of a promotion; nothing when the restaurant has neither. */
-export function ChargesFields({ quote, charges, onChange, refusal }: ChargesFieldsProps) {
-  const { tips, takesCodes, promotionProblem } = quote
-  const { promotionCode, ...tip } = charges
-  if (!tips && takesCodes !== true && promotionCode === undefined) return null
+/** The fields for a tip, for the code of a promotion and for the cash; nothing when the restaurant has none of them. */
+export function ChargesFields({ quote, total, charges, onChange, asksCashGiven, refusal }: ChargesFieldsProps) {
+  const { tips, takesCodes, promotionProblem } = quote ?? {}
+  const { promotionCode } = charges
+  const hasCode = takesCodes === true || promotionCode !== undefined
+  if (!tips && !hasCode && !asksCashGiven) return null
   return (
     <section
       aria-label={texts.fields}
@@ -25,15 +32,31 @@ export function ChargesFields({ quote, charges, onChange, refusal }: ChargesFiel
       {tips && (
         <TipField
           tips={tips}
-          tip={tip}
-          onChange={(next) => onChange({ ...next, ...(promotionCode !== undefined && { promotionCode }) })}
+          tip={charges}
+          onChange={(tip) => {
+            const { tip: _tip, tipPpm: _ppm, ...others } = charges
+            onChange({ ...others, ...tip })
+          }}
         />
       )}
-      {(takesCodes === true || promotionCode !== undefined) && (
+      {hasCode && (
         <CodeField
           code={promotionCode}
           problem={refusal ?? promotionProblem?.message}
-          onChange={(code) => onChange({ ...tip, ...(code !== undefined && { promotionCode: code }) })}
+          onChange={(code) => {
+            const { promotionCode: _code, ...others } = charges
+            onChange({ ...others, ...(code !== undefined && { promotionCode: code }) })
+          }}
+        />
+      )}
+      {asksCashGiven && (
+        <CashField
+          cashGiven={charges.cashGiven}
+          total={total}
+          onChange={(cashGiven) => {
+            const { cashGiven: _cash, ...others } = charges
+            onChange({ ...others, ...(cashGiven !== undefined && { cashGiven }) })
+          }}
         />
       )}
     </section>

@@ -27,7 +27,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
   const [initial] = useState(() => readDraft(tabStorage, uid))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
-  const { orderButtonLabel } = useSite()
+  const { orderButtonLabel, asksCashGiven } = useSite()
   const { quote, failure } = checkout
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -89,10 +89,12 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       </section>
       <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalPending={checkout.isTotalPending} />
-        {quote?.hash !== undefined && (
+        {(quote?.hash !== undefined || asksCashGiven) && (
           <LazyChargesFields
             quote={quote}
-            charges={checkout.charges}
+            total={checkout.total}
+            charges={checkout.chargesDraft}
+            asksCashGiven={asksCashGiven === true}
             onChange={checkout.changeCharges}
             refusal={failure?.kind === 'promotion-invalid' ? failure.promotionProblem.message : undefined}
           />

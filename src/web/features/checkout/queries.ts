@@ -38,6 +38,7 @@ export interface CheckoutInput {
   /** Whether the customer has confirmed the age that a dish requires. */
   ageConfirmed: boolean
   charges: Charges
+  cashGiven: number | undefined
   /** What the customer saw; undefined when the total was the sum of the lines. `hash` is omitted for a total of a refusal. */
   seen: { total: number; hash?: string | undefined } | undefined
 }
@@ -49,7 +50,7 @@ export interface CheckoutInput {
  */
 export async function placeOrder(
   lines: CartLines,
-  { address: deliveryAddress, ageConfirmed, charges, seen }: CheckoutInput,
+  { address: deliveryAddress, ageConfirmed, charges, cashGiven, seen }: CheckoutInput,
   key: string,
 ): Promise<Order> {
   return unwrap(
@@ -60,6 +61,7 @@ export async function placeOrder(
         deliveryAddress,
         ...(ageConfirmed && { ageConfirmed }),
         ...charges,
+        ...(cashGiven !== undefined && { cashGiven }),
         ...(seen && { total: seen.total, ...(seen.hash !== undefined && { hash: seen.hash }) }),
       },
       signal: abortAfter(placeOrderTimeoutMs),

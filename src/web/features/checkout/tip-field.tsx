@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
-import { fromMinor, hasMinorPrecision } from '#contract/money.ts'
+import { fromMinor } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Charges } from './charges-draft.ts'
+import { readAmount } from './read-amount.ts'
 
 type Tip = Pick<Charges, 'tip' | 'tipPpm'>
 
@@ -21,14 +22,13 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState(tip.tip === undefined ? '' : String(tip.tip))
   const [isOther, setIsOther] = useState(tip.tip !== undefined)
-  const amount = Number(typed.replace(',', '.'))
-  const isValid = typed !== '' && amount >= 0 && hasMinorPrecision(amount, currency)
+  const isValid = readAmount(typed, currency) !== undefined
 
   function typeAmount(text: string) {
     setTyped(text)
-    const next = Number(text.replace(',', '.'))
-    // an amount that is not finished keeps the last tip out of the total
-    onChange(text !== '' && next >= 0 && hasMinorPrecision(next, currency) ? { tip: next } : {})
+    const amount = readAmount(text, currency)
+    // an amount that is not finished is not in the total
+    onChange(amount === undefined ? {} : { tip: amount })
   }
 
   const choose = (next: Tip) => {
@@ -67,7 +67,7 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
           value={typed}
           autoComplete="off"
           maxLength={12}
-          error={typed === '' || isValid ? undefined : texts.tipInvalid(fromMinor(250, currency))}
+          error={typed === '' || isValid ? undefined : texts.amountInvalid(fromMinor(250, currency))}
           onChange={(event) => typeAmount(event.target.value)}
           className="mt-3"
         />

@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useSite } from '#web/settings/site.ts'
-import { type Charges, readCharges, saveCharges } from './charges-draft.ts'
+import { type ChargesDraft, readCharges, saveCharges } from './charges-draft.ts'
 import { preloadCharges } from './lazy-charges.tsx'
 import { cartQuoteQuery } from './queries.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** The tip and the code that the customer has chosen, and the quote with them. */
 export function useCharges(uid: string, lines: CartLines) {
-  const [charges, setCharges] = useState(() => readCharges(tabStorage, uid))
-  const { hasOrderingRules } = useSite()
+  const [draft, setDraft] = useState(() => readCharges(tabStorage, uid))
+  const { cashGiven, ...charges } = draft
+  const { hasOrderingRules, asksCashGiven } = useSite()
   const { data: quote, isPending } = useQuery(cartQuoteQuery(lines, charges, { hasOrderingRules }))
   useEffect(() => {
     // otherwise the code would be requested when the quote has arrived
-    if (hasOrderingRules) preloadCharges()
-  }, [hasOrderingRules])
+    if (hasOrderingRules || asksCashGiven) preloadCharges()
+  }, [hasOrderingRules, asksCashGiven])
   return {
+    /** With the cash, which is not part of a quote. */
+    draft,
     charges,
-    changeCharges: (next: Charges) => {
-      setCharges(next)
+    cashGiven,
+    changeCharges: (next: ChargesDraft) => {
+      setDraft(next)
       saveCharges(tabStorage, uid, next)
     },
     quote,

@@ -29,7 +29,7 @@ export function useCheckout(uid: string) {
     idempotencyKey(tabStorage, uid, Date.now())
   }, [uid])
 
-  const { charges, changeCharges, quote, isTotalPending } = useCharges(uid, cart.lines)
+  const { draft, charges, cashGiven, changeCharges, quote, isTotalPending } = useCharges(uid, cart.lines)
 
   const mutation = useMutation({
     mutationKey,
@@ -97,10 +97,11 @@ export function useCheckout(uid: string) {
     failure,
     place: (input: Pick<CheckoutInput, 'address' | 'ageConfirmed'>) => {
       const seen = quote?.hash === undefined ? undefined : { total: quote.total, hash: quote.hash }
-      send(cart.lines, { ...input, charges, seen })
+      send(cart.lines, { ...input, charges, cashGiven, seen })
     },
-    charges,
+    chargesDraft: draft,
     changeCharges,
+    total: quote?.hash === undefined ? cart.total : quote.total,
     quote,
     isTotalPending,
     acceptChanges,

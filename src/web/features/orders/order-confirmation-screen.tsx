@@ -10,6 +10,7 @@ import { LiveNote } from '#web/live/live-note.tsx'
 import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CashGiven } from '#web/ui/cash-given.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CashIcon, ClockIcon, PinIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -76,6 +77,7 @@ function Confirmation({ order }: { order: Order }) {
             </Detail>
             <Detail icon={<CashIcon />} name={orderMessages.paymentMethod}>
               {order.paymentMethod}
+              <CashGiven order={order} />
             </Detail>
             <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
               <address className="wrap-anywhere not-italic">

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { CashGiven } from '#web/ui/cash-given.tsx'
 import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -89,7 +90,10 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
           />
         )}
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
-          <span className="text-sm text-ink-soft">{paymentMethod}</span>
+          <span className="text-sm text-ink-soft">
+            {paymentMethod}
+            <CashGiven order={order} />
+          </span>
           <span className="font-bold">
             {texts.total} <Price value={total} />
           </span>

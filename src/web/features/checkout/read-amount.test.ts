@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readAmount } from './read-amount.ts'
+
+test.each([
+  ['2.50', 2.5],
+  ['2,5', 2.5],
+  [' 3 ', 3],
+  ['4.', 4],
+  ['0', 0],
+])('the typed amount %j is %d', (text, amount) => {
+  expect(readAmount(text, { decimals: 2 })).toBe(amount)
+})
+
+test.each(['', 'x', '-1', '1.234', '1e3', '1.000,50', '.5', '12345678901'])('%j is no amount', (text) => {
+  expect(readAmount(text, { decimals: 2 })).toBeUndefined()
+})
+
+test('a currency without decimals has whole amounts only', () => {
+  expect(readAmount('500', { decimals: 0 })).toBe(500)
+  expect(readAmount('500.5', { decimals: 0 })).toBeUndefined()
+})

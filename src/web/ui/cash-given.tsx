@@ -1,0 +1,16 @@
+import { amountsMessages } from '#contract/amounts-messages.ts'
+import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+
+/** With how much cash the customer pays, and the change; nothing when the customer did not say. */
+export function CashGiven({ order: { cashGiven, total } }: { order: Pick<Order, 'cashGiven' | 'total'> }) {
+  const currency = useCurrency()
+  if (cashGiven === undefined) return null
+  const change = fromMinor(toMinor(cashGiven, currency) - toMinor(total, currency), currency)
+  return (
+    <span className="block text-sm text-ink-soft">
+      {amountsMessages.paysWith(formatPrice(cashGiven, currency), formatPrice(change, currency))}
+    </span>
+  )
+}
