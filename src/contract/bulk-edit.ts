@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
 
-const { categoryId, price, scheduleId } = newRecipeSchema.shape
+const { categoryId, price, scheduleId, taxClassId } = newRecipeSchema.shape
 
 /** The new values of one recipe. An omitted field does not change. */
 const recipeChangeSchema = z.strictObject({
@@ -15,6 +15,8 @@ const recipeChangeSchema = z.strictObject({
   price: z.exactOptional(price),
   /** Null for no schedule. */
   scheduleId,
+  /** Null for the default class. */
+  taxClassId,
   soldOut: z.exactOptional(soldOutSchema),
 })
 export type RecipeChange = z.infer<typeof recipeChangeSchema>

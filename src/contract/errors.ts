@@ -83,6 +83,10 @@ export const problems = {
     status: 400,
     message: 'One of these option groups does not exist any more. Remove it from the recipe.',
   },
+  'recipe/tax-class-unknown': {
+    status: 400,
+    message: 'This tax class does not exist any more. Choose another tax class for the recipe.',
+  },
   'option-group/not-found': { status: 404, message: 'There is no such option group.' },
   'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
   'favourite/too-many': { status: 409, message: 'You have 200 favourites, which is the maximum. Remove one first.' },

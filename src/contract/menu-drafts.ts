@@ -3,6 +3,7 @@ import { dietaryDraftSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
+import { amountSchema } from './site-settings/money-fields.ts'
 import { singleLine } from './text.ts'
 
 /** A picture as a data URL; base64 encodes three bytes as four characters. */
@@ -52,6 +53,10 @@ const recipeFields = {
   leadMinutes: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.leadMinutesMax)))),
   /** The age that a customer must confirm; null for none. When omitted, an edit does not change it. */
   ageFrom: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.ageFromMax)))),
+  /** Null for the default class. When omitted, an edit does not change it. */
+  taxClassId: z.exactOptional(z.nullable(idSchema)),
+  /** Null or 0 for none. When omitted, an edit does not change it. `depositIssue` checks it in the shop's currency. */
+  deposit: z.exactOptional(z.nullable(amountSchema)),
   /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
   price: z.number().check(
     z.positive(),
@@ -67,8 +72,19 @@ const decimalsWords = { 0: 'no decimals', 2: 'at most two decimals', 3: 'at most
 
 /** @returns why a price is not valid in this currency; undefined when it is */
 export function priceIssue(price: number, currency: Pick<Currency, 'decimals'>): string | undefined {
-  if (!hasMinorPrecision(price, currency)) return `must have ${decimalsWords[currency.decimals]}`
+  if (!hasMinorPrecision(price, currency)) return decimalsIssue(currency)
   const minor = toMinor(price, currency)
   if (minor >= 1 && minor <= limits.priceMaxMinor) return undefined
   return `must be from ${fromMinor(1, currency)} to ${fromMinor(limits.priceMaxMinor, currency)}`
+}
+
+/** @returns why a deposit is not valid in this currency; undefined when it is, also for 0 */
+export function depositIssue(deposit: number, currency: Pick<Currency, 'decimals'>): string | undefined {
+  if (!hasMinorPrecision(deposit, currency)) return decimalsIssue(currency)
+  const isInRange = deposit >= 0 && toMinor(deposit, currency) <= limits.priceMaxMinor
+  return isInRange ? undefined : `must be from 0 to ${fromMinor(limits.priceMaxMinor, currency)}`
+}
+
+function decimalsIssue({ decimals }: Pick<Currency, 'decimals'>): string {
+  return `must have ${decimalsWords[decimals]}`
 }

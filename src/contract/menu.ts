@@ -76,6 +76,10 @@ export const recipeSchema = z.object({
   leadMinutes: z.exactOptional(z.int()),
   /** The age that a customer must confirm. */
   ageFrom: z.exactOptional(z.int()),
+  /** A tax class of the settings. Omitted for the default class; a class that no longer exists also means the default class. */
+  taxClassId: z.exactOptional(z.string()),
+  /** Of one item, such as for a bottle; a decimal number like `price`, and not a part of it. Omitted for none. */
+  deposit: z.exactOptional(z.number()),
 })
 export type Recipe = z.infer<typeof recipeSchema>
 

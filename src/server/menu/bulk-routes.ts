@@ -27,7 +27,13 @@ export function bulkRoutes(app: Routes, menu: Menu, currency: () => Currency, bu
         body: bulkEditSchema,
         response: {
           200: bulkEditedSchema,
-          ...refusals(...editRefusals, 'recipe/category-unknown', 'menu/schedule-unknown', 'menu/bulk-edit-conflict'),
+          ...refusals(
+            ...editRefusals,
+            'recipe/category-unknown',
+            'recipe/tax-class-unknown',
+            'menu/schedule-unknown',
+            'menu/bulk-edit-conflict',
+          ),
         },
       },
     },

@@ -84,7 +84,13 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         body: newRecipeSchema,
         response: {
           201: recipeSchema,
-          ...refusals(...adminRefusals, ...draftRefusals, 'recipe/category-unknown', 'recipe/option-group-unknown'),
+          ...refusals(
+            ...adminRefusals,
+            ...draftRefusals,
+            'recipe/category-unknown',
+            'recipe/option-group-unknown',
+            'recipe/tax-class-unknown',
+          ),
         },
       },
     },
@@ -107,6 +113,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
             ...adminRefusals,
             ...draftRefusals,
             'recipe/category-unknown',
+            'recipe/tax-class-unknown',
             'recipe/option-group-unknown',
             'recipe/not-found',
             'menu/edit-conflict',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Category, Recipe } from '#contract/menu.ts'
 import {
   type categoryEditSchema,
+  depositIssue,
   type newCategorySchema,
   type newRecipeSchema,
   priceIssue,
@@ -20,6 +21,7 @@ import { findCategory, insertCategory, updateCategory } from './category-store.t
 import { findRecipe, insertRecipe, updateRecipe } from './menu-store.ts'
 import { countOptionGroups, replaceRecipeGroups } from './option-store.ts'
 import { findSchedule } from './schedule-store.ts'
+import { requireTaxClasses } from './tax-classes.ts'
 
 type NewCategoryDraft = z.infer<typeof newCategorySchema>
 type CategoryEdit = z.infer<typeof categoryEditSchema>
@@ -51,15 +53,16 @@ export async function changeMenu<T>(
 interface RecipeReferences {
   categoryIds: readonly string[]
   scheduleIds: readonly (string | null | undefined)[]
+  taxClassIds: readonly (string | null)[]
 }
 
 /**
- * Like `changeMenu`, for changes of recipes. It checks the schedules before `work` and the categories after it.
- * @throws Refusal `menu/schedule-unknown`, `recipe/category-unknown`, also when another admin removes one during the change
+ * Like `changeMenu`, for changes of recipes. It checks the schedules before `work`, and the categories and tax classes after it.
+ * @throws Refusal `menu/schedule-unknown`, `recipe/tax-class-unknown`, `recipe/category-unknown`, also when another admin removes one during the change
  */
 export async function changeRecipes<T>(
   menu: Menu,
-  { categoryIds, scheduleIds }: RecipeReferences,
+  { categoryIds, scheduleIds, taxClassIds }: RecipeReferences,
   work: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
   const requireSchedules = async (queries: Queries) => {
@@ -69,7 +72,8 @@ export async function changeRecipes<T>(
     return await changeMenu(menu, async (transaction) => {
       await requireSchedules(transaction)
       const result = await work(transaction)
-      // last, because `work` may have waited for an admin who archived the category
+      // last, because `work` may have waited for an admin who removed the class or archived the category
+      await requireTaxClasses(transaction, taxClassIds)
       for (const id of categoryIds)
         if (!(await findCategory(transaction, id))) throw new Refusal('recipe/category-unknown')
       return result
@@ -118,8 +122,8 @@ export async function editCategory(
 }
 
 /**
- * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `menu/schedule-unknown`, `picture/…`, `request/invalid`
- * for a price that the currency does not have
+ * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `recipe/tax-class-unknown`, `menu/schedule-unknown`,
+ * `picture/…`, `request/invalid` for a price or a deposit that the currency does not have
  */
 export async function addRecipe(
   menu: Menu,
@@ -160,15 +164,19 @@ export async function editRecipe(
 
 type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
 
-function referencesOf({ categoryId, scheduleId }: RecipeFields): RecipeReferences {
-  return { categoryIds: [categoryId], scheduleIds: [scheduleId] }
+function referencesOf({ categoryId, scheduleId, taxClassId = null }: RecipeFields): RecipeReferences {
+  return { categoryIds: [categoryId], scheduleIds: [scheduleId], taxClassIds: [taxClassId] }
 }
 
 /** @throws Refusal `request/invalid` */
-function recipeValues({ price, ...fields }: RecipeFields, currency: Currency) {
-  const issue = priceIssue(price, currency)
-  if (issue !== undefined) throw new Refusal('request/invalid', { issues: [{ path: '/price', message: issue }] })
-  const { name, categoryId, ingredients, dietary, scheduleId, leadMinutes, ageFrom } = fields
+function recipeValues({ price, deposit, ...fields }: RecipeFields, currency: Currency) {
+  const depositAmount = deposit ?? 0
+  const issues = [
+    { path: '/price', message: priceIssue(price, currency) },
+    { path: '/deposit', message: depositIssue(depositAmount, currency) },
+  ].filter(({ message }) => message !== undefined)
+  if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+  const { name, categoryId, ingredients, dietary, scheduleId, leadMinutes, ageFrom, taxClassId } = fields
   return {
     name,
     categoryId,
@@ -178,6 +186,8 @@ function recipeValues({ price, ...fields }: RecipeFields, currency: Currency) {
     ...(scheduleId !== undefined && { scheduleId }),
     ...(leadMinutes !== undefined && { leadMinutes }),
     ...(ageFrom !== undefined && { ageFrom }),
+    ...(taxClassId !== undefined && { taxClassId }),
+    ...(deposit !== undefined && { depositMinor: toMinor(depositAmount, currency) }),
   }
 }
 

@@ -108,6 +108,7 @@ function recipes(queries: Queries) {
     .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
     .select(['recipes.createdAt', 'version', 'dietary'])
     .select(['scheduleId', 'soldOutUntil', 'leftUntil', 'leadMinutes', 'ageFrom', 'position'])
+    .select(['taxClassId', 'depositMinor'])
     .where('archivedAt', 'is', null)
 }
 
@@ -126,18 +127,23 @@ export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'pos
   schedule?: readonly WeeklyInterval[]
   leadMinutes?: number
   ageFrom?: number
+  /** Omitted for the default class. The class may no longer exist. */
+  taxClassId?: string
+  /** Of one item. Omitted for none. */
+  depositMinor?: number
 }
 
 type StoredDetails = Pick<
   StoredRecipe,
-  'dietary' | 'soldOutUntil' | 'leftUntil' | 'scheduleId' | 'leadMinutes' | 'ageFrom'
+  'dietary' | 'soldOutUntil' | 'leftUntil' | 'scheduleId' | 'leadMinutes' | 'ageFrom' | 'taxClassId' | 'depositMinor'
 >
 
 function toRecipeRow(
-  { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, position: _, ...row }: StoredRecipe,
+  { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, position: _, ...stored }: StoredRecipe,
   optionGroups: readonly CatalogueGroup[] | undefined,
   schedule: readonly WeeklyInterval[] | undefined,
 ): RecipeRow {
+  const { taxClassId, depositMinor, ...row } = stored
   return {
     ...row,
     optionGroups,
@@ -148,6 +154,8 @@ function toRecipeRow(
     ...(schedule && { schedule }),
     ...(leadMinutes !== null && { leadMinutes }),
     ...(ageFrom !== null && { ageFrom }),
+    ...(taxClassId !== null && { taxClassId }),
+    ...(depositMinor > 0 && { depositMinor }),
   }
 }
 
@@ -161,7 +169,7 @@ export function toRecipe(
   { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
   currency: Currency,
 ): Recipe {
-  const { soldOutUntil, scheduleId, schedule, leadMinutes, ageFrom } = row
+  const { soldOutUntil, scheduleId, schedule, leadMinutes, ageFrom, taxClassId, depositMinor } = row
   return {
     id,
     name,
@@ -179,5 +187,7 @@ export function toRecipe(
     ...(schedule && { schedule: [...schedule] }),
     ...(leadMinutes !== undefined && { leadMinutes }),
     ...(ageFrom !== undefined && { ageFrom }),
+    ...(taxClassId !== undefined && { taxClassId }),
+    ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
   }
 }

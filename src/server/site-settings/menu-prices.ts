@@ -23,7 +23,8 @@ export async function lockMenu(transaction: Queries): Promise<void> {
 /**
  * Converts the menu to another number of decimals, and increments the menu version. The number that people see stays: 12.00
  * dollars become 12 yen, 12.500 dinars become 12.50 dollars. Decimals that the new currency does not have are rounded half
- * away from zero: 12.50 becomes 13. No price becomes 0 or exceeds the limit; an option without a price stays free. Recipes and
+ * away from zero: 12.50 becomes 13. No amount becomes 0 or exceeds the limit; an option without a price and a dish without a
+ * deposit keep the 0. Recipes and
  * option groups get a new version, so that an edit that began before is refused.
  */
 export async function convertMenuPrices(
@@ -38,16 +39,26 @@ export async function convertMenuPrices(
   if (from.decimals === to.decimals) return
   const priceMax = limits.priceMaxMinor
   const factor = 10 ** Math.abs(to.decimals - from.decimals)
-  const price = sql.ref('priceMinor')
-  const converted =
-    to.decimals > from.decimals
-      ? sql<number>`case when ${price} > ${sql.lit(Math.floor(priceMax / factor))} then ${sql.lit(priceMax)} else ${price} * ${sql.lit(factor)} end`
-      : sql<number>`case when ${price} < ${sql.lit(factor / 2)} then 1 else (${price} + ${sql.lit(factor / 2)}) / ${sql.lit(factor)} end`
+  const converted = (column: 'priceMinor' | 'depositMinor') => {
+    const amount = sql.ref(column)
+    return to.decimals > from.decimals
+      ? sql<number>`case when ${amount} > ${sql.lit(Math.floor(priceMax / factor))} then ${sql.lit(priceMax)} else ${amount} * ${sql.lit(factor)} end`
+      : sql<number>`case when ${amount} < ${sql.lit(factor / 2)} then 1 else (${amount} + ${sql.lit(factor / 2)}) / ${sql.lit(factor)} end`
+  }
   await transaction
     .updateTable('recipes')
-    .set((eb) => ({ priceMinor: converted, version: eb('version', '+', 1) }))
+    .set((eb) => ({ priceMinor: converted('priceMinor'), version: eb('version', '+', 1) }))
     .execute()
-  await transaction.updateTable('options').set({ priceMinor: converted }).where('priceMinor', '>', 0).execute()
+  await transaction
+    .updateTable('recipes')
+    .set({ depositMinor: converted('depositMinor') })
+    .where('depositMinor', '>', 0)
+    .execute()
+  await transaction
+    .updateTable('options')
+    .set({ priceMinor: converted('priceMinor') })
+    .where('priceMinor', '>', 0)
+    .execute()
   await transaction
     .updateTable('optionGroups')
     .set((eb) => ({ version: eb('version', '+', 1) }))

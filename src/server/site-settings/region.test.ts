@@ -8,6 +8,7 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds, newDatabase } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
+import { addRecipe } from '#test/support/new-menu-items.ts'
 import { addOptionGroup, extrasDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
@@ -78,6 +79,20 @@ describe.each(kinds)('the region, on %s', (kind) => {
 
     await saveRegion(owner, { currency: 'JPY', locale: 'ja-JP', timeZone: 'Asia/Tokyo' })
     expect(await readOptionPrices()).toEqual([0, 1, 3])
+  })
+
+  test('a new currency converts deposits, and a dish without a deposit stays without', async () => {
+    const shop = await buildTestApp(kind)
+    const owner = await signInAdmin(shop)
+    for (const deposit of [0, 0.25, 2.5]) await addRecipe(owner, { categoryId: 'sweets', deposit })
+    const readDeposits = async () =>
+      (await owner.get('/api/recipes?categoryId=sweets')).json<Recipe[]>().map(({ deposit }) => deposit)
+
+    await saveRegion(owner, { currency: 'KWD', locale: 'en', timeZone: 'Asia/Kuwait' })
+    expect(await readDeposits()).toEqual([undefined, 0.25, 2.5])
+
+    await saveRegion(owner, { currency: 'JPY', locale: 'ja-JP', timeZone: 'Asia/Tokyo' })
+    expect(await readDeposits()).toEqual([undefined, 1, 3])
   })
 
   test('an edit of a recipe that began before a new currency is refused', async () => {

@@ -242,6 +242,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         }[];
                     };
                 };
@@ -292,6 +294,8 @@ export interface paths {
                         scheduleId?: string | null;
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
+                        taxClassId?: string | null;
+                        deposit?: number | null;
                         price: number;
                         imageBase64: string;
                     };
@@ -350,6 +354,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         };
                     };
                 };
@@ -359,6 +365,7 @@ export interface paths {
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
                  *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the recipe.
+                 *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
                  */
                 400: {
                     headers: {
@@ -465,6 +472,7 @@ export interface paths {
                             categoryId?: string;
                             price?: number;
                             scheduleId?: string | null;
+                            taxClassId?: string | null;
                             soldOut?: ("no" | "until-changed" | "today") | {
                                 /** Format: date-time */
                                 until: string;
@@ -489,6 +497,7 @@ export interface paths {
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
                  *     `recipe/category-unknown`: Please select a category
+                 *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  */
                 400: {
@@ -2507,6 +2516,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         }[];
                     };
                 };
@@ -3146,6 +3157,8 @@ export interface paths {
                         scheduleId?: string | null;
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
+                        taxClassId?: string | null;
+                        deposit?: number | null;
                         price: number;
                         version: number;
                         imageBase64?: string;
@@ -3205,6 +3218,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         };
                     };
                 };
@@ -3213,6 +3228,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `recipe/category-unknown`: Please select a category
+                 *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
                  *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the recipe.
                  */
                 400: {
@@ -3417,6 +3433,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         };
                     };
                 };
@@ -3942,6 +3960,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         };
                     };
                 };
@@ -4848,6 +4868,8 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            taxClassId?: string;
+                            deposit?: number;
                         };
                     };
                 };
