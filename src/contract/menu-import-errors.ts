@@ -31,6 +31,7 @@ export const menuImportErrors = {
   unknown: (what: string) => `There is no ${what} with this name.`,
   sameItem: (line: number) => `Row ${line} means the same item. Remove one of the two rows.`,
   price: (example: string) => `Write the price as ${example}.`,
+  deposit: (example: string) => `Write the deposit as ${example}.`,
   wholeNumber: (min: number, max: number) => `Write a whole number from ${min} to ${max}.`,
   containsMissing:
     'Write the allergens, or none if there are none. Diets and traces alone would declare that the dish contains no allergens.',

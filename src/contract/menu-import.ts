@@ -16,6 +16,8 @@ export const importColumns = [
   'Schedule',
   'Lead minutes',
   'Age from',
+  'Tax class',
+  'Deposit',
   'Group',
   'Min',
   'Max',
@@ -49,6 +51,8 @@ export const columnsOfType = {
     'Schedule',
     'Lead minutes',
     'Age from',
+    'Tax class',
+    'Deposit',
     'Id',
   ],
 } as const satisfies Record<ImportType, readonly ImportColumn[]>

@@ -56,6 +56,22 @@ describe('an error names its row, its column and what to write', () => {
       `${dish},Option groups\nTiffin,Vada,1,rice,TWIN`,
       '2 Option groups: Several items have this name. Write the Id instead of the name.',
     ],
+    [
+      'an unknown tax class',
+      'Name,Tax class\nMasala Chai,Drinks',
+      '2 Tax class: There is no tax class with this name.',
+    ],
+    ['a deposit that is no amount', 'Name,Deposit\nMasala Chai,-1', '2 Deposit: Write the deposit as 12.50.'],
+    [
+      'a deposit above the limit',
+      'Name,Deposit\nMasala Chai,10000000',
+      '2 Deposit: This cell must be from 0 to 9999999.99.',
+    ],
+    [
+      'a tax class of a category',
+      'Type,Name,Tax class\ncategory,Tiffin,Food',
+      '2 Tax class: A category has no Tax class. Leave this cell empty.',
+    ],
     ['an unknown schedule', 'Name,Schedule\nMasala Chai,Lunch', '2 Schedule: There is no schedule with this name.'],
     [
       'a diet of a dish without declared allergens',

@@ -5,6 +5,7 @@ import { listCategories } from '../menu/category-store.ts'
 import { listRecipeRows, type RecipeRow } from '../menu/menu-store.ts'
 import { listOptionGroups } from '../menu/option-store.ts'
 import { listSchedules } from '../menu/schedule-store.ts'
+import { listTaxClasses } from '../menu/tax-classes.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 
@@ -17,6 +18,7 @@ export interface StoredMenu {
   /** Oldest first. */
   groups: readonly OptionGroup[]
   schedules: readonly SavedSchedule[]
+  taxClasses: readonly { id: string; name: string }[]
 }
 
 /** Reads the version first, so that a change during the other reads has a higher version. */
@@ -25,5 +27,6 @@ export async function loadStoredMenu(queries: Queries): Promise<StoredMenu> {
   const categories = await listCategories(queries)
   const recipes = await listRecipeRows(queries, categories)
   const groups = await listOptionGroups(queries)
-  return { version, categories, recipes, groups, schedules: await listSchedules(queries) }
+  const schedules = await listSchedules(queries)
+  return { version, categories, recipes, groups, schedules, taxClasses: await listTaxClasses(queries) }
 }

@@ -4,7 +4,7 @@ import { readSection } from '../site-settings/read-section.ts'
 import type { Queries } from '../store/tables.ts'
 
 /** @returns the tax classes of the settings; the first one is that of recipes without a class */
-async function listTaxClasses(queries: Queries): Promise<Tax['classes']> {
+export async function listTaxClasses(queries: Queries): Promise<Tax['classes']> {
   return (await readSection(queries, taxSection)).value.classes
 }
 

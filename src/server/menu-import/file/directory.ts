@@ -11,6 +11,7 @@ export type Found = { id: string } | 'ambiguous' | undefined
 /** Finds items of one kind by the text of a cell, which is an id or a name. */
 export interface Directory {
   find(reference: string): Found
+  has: (id: string) => boolean
   findByName: (name: string) => Found
   /** @returns a text for which `find` returns this item: its name if it is unique, otherwise its id */
   referenceOf(id: string): string
@@ -45,6 +46,7 @@ export function createDirectory(items: readonly Named[], earlier?: readonly Name
   for (const item of items) add(item)
   return {
     find,
+    has: (id) => byId.has(id),
     findByName,
     referenceOf(id) {
       const name = byId.get(id)?.name
@@ -61,4 +63,5 @@ export interface Directories {
   categories: Directory
   groups: Directory
   schedules: Directory
+  taxClasses: Directory
 }

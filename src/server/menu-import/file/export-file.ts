@@ -20,11 +20,13 @@ export async function exportFile(menu: StoredMenu, shop: ShopFormat): Promise<st
   return stringify([[...importColumns], ...rows], { bom: true, delimiter: shop.separator, record_delimiter: 'windows' })
 }
 
-function* rowsOf({ categories, groups, recipes, schedules }: StoredMenu, shop: ShopFormat): Generator<Cells> {
+function* rowsOf(menu: StoredMenu, shop: ShopFormat): Generator<Cells> {
+  const { categories, groups, recipes, schedules, taxClasses } = menu
   const directories = {
     categories: createDirectory(categories),
     groups: createDirectory(groups),
     schedules: createDirectory(schedules),
+    taxClasses: createDirectory(taxClasses),
   }
   const format = { shop, directories }
   for (const category of categories) yield ofType('category', categoryCells(toCategoryItem(category), format))

@@ -55,6 +55,8 @@ export function recipeCells(recipe: RecipeItem, { shop, directories }: CellForma
     Schedule: reference(directories.schedules, recipe.scheduleId),
     'Lead minutes': numberText(recipe.leadMinutes),
     'Age from': numberText(recipe.ageFrom),
+    'Tax class': taxClassCell(directories.taxClasses, recipe.taxClassId),
+    Deposit: recipe.depositMinor > 0 ? priceText(recipe.depositMinor, shop) : '',
     Id: recipe.id,
   }
 }
@@ -71,6 +73,11 @@ function allergenCells(declared: Allergens | undefined) {
 
 function reference(directory: Directories['schedules'], id: string | null): string {
   return id === null ? '' : directory.referenceOf(id)
+}
+
+/** A class that no longer exists means the default class, which has an empty cell. */
+function taxClassCell(directory: Directories['taxClasses'], id: string | null): string {
+  return id === null || !directory.has(id) ? '' : directory.referenceOf(id)
 }
 
 function numberText(value: number | null): string {

@@ -44,6 +44,10 @@ export interface RecipeItem {
   scheduleId: string | null
   leadMinutes: number | null
   ageFrom: number | null
+  /** Null: the default class. The class may no longer exist. */
+  taxClassId: string | null
+  /** 0: none. */
+  depositMinor: number
 }
 
 export function toCategoryItem({ id, name, scheduleId }: Category): CategoryItem {
@@ -67,5 +71,7 @@ export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: Recip
     scheduleId: row.scheduleId ?? null,
     leadMinutes: row.leadMinutes ?? null,
     ageFrom: row.ageFrom ?? null,
+    taxClassId: row.taxClassId ?? null,
+    depositMinor: row.depositMinor ?? 0,
   }
 }

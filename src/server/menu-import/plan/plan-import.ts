@@ -39,10 +39,11 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
   const plansOf = (type: PlannedRow['type']) => plans.filter((plan) => plan.type === type)
   const claim = createClaims()
   const schedules = createDirectory(menu.schedules)
+  const taxClasses = createDirectory(menu.taxClasses)
   const unnamed = createDirectory([])
 
   const storedCategories = menu.categories.map(toCategoryItem)
-  const early: CellFormat = { shop, directories: { categories: unnamed, groups: unnamed, schedules } }
+  const early: CellFormat = { shop, directories: { categories: unnamed, groups: unnamed, schedules, taxClasses } }
   const categories = planCategories(plansOf('category'), storedCategories, claim, early)
   const storedGroups = menu.groups.map(toGroupItem)
   const groups = planGroups(plansOf('group'), storedGroups, claim)
@@ -54,6 +55,7 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
       categories: createDirectory(withChanges(storedCategories, categories), storedCategories),
       groups: createDirectory(withChanges(storedGroups, groupItems), storedGroups),
       schedules,
+      taxClasses,
     },
   }
   await planOptions(plansOf('option'), groups, storedGroups, claim, format)

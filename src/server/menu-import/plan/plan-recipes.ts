@@ -18,7 +18,7 @@ import {
   requireCell,
   requiredText,
 } from './planned-row.ts'
-import { readDietary, readNumber, readPrice } from './read-cells.ts'
+import { readDeposit, readDietary, readNumber, readPrice } from './read-cells.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 export interface RecipePlan {
@@ -45,6 +45,7 @@ const columns: Readonly<Record<string, ImportColumn>> = {
   scheduleId: 'Schedule',
   leadMinutes: 'Lead minutes',
   ageFrom: 'Age from',
+  deposit: 'Deposit',
   price: 'Price',
 }
 
@@ -111,6 +112,8 @@ function planRecipe(
   for (const column of ['Category', 'Price', 'Ingredients'] as const) requireCell(plan, column, before === undefined)
   const priceMinor =
     cells.Price === undefined ? before?.priceMinor : readPrice(plan, cells.Price, format.shop, { mayBeFree: false })
+  const depositMinor =
+    cells.Deposit === undefined ? (before?.depositMinor ?? 0) : readDeposit(plan, cells.Deposit, format.shop)
   const draft = {
     version: 1,
     name: requiredText(plan, 'Name', before?.name),
@@ -122,12 +125,15 @@ function planRecipe(
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
     leadMinutes: readNumber(cells['Lead minutes'], before?.leadMinutes ?? null),
     ageFrom: readNumber(cells['Age from'], before?.ageFrom ?? null),
+    taxClassId: referredId(plan, 'Tax class', format.directories.taxClasses, before?.taxClassId ?? null),
+    deposit: fromMinor(depositMinor, currency),
   }
   const { data, error } = recipeEditSchema.safeParse(draft)
   addIssues(plan, error?.issues ?? [], columns)
   const id = before?.id ?? newId()
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
   const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, leadMinutes = null, ageFrom = null } = data
+  const { taxClassId = null } = data
   const item = {
     id,
     name: data.name,
@@ -139,6 +145,8 @@ function planRecipe(
     scheduleId,
     leadMinutes,
     ageFrom,
+    taxClassId,
+    depositMinor,
   }
   recordChanges(plan, before && recipeCells(before, format), recipeCells(item, format))
   return item
@@ -153,6 +161,8 @@ const emptyRecipe = {
   scheduleId: null,
   leadMinutes: null,
   ageFrom: null,
+  taxClassId: null,
+  depositMinor: 0,
 } as const
 
 function readGroups(plan: PlannedRow, directory: Directory, current: readonly string[]): string[] {

@@ -96,6 +96,7 @@ export function referredId(
 
 const kinds: Partial<Record<ImportColumn, string>> = {
   Schedule: 'schedule',
+  'Tax class': 'tax class',
   Group: 'option group',
   'Option groups': 'option group',
 }

@@ -1,6 +1,6 @@
 import type { Allergens, Dietary } from '#contract/dietary.ts'
 import { allergensDraftSchema } from '#contract/dietary-schemas.ts'
-import { priceIssue } from '#contract/menu-drafts.ts'
+import { depositIssue, priceIssue } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { fromMinor } from '#contract/money.ts'
@@ -28,6 +28,16 @@ export function readPrice(
   const issue = minor === 0 && mayBeFree ? undefined : priceIssue(fromMinor(minor, shop.currency), shop.currency)
   if (issue !== undefined) addError(plan, 'Price', menuImportErrors.cell(issue))
   return minor
+}
+
+/** @returns minor units; 0 for an empty cell, and after an error */
+export function readDeposit(plan: PlannedRow, cell: string, shop: ShopFormat): number {
+  if (cell === '') return 0
+  const minor = parsePrice(cell, shop)
+  if (minor === undefined) addError(plan, 'Deposit', menuImportErrors.deposit(examplePrice(shop)))
+  const issue = depositIssue(fromMinor(minor ?? 0, shop.currency), shop.currency)
+  if (issue !== undefined) addError(plan, 'Deposit', menuImportErrors.cell(issue))
+  return minor ?? 0
 }
 
 /** @returns null for an empty cell; NaN, which the schemas refuse, for a text that is not a whole number */
