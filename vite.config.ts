@@ -84,7 +84,7 @@ export default defineConfig({
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|routing\/lazy-code)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|routing\/lazy-code|ui\/dish-price)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },

@@ -41,6 +41,8 @@ export const messages = {
     categoryEmpty: 'No recipes found in this category.',
     categoryUnknown: 'Category not found',
     noCategories: 'The menu is not ready yet. Please come back soon.',
+    /** @param amount of one item; it is not a part of the price */
+    deposit: (amount: string) => `+ ${amount} deposit`,
     addToCart: 'Add to Cart',
     addedToCart: 'Added to Cart!',
     addedAnnouncement: (dish: string) => `${dish} is in your cart`,

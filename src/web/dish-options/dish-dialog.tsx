@@ -9,9 +9,9 @@ import { pictureLayouts } from '#contract/picture-sizes.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DishPrice } from '#web/ui/dish-price.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
@@ -74,7 +74,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
                 <h2 id={nameId} tabIndex={-1} className="text-2xl wrap-anywhere outline-none!">
                   {recipe.name}
                 </h2>
-                <Price value={recipe.price} className="text-xl leading-tight font-bold text-primary-text" />
+                <DishPrice recipe={recipe} />
               </div>
               <p className="mt-2 text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
               <DishAllergens recipe={recipe} selection={choice.selection} />

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { useQuantity } from '#web/cart/cart-provider.tsx'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
+import { DishPrice } from '#web/ui/dish-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -29,7 +29,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
           <h2 id={nameId} className="text-xl">
             {recipe.name}
           </h2>
-          <Price value={recipe.price} className="text-xl leading-tight font-bold text-primary-text" />
+          <DishPrice recipe={recipe} />
         </div>
         <p className="text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
         <DietaryChips recipe={recipe} />
