@@ -64,6 +64,17 @@ test('a changed price shows the old and the new one', async ({ adminPage: page }
   await expect(row(page, 'Punjabi Samosa')).toContainText('Price: 7.95 → 9.00')
 })
 
+test('an unknown tax class is an error, and the deposit shows the old and the new one', async ({ adminPage: page }) => {
+  await page.goto(importPath)
+
+  await pasteAndCheck(page, 'Name\tTax class\tDeposit\nPunjabi Samosa, Tamarind & Mint\tDrinks\t0,25\n')
+
+  await expect(row(page, 'Punjabi Samosa')).toContainText('Tax class: There is no tax class with this name.')
+  await cells(page).fill('Name\tDeposit\nPunjabi Samosa, Tamarind & Mint\t0,25\n')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(row(page, 'Punjabi Samosa')).toContainText(/Deposit: empty → 0\.25/)
+})
+
 test('a file that is not UTF-8 says how it was read, and a spreadsheet file says what to do', async ({
   adminPage: page,
 }) => {

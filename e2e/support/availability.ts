@@ -16,6 +16,7 @@ interface DishValues {
   leadMinutes?: number | null
   ageFrom?: number | null
   scheduleId?: string | null
+  depositMinor?: number
 }
 
 export function setDish(server: TestServer, id: string, values: DishValues): Promise<void> {

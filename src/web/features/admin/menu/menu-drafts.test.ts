@@ -53,6 +53,10 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['price', { price: 'abc' }, 'Please enter a valid price'],
   ['price', { price: 'Infinity' }, 'Please enter a valid price'],
   ['price', { price: '1e7' }, 'Please enter a valid price'],
+  ['deposit', { deposit: '-1' }, 'Please enter a valid deposit, or leave the field empty'],
+  ['deposit', { deposit: '0.005' }, 'Please enter a valid deposit, or leave the field empty'],
+  ['deposit', { deposit: '1e7' }, 'Please enter a valid deposit, or leave the field empty'],
+  ['deposit', { deposit: 'abc' }, 'Please enter a valid deposit, or leave the field empty'],
   ['picture', { picture: undefined }, 'Please upload an image'],
   ['dietary', { dietary: { contains: ['milk'], traces: [], diets: ['vegan'] } }, 'A vegan dish cannot contain milk.'],
   [
@@ -103,4 +107,13 @@ test('a category needs a name and a picture', () => {
     name: 'Curries',
     imageBase64: picture,
   })
+})
+
+test.each([
+  ['0.25', 'drinks', { deposit: 0.25, taxClassId: 'drinks' }],
+  ['0,25', 'drinks', { deposit: 0.25, taxClassId: 'drinks' }],
+  ['0', '', { deposit: 0, taxClassId: null }],
+  ['', '', { deposit: null, taxClassId: null }],
+])('a deposit of %j and the tax class %j are accepted', (deposit, taxClassId, expected) => {
+  expect(checkRecipe({ ...paneer, deposit, taxClassId }, adminCurrency)).toMatchObject({ values: expected })
 })

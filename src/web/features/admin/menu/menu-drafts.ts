@@ -3,8 +3,9 @@ import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages } from '#contract/declaration-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
-import { newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
+import { depositIssue, newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
 import type { Currency } from '#contract/money.ts'
+import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 
 /** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
 const categoryValuesSchema = z.extend(newCategorySchema, {
@@ -39,9 +40,21 @@ export interface RecipeDraft extends CategoryDraft {
   /** As typed; '' for none. When omitted, they do not change. */
   leadMinutes?: string
   ageFrom?: string
+  deposit?: string
+  /** '' for the default class. When omitted, it does not change. */
+  taxClassId?: string
 }
 
-type DraftField = 'name' | 'categoryId' | 'ingredients' | 'price' | 'dietary' | 'picture' | 'leadMinutes' | 'ageFrom'
+type DraftField =
+  | 'name'
+  | 'categoryId'
+  | 'ingredients'
+  | 'price'
+  | 'dietary'
+  | 'picture'
+  | 'leadMinutes'
+  | 'ageFrom'
+  | 'deposit'
 
 export type DraftErrors = Partial<Record<DraftField, string | undefined>>
 
@@ -57,9 +70,12 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, price, optionGroupIds, dietary, leadMinutes, ageFrom, ...draft }: RecipeDraft,
+  { categoryId, ingredients, price, optionGroupIds, dietary, leadMinutes, ageFrom, ...other }: RecipeDraft,
   currency: Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
+  const { deposit, taxClassId, ...draft } = other
+  // the field is a text field, so phones with a decimal comma write one
+  const depositAmount = deposit === undefined ? undefined : toOptionalNumber(deposit.replace(',', '.'))
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
   const check = schema.safeParse({
     ...sharedValues(draft),
@@ -70,10 +86,15 @@ export function checkRecipe(
     dietary,
     ...(leadMinutes !== undefined && { leadMinutes: toOptionalNumber(leadMinutes) }),
     ...(ageFrom !== undefined && { ageFrom: toOptionalNumber(ageFrom) }),
+    ...(depositAmount !== undefined && { deposit: depositAmount }),
+    ...(taxClassId !== undefined && { taxClassId: taxClassId || null }),
   })
-  const priceError = priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid
-  if (check.success && priceError === undefined) return { values: check.data }
-  return { errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.recipes.nameRequired), price: priceError } }
+  const amountErrors = {
+    price: priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid,
+    deposit: depositIssue(depositAmount ?? 0, currency) && recipeTaxMessages.depositInvalid,
+  }
+  if (check.success && Object.values(amountErrors).every((error) => error === undefined)) return { values: check.data }
+  return { errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.recipes.nameRequired), ...amountErrors } }
 }
 
 function sharedValues({ name, picture, scheduleId }: CategoryDraft) {

@@ -8,10 +8,12 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
+import { taxClassName, useTaxClasses } from '../tax/tax-classes.ts'
 import { useBulkEdit } from './bulk/use-bulk-edit.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { EditorScreen } from './editor-screen.tsx'
@@ -41,6 +43,7 @@ export function RecipesScreen() {
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const optionGroups = useQuery(optionGroupsQuery).data
   const currency = usePanelCurrency()
+  const taxClasses = useTaxClasses() ?? []
   const [filter, setFilter] = useRecipeFilter()
   const { selection, start, end } = useSelection()
   // here, because the list is not rendered while the archive is shown or recipes are sorted
@@ -80,6 +83,8 @@ export function RecipesScreen() {
         [declarationMessages.title]: describeDeclaration(version.dietary),
         [availabilityTexts.leadMinutes]: String(version.leadMinutes ?? ''),
         [availabilityTexts.ageFrom]: String(version.ageFrom ?? ''),
+        [recipeTaxMessages.deposit]: version.deposit ? formatPrice(version.deposit, currency) : '',
+        ...(taxClasses.length >= 2 && { [recipeTaxMessages.taxClass]: taxClassName(taxClasses, version.taxClassId) }),
       })}
     >
       {sort.isSorting ? (

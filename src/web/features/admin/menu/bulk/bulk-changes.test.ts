@@ -23,6 +23,7 @@ describe('the changes of many recipes', () => {
       rounding: { step: 100, ending: 90 },
       categoryId: 'lunch',
       scheduleId: 'noon',
+      taxClassId: 'drinks',
       soldOut: 'until-changed',
     } as const
 
@@ -35,9 +36,18 @@ describe('the changes of many recipes', () => {
           price: 10.9,
           categoryId: 'lunch',
           scheduleId: 'noon',
+          taxClassId: 'drinks',
           soldOut: 'until-changed',
         },
-        undo: { id: 'dosa', version: 4, price: 10.5, categoryId: 'tiffin', scheduleId: null, soldOut: 'no' },
+        undo: {
+          id: 'dosa',
+          version: 4,
+          price: 10.5,
+          categoryId: 'tiffin',
+          scheduleId: null,
+          taxClassId: null,
+          soldOut: 'no',
+        },
         isLowestPrice: false,
       },
     ])
@@ -60,6 +70,14 @@ describe('the changes of many recipes', () => {
     expect(planChanges([dosa, idli], edit, context)).toMatchObject([
       { recipe: dosa, isLowestPrice: false },
       { recipe: idli, isLowestPrice: true, change: { price: lowest } },
+    ])
+  })
+
+  test('give the default class to recipes with another class only, and the undo restores that class', () => {
+    const lassi: Recipe = { ...dosa, id: 'lassi', taxClassId: 'drinks' }
+
+    expect(planChanges([dosa, lassi], { taxClassId: null }, context)).toMatchObject([
+      { change: { id: 'lassi', taxClassId: null }, undo: { id: 'lassi', taxClassId: 'drinks' } },
     ])
   })
 

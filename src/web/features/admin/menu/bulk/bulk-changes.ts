@@ -13,6 +13,8 @@ export interface BulkEdit {
   categoryId?: string
   /** Null for no schedule. */
   scheduleId?: string | null
+  /** Null for the default class. */
+  taxClassId?: string | null
   soldOut?: SoldOutChoice
 }
 
@@ -47,6 +49,10 @@ export function planChanges(
     if (edit.scheduleId !== undefined && edit.scheduleId !== (recipe.scheduleId ?? null)) {
       change.scheduleId = edit.scheduleId
       undo.scheduleId = recipe.scheduleId ?? null
+    }
+    if (edit.taxClassId !== undefined && edit.taxClassId !== (recipe.taxClassId ?? null)) {
+      change.taxClassId = edit.taxClassId
+      undo.taxClassId = recipe.taxClassId ?? null
     }
     if (edit.soldOut !== undefined && !(edit.soldOut === 'no' && soldOutTime(recipe, now) === undefined)) {
       change.soldOut = edit.soldOut

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,8 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { schedulesQuery } from '../../schedules/queries.ts'
+import { hasTaxChoice, taxClassName, useTaxClasses } from '../../tax/tax-classes.ts'
 import { type PlannedChange, planChanges } from './bulk-changes.ts'
-import { type BulkEditInput, emptyInput, readInput } from './bulk-edit-input.ts'
+import { type BulkEditInput, defaultTaxClass, emptyInput, readInput } from './bulk-edit-input.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { ChangeSelect, PriceFields } from './price-fields.tsx'
 
@@ -32,7 +34,7 @@ interface BulkEditDialogProps {
   onClose: () => void
 }
 
-/** Changes the price, the category and the availability of many recipes, with a preview of the new values. */
+/** Changes the price, the category, the tax class and the availability of many recipes, with a preview of the new values. */
 export function BulkEditDialog({ open, recipes, onClose, ...form }: BulkEditDialogProps & { open: boolean }) {
   return (
     <Dialog open={open} title={texts.title(recipes.length)} onClose={onClose}>
@@ -44,7 +46,11 @@ export function BulkEditDialog({ open, recipes, onClose, ...form }: BulkEditDial
 function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogProps) {
   const currency = usePanelCurrency()
   const schedules = useQuery(schedulesQuery).data ?? []
-  const [input, setInput] = useState<BulkEditInput>(emptyInput)
+  const taxClasses = useTaxClasses() ?? []
+  const [chosen, setInput] = useState<BulkEditInput>(emptyInput)
+  // another admin may have removed the class since it was chosen
+  const hasTaxClass = [{ id: defaultTaxClass }, ...taxClasses].some(({ id }) => id === chosen.taxClassId)
+  const input = hasTaxClass ? chosen : { ...chosen, taxClassId: '' }
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const previewId = useId()
@@ -91,6 +97,17 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
           onChange={(scheduleId) => change({ scheduleId })}
         />
       )}
+      {hasTaxChoice(taxClasses, recipes) && (
+        <ChangeSelect
+          label={recipeTaxMessages.taxClass}
+          value={input.taxClassId}
+          options={[
+            [defaultTaxClass, taxClassName(taxClasses, undefined)],
+            ...taxClasses.map(({ id, name }): [string, string] => [id, name]),
+          ]}
+          onChange={(taxClassId) => change({ taxClassId })}
+        />
+      )}
       <section aria-labelledby={previewId}>
         <h3 id={previewId} className="mb-1 text-lg font-bold">
           {texts.preview}
@@ -100,6 +117,7 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
           isEmpty={Object.keys(edit).every((field) => field === 'rounding')}
           categories={categories}
           schedules={schedules}
+          taxClasses={taxClasses}
         />
       </section>
       {failure !== undefined && <Alert>{failure}</Alert>}

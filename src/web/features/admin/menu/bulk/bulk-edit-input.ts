@@ -9,6 +9,9 @@ const texts = menuManagementMessages.bulk
 export const priceModes = ['none', 'percent', 'amount', 'set'] as const
 export type PriceMode = (typeof priceModes)[number]
 
+/** Cannot be the id of a class. */
+export const defaultTaxClass = '*'
+
 /** The fields of the form as typed; '' means no change. */
 export interface BulkEditInput {
   priceMode: PriceMode
@@ -20,6 +23,8 @@ export interface BulkEditInput {
   categoryId: string
   /** 'none' for no schedule. */
   scheduleId: string
+  /** `defaultTaxClass`, or the id of a class. */
+  taxClassId: string
   soldOut: '' | 'no' | 'today' | 'until-changed'
 }
 
@@ -31,6 +36,7 @@ export const emptyInput: BulkEditInput = {
   rounding: '',
   categoryId: '',
   scheduleId: '',
+  taxClassId: '',
   soldOut: '',
 }
 
@@ -39,12 +45,13 @@ export function readInput(
   input: BulkEditInput,
   { currency, timeZone }: { currency: Currency; timeZone: string },
 ): { edit: BulkEdit; priceError?: string } {
-  const { priceMode, percent, amount, newPrice, categoryId, scheduleId, soldOut } = input
+  const { priceMode, percent, amount, newPrice, categoryId, scheduleId, taxClassId, soldOut } = input
   const rounding = priceMode === 'set' ? undefined : priceRoundings(currency.decimals)[Number(input.rounding || '-1')]
   const edit: BulkEdit = {
     ...(rounding && { rounding }),
     ...(categoryId !== '' && { categoryId }),
     ...(scheduleId !== '' && { scheduleId: scheduleId === 'none' ? null : scheduleId }),
+    ...(taxClassId !== '' && { taxClassId: taxClassId === defaultTaxClass ? null : taxClassId }),
     ...(soldOut !== '' && { soldOut: soldOut === 'today' ? soldOutToday(timeZone) : soldOut }),
   }
   const text = { none: '', percent, amount, set: newPrice }[priceMode]

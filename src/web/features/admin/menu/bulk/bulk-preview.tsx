@@ -8,6 +8,7 @@ import { unavailableLabel } from '#contract/unavailable-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { type TaxClass, taxClassName } from '../../tax/tax-classes.ts'
 import type { PlannedChange } from './bulk-changes.ts'
 
 const texts = menuManagementMessages.bulk
@@ -21,20 +22,22 @@ interface BulkPreviewProps {
   isEmpty: boolean
   categories: readonly Category[]
   schedules: readonly SavedSchedule[]
+  taxClasses: readonly TaxClass[]
 }
 
 /** The values of each recipe before and after the change. */
-export function BulkPreview({ planned, isEmpty, categories, schedules }: BulkPreviewProps) {
+export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasses }: BulkPreviewProps) {
   const currency = usePanelCurrency()
   const { timeZone } = useSite()
 
   /** @returns the values of a request in words, one for each field */
-  function describe({ price, categoryId, scheduleId, soldOut }: RecipeChange): string[] {
+  function describe({ price, categoryId, scheduleId, taxClassId, soldOut }: RecipeChange): string[] {
     return [
       ...(price === undefined ? [] : [formatPrice(price, currency)]),
       ...(categoryId === undefined ? [] : [nameOf(categories, categoryId)]),
       ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, timeZone)]),
       ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
+      ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId)]),
     ]
   }
 

@@ -5,6 +5,7 @@ import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { announce } from '#web/ui/live-region.ts'
+import { settingsQuery } from '../../settings/queries.ts'
 import type { PlannedChange } from './bulk-changes.ts'
 
 const texts = menuManagementMessages.bulk
@@ -31,6 +32,10 @@ export function useBulkEdit() {
       await send.mutateAsync(planned.map(({ change }) => change))
     } catch (error) {
       if (isConflict(error)) return texts.conflict
+      if (isTaxClassUnknown(error)) {
+        await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true })
+        return error.message
+      }
       return isRefused(error) ? texts.failed : texts.unknownOutcome
     }
     const notice = texts.saved(planned.length)
@@ -63,4 +68,8 @@ function isRefused(error: unknown): boolean {
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'menu/bulk-edit-conflict'
+}
+
+function isTaxClassUnknown(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === 'recipe/tax-class-unknown'
 }

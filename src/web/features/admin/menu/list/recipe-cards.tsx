@@ -5,12 +5,14 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { focusAddedRow } from '../../focus-added-row.ts'
+import { type TaxClass, useTaxClasses } from '../../tax/tax-classes.ts'
 import { RecipeAvailability } from '../availability/recipe-availability.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { RecipeValues } from '../menu-drafts.ts'
@@ -46,6 +48,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
     return copy
   }
 
+  const taxClasses = useTaxClasses() ?? []
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   return (
     <>
@@ -69,6 +72,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
                 {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}
               </p>
             )}
+            {recipe.taxClassId !== undefined && <TaxClassNote classes={taxClasses} id={recipe.taxClassId} />}
             {!selection && (
               <RecipeAvailability recipe={recipe} nameId={nameId}>
                 <DuplicateButton
@@ -95,4 +99,10 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
       )}
     </>
   )
+}
+
+/** The tax class of a recipe that does not have the default class. */
+function TaxClassNote({ classes: [defaultClass, ...others], id }: { classes: readonly TaxClass[]; id: string }) {
+  const taxClass = id === defaultClass?.id ? undefined : others.find((other) => other.id === id)
+  return taxClass && <p className="text-sm text-ink-soft">{recipeTaxMessages.ofRecipe(taxClass.name)}</p>
 }

@@ -13,11 +13,15 @@ import { optionGroupsQuery } from '../../options/queries.ts'
 import { PriceInput } from '../../price-input.tsx'
 import { ScheduleSelect } from '../../schedules/schedule-select.tsx'
 import { SelectField } from '../../select-field.tsx'
+import { settingsQuery } from '../../settings/queries.ts'
+import { hasTaxChoice, useTaxClasses } from '../../tax/tax-classes.ts'
 import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
 import { MenuForm } from '../menu-form.tsx'
 import type { MenuEditor } from '../use-menu-editor.ts'
+import { AgeAndDeposit } from './age-and-deposit.tsx'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
 import { type GroupRow, RecipeOptionGroups } from './recipe-option-groups.tsx'
+import { TaxClassSelect } from './tax-class-select.tsx'
 
 interface RecipeFormProps {
   editor: MenuEditor<Recipe, RecipeValues>
@@ -50,6 +54,16 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const [scheduleId, setScheduleId] = useState(editing?.scheduleId ?? '')
   const [leadMinutes, setLeadMinutes] = useState(String(editing?.leadMinutes ?? ''))
   const [ageFrom, setAgeFrom] = useState(String(editing?.ageFrom ?? ''))
+  const [deposit, setDeposit] = useState(editing?.deposit?.toFixed(currency.decimals) ?? '')
+  const taxClasses = useTaxClasses()
+  const [chosenTaxClassId, setTaxClassId] = useState(editing?.taxClassId ?? '')
+  const taxClassId = taxClasses?.some(({ id }) => id === chosenTaxClassId) ? chosenTaxClassId : ''
+  const canChooseTaxClass = taxClasses !== undefined && hasTaxChoice(taxClasses, editing ? [editing] : [])
+  const taxClassRefused = refusal?.code === 'recipe/tax-class-unknown' ? refusal.message : undefined
+  useEffect(() => {
+    if (taxClassRefused !== undefined)
+      void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true })
+  }, [taxClassRefused, queryClient])
   const optionGroupIds = groupRows.map(({ key }) => key)
   const allergens = declaredAllergens(dietary)
   const declared = allergens ? { ...allergens, diets: dietary.diets } : null
@@ -70,6 +84,8 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             scheduleId,
             leadMinutes,
             ageFrom,
+            deposit,
+            ...(canChooseTaxClass && { taxClassId }),
           },
           currency,
         )
@@ -94,13 +110,22 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
-          <NumberField
+          <TextField
             label={availabilityTexts.leadMinutes}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
             value={leadMinutes}
-            onChange={setLeadMinutes}
+            onChange={({ target }) => setLeadMinutes(target.value)}
             error={errors.leadMinutes}
           />
-          <NumberField label={availabilityTexts.ageFrom} value={ageFrom} onChange={setAgeFrom} error={errors.ageFrom} />
+          <AgeAndDeposit
+            age={{ value: ageFrom, onChange: setAgeFrom, error: errors.ageFrom }}
+            deposit={{ value: deposit, onChange: setDeposit, error: errors.deposit }}
+          />
+          {canChooseTaxClass && (
+            <TaxClassSelect classes={taxClasses} value={taxClassId} onChange={setTaxClassId} error={taxClassRefused} />
+          )}
         </>
       )}
     </MenuForm>
@@ -111,20 +136,6 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-}
-
-function NumberField({ label, value, onChange, error }: FieldProps & { label: string }) {
-  return (
-    <TextField
-      label={label}
-      optional
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-    />
-  )
 }
 
 function PriceField({ currency, value, onChange, error }: FieldProps & { currency: Currency }) {

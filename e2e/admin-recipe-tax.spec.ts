@@ -1,0 +1,172 @@
+/** The tax class and the deposit of a recipe: the panel sets them, and customers see the deposit. */
+import type { Page } from '@playwright/test'
+import { restoreDemoMenu } from './support/admin.ts'
+import { setDish } from './support/availability.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, lassi, test, thali, thaliPath } from './support/dish-options.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card } from './support/menu-editor.ts'
+import { samosa } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { resetSettings } from './support/settings.ts'
+import { addTaxClasses } from './support/tax-classes.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.afterEach(async ({ server }) => {
+  await resetSettings(server)
+  await restoreDemoMenu(server)
+})
+
+/** Opens the form of the samosa, with one card in the list, because axe needs many seconds for all of them. */
+async function editSamosa(page: Page): Promise<void> {
+  await page.goto('/admin/recipes')
+  await page.getByLabel('Search recipes').fill(samosa.name)
+  await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+}
+
+function findSamosa({ app }: TestServer) {
+  return app.database.queries.selectFrom('recipes').selectAll().where('id', '=', samosa.id).executeTakeFirstOrThrow()
+}
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update Recipe' })
+
+for (const width of [390, 1280])
+  test(`an admin sets the tax class and the deposit of a recipe, ${width} pixels wide`, async ({
+    adminPage: page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await addTaxClasses(server)
+    await editSamosa(page)
+
+    await page.getByLabel('Tax class').selectOption('Drinks')
+    await page.getByLabel('Deposit').fill('0.255')
+    await update(page).click()
+    await expect(page.getByLabel('Deposit')).toBeFocused()
+    await expect(page.getByText('Please enter a valid deposit, or leave the field empty')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScrolling(page)
+    await page.getByLabel('Deposit').fill('0.25')
+    await update(page).click()
+
+    await expect(page.getByText('Recipe updated.')).toBeVisible()
+    expect(await findSamosa(server)).toMatchObject({ taxClassId: 'drinks', depositMinor: 25 })
+    await expect(card(page, samosa.name)).toContainText('Tax class: Drinks')
+    await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Deposit')).toHaveValue('0.25')
+    await page.getByLabel('Tax class').selectOption('Default (Food)')
+    await page.getByLabel('Deposit').fill('')
+    await update(page).click()
+
+    await expect(card(page, samosa.name)).not.toContainText('Tax class')
+    expect(await findSamosa(server)).toMatchObject({ taxClassId: null, depositMinor: 0 })
+  })
+
+test('without a second tax class there is no choice', async ({ adminPage: page, server }) => {
+  await editSamosa(page)
+  await expect(page.getByLabel('Deposit')).toHaveAccessibleDescription(
+    'Added to the total for each item, such as for a bottle. Discounts do not reduce it.',
+  )
+  await expect(page.getByLabel('Tax class')).toHaveCount(0)
+  await page.getByLabel('Deposit').fill('0.08')
+  await update(page).click()
+
+  await expect(page.getByText('Recipe updated.')).toBeVisible()
+  expect(await findSamosa(server)).toMatchObject({ taxClassId: null, depositMinor: 8 })
+})
+
+test('the dialog about two versions names the tax classes', async ({ adminPage: page, server, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await addTaxClasses(server)
+  await editSamosa(page)
+  await page.getByLabel('Deposit').fill('0.25')
+  const { version, categoryId } = await findSamosa(server)
+  const theirs = { name: samosa.name, categoryId, ingredients: ['peas'], price: 8, version, taxClassId: 'drinks' }
+  await page.request.patch(`${server.url}/api/recipes/${samosa.id}`, { data: theirs, headers: { origin: server.url } })
+
+  await update(page).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+  await expect(dialog.getByRole('row', { name: 'Tax class' })).toContainText(/Drinks.*Default \(Food\)/)
+  await expect(dialog.getByRole('row', { name: 'Deposit' })).toContainText('₹0.25')
+})
+
+test('a tax class that was removed in the meantime must be chosen again', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await addTaxClasses(server)
+  await editSamosa(page)
+  await page.getByLabel('Tax class').selectOption('Drinks')
+  await resetSettings(server)
+
+  await update(page).click()
+
+  await expect(page.getByText('Failed to update recipe')).toBeVisible()
+  expect(await findSamosa(server)).toMatchObject({ taxClassId: null })
+  await expect(page.getByLabel('Tax class')).toHaveCount(0)
+  await update(page).click()
+  await expect(page.getByText('Recipe updated.')).toBeVisible()
+})
+
+test('the tax class of selected recipes is changed, and Undo restores it', async ({ adminPage: page, server }) => {
+  await addTaxClasses(server)
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel(`Select ${samosa.name}`).check()
+  await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
+  const dialog = page.getByRole('dialog')
+
+  await dialog.getByLabel('Tax class').selectOption('Drinks')
+  await expect(dialog.getByRole('row').filter({ hasText: samosa.name })).toContainText('Default (Food)Drinks')
+  await dialog.getByRole('button', { name: 'Save 1 recipe' }).click()
+
+  await expect(card(page, samosa.name)).toContainText('Tax class: Drinks')
+  expect(await findSamosa(server)).toMatchObject({ taxClassId: 'drinks' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByText('The change of 1 recipe was undone.')).toBeVisible()
+  await expect(card(page, samosa.name)).not.toContainText('Tax class')
+  expect(await findSamosa(server)).toMatchObject({ taxClassId: null })
+})
+
+test('a class that another admin removes before selected recipes are saved is no longer a choice', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await addTaxClasses(server)
+  await page.goto('/admin/recipes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel(`Select ${samosa.name}`).check()
+  await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tax class').selectOption('Drinks')
+  await resetSettings(server)
+
+  await dialog.getByRole('button', { name: 'Save 1 recipe' }).click()
+
+  await expect(dialog.getByText('This tax class does not exist any more.')).toBeVisible()
+  await expect(dialog.getByLabel('Tax class')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Save 0 recipes' })).toBeDisabled()
+})
+
+test('a customer sees the deposit on the card and in the dialog of a dish', async ({
+  page,
+  server,
+  thaliMenu: _,
+  customer: __,
+}) => {
+  await setDish(server, thali.id, { depositMinor: 25 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(thaliPath)
+
+  await expect(card(page, thali.name)).toContainText('$10.00+ $0.25 deposit')
+  await expect(card(page, lassi.name)).not.toContainText('deposit')
+  await expectNoHorizontalScrolling(page)
+  await card(page, thali.name).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('dialog', { name: thali.name })).toContainText('+ $0.25 deposit')
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,56 @@
+import { adminAvailabilityMessages } from '#contract/admin-availability-messages.ts'
+import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
+
+interface Field {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/**
+ * The minimum age and the deposit side by side, because both are short and the form is long. Their errors are below both. The
+ * price is the only number input of the form, and the only field with the currency (spec §5).
+ */
+export function AgeAndDeposit({ age, deposit }: { age: Field; deposit: Field }) {
+  const ageFrame = useFieldFrame({ label: adminAvailabilityMessages.ageFrom, optional: true, error: age.error })
+  const depositFrame = useFieldFrame({
+    label: recipeTaxMessages.deposit,
+    hint: recipeTaxMessages.depositHint,
+    optional: true,
+    error: deposit.error,
+  })
+  return (
+    <div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <div>
+          {ageFrame.label}
+          <input
+            {...ageFrame.control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={age.value}
+            onChange={({ target }) => age.onChange(target.value)}
+            className={fieldClasses}
+          />
+        </div>
+        <div>
+          {depositFrame.label}
+          <input
+            {...depositFrame.control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            name="deposit"
+            value={deposit.value}
+            onChange={({ target }) => deposit.onChange(target.value)}
+            className={fieldClasses}
+          />
+        </div>
+      </div>
+      {ageFrame.below}
+      {depositFrame.below}
+    </div>
+  )
+}
