@@ -143,6 +143,16 @@ describe.each(kinds)('tax classes and deposits of recipes, on %s', (kind) => {
     expect(removed.statusCode).toBe(200)
   })
 
+  test('a class that only archived recipes have can be removed, and they lose it', async () => {
+    const cola = await addRecipe(admin, { taxClassId: 'drinks' })
+    const { queries } = app().database
+    const ownRow = queries.selectFrom('recipes').select('taxClassId').where('id', '=', cola.id)
+    await queries.updateTable('recipes').set({ archivedAt: 1 }).where('id', '=', cola.id).execute()
+
+    expect((await putTaxClasses(admin, [food])).statusCode).toBe(200)
+    expect(await ownRow.executeTakeFirst()).toEqual({ taxClassId: null })
+  })
+
   test('a class that no longer exists counts as the default class', async () => {
     const cola = await addRecipe(admin)
     const { queries } = app().database

@@ -9,7 +9,10 @@ import { dialectOf } from '../store/dialects.ts'
 import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
 
-/** Refuses to remove a tax class that recipes have, because they would silently get the default class. */
+/**
+ * Refuses to remove a tax class that recipes have, because they would silently get the default class. Archived recipes lose the
+ * class, because admins cannot edit them.
+ */
 export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) => {
   const kept = new Set(value.classes.map(({ id }) => id))
   const removed = current.classes.map(({ id }) => id).filter((id) => !kept.has(id))
@@ -18,10 +21,16 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
     .selectFrom('recipes')
     .select('name')
     .where(dialectOf(transaction).inList('taxClassId', removed))
+    .where('archivedAt', 'is', null)
     .orderBy('name')
     .limit(1)
     .executeTakeFirst()
   if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name })
+  await transaction
+    .updateTable('recipes')
+    .set({ taxClassId: null })
+    .where(dialectOf(transaction).inList('taxClassId', removed))
+    .execute()
 }
 
 /** @param currency of the shop: amounts have at most its decimals */
