@@ -1,8 +1,7 @@
-import { newScheduleSchema, type SavedSchedule, type ScheduleDraft } from '#contract/availability-api.ts'
-import { dayMinutes } from '#contract/schedule.ts'
+import { dayMinutes, type WeeklyInterval } from '#contract/schedule.ts'
 import { clockText } from '#contract/wall-clock.ts'
 
-/** Days with the same times, as the form shows them. */
+/** Days with the same times, as a form shows them. */
 export interface TimeRow {
   key: string
   /** 1 is Monday. */
@@ -20,7 +19,7 @@ export function newTimeRow(row: Omit<TimeRow, 'key'> = { days: [], from: '', to:
 }
 
 /** @returns one row for all days with the same times */
-export function toTimeRows(intervals: SavedSchedule['intervals']): TimeRow[] {
+export function toTimeRows(intervals: readonly WeeklyInterval[]): TimeRow[] {
   const byTime = new Map<string, Omit<TimeRow, 'key'>>()
   for (const { weekday, fromMinute, toMinute } of intervals) {
     const [from, to] = [clockText(fromMinute), clockText(toMinute)]
@@ -30,21 +29,13 @@ export function toTimeRows(intervals: SavedSchedule['intervals']): TimeRow[] {
   return [...byTime.values()].map(newTimeRow)
 }
 
-/** @returns the schedule to save; an end that is not after the beginning is on the next day */
-export function checkSchedule(name: string, rows: readonly TimeRow[]) {
-  const intervals = rows.flatMap(({ days, from, to }) => {
+/** @returns the times to save; an end that is not after the beginning is on the next day. An empty time is NaN. */
+export function toIntervals(rows: readonly TimeRow[]): WeeklyInterval[] {
+  return rows.flatMap(({ days, from, to }) => {
     const [fromMinute, toMinute] = [minutesOf(from), minutesOf(to)]
     const end = toMinute > fromMinute ? toMinute : toMinute + dayMinutes
     return days.map((weekday) => ({ weekday, fromMinute, toMinute: end }))
   })
-  const isComplete = rows.every(({ days }) => days.length > 0)
-  const check = newScheduleSchema.safeParse({ name, intervals })
-  if (check.success && isComplete) return { values: check.data satisfies ScheduleDraft }
-  const issues = check.error?.issues ?? []
-  return {
-    hasNameError: issues.some(({ path }) => path[0] === 'name'),
-    hasTimesError: !isComplete || issues.some(({ path }) => path[0] === 'intervals'),
-  }
 }
 
 /** @returns NaN for an empty field */

@@ -1,0 +1,57 @@
+import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
+import { weekdayName } from '#contract/schedule.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { TimeRow } from './time-rows.ts'
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+interface TimeFieldsProps {
+  row: TimeRow
+  index: number
+  onChange: (changes: Partial<TimeRow>) => void
+  /** Undefined when the row must stay. */
+  onRemove: (() => void) | undefined
+}
+
+/** One row of weekly times: its days, and when they begin and end. */
+export function TimeFields({ row: { key, days, from, to }, index, onChange, onRemove }: TimeFieldsProps) {
+  return (
+    <fieldset data-row={key} className="rounded-xl border border-edge p-3">
+      <legend className="px-1 text-sm font-semibold">{texts.times(index + 1)}</legend>
+      <div className="grid grid-cols-4 gap-x-2">
+        {weekdays.map((day) => (
+          <label key={day} className="flex min-h-11 items-center gap-1.5">
+            <input
+              type="checkbox"
+              data-first={day === 1 ? '' : undefined}
+              checked={days.includes(day)}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  days: weekdays.filter((other) => (other === day ? currentTarget.checked : days.includes(other))),
+                })
+              }
+              className="size-5 shrink-0"
+            />
+            {weekdayName(day)}
+          </label>
+        ))}
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <TextField
+          label={texts.from}
+          type="time"
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField label={texts.to} type="time" value={to} onChange={(event) => onChange({ to: event.target.value })} />
+      </div>
+      {onRemove && (
+        <Button variant="ghost" aria-label={texts.removeTimes(index + 1)} onClick={onRemove} className="mt-2 px-3">
+          <TrashIcon />
+        </Button>
+      )}
+    </fieldset>
+  )
+}
