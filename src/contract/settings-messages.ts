@@ -23,6 +23,10 @@ export const settingsMessages = {
     region: 'Currency and time',
     legal: 'Legal',
     storefront: 'Public menu',
+    tax: 'Tax',
+    delivery: 'Delivery',
+    promotions: 'Promotions',
+    payment: 'Payment',
     mail: 'Mail',
     share: 'Button and flyer',
   },
@@ -44,6 +48,7 @@ export const settingsMessages = {
     /** @param message the schema's, such as 'must have at most 60 characters' */
     invalid: (label: string, message: string) => `${label} ${message}`,
     missing: (label: string) => `Please check: ${label}`,
+    incomplete: 'Please complete this field, or empty it.',
     locked: (variable: string) => `The environment variable ${variable} sets this.`,
     yes: 'Yes',
     no: 'No',

@@ -2,7 +2,7 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { textOf } from './section-parts.ts'
+import { textsOf } from './section-parts.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 const texts = settingsMessages.conflict
@@ -16,10 +16,7 @@ interface ConflictDialogProps<Value extends object> {
 export function ConflictDialog<Value extends object>({ form, theirs }: ConflictDialogProps<Value>) {
   const values = { theirs: form.comparable(theirs.value), mine: form.comparable(form.draft) }
   const rows = Object.entries(form.labels).flatMap(([field, label]) => {
-    const versions = {
-      theirs: textOf(values.theirs[field]),
-      mine: textOf(values.mine[field]),
-    }
+    const versions = textsOf(values.theirs[field], values.mine[field])
     return versions.theirs === versions.mine ? [] : [{ field, label: String(label), ...versions }]
   })
   return (

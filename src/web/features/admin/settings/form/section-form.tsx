@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { UnsavedChanges } from '../../unsaved-changes.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import type { FieldErrors } from './section-parts.ts'
 import type { SectionForm as Form } from './use-section-form.ts'
 
 const texts = settingsMessages.form
@@ -13,6 +14,8 @@ interface SectionFormProps<Value extends object> {
   form: Form<Value>
   /** Shown after a save. */
   savedHint?: string
+  /** Shown instead of the form's own message when a save has failed. */
+  failure?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -21,17 +24,18 @@ interface SectionFormProps<Value extends object> {
 export function SectionForm<Value extends object>({
   form,
   savedHint = texts.savedHint,
+  failure = form.failure,
   children,
 }: SectionFormProps<Value>) {
   const element = useRef<HTMLFormElement>(null)
-  const { errors, isDirty, failure, newer, theirs } = form
+  const { errors, isDirty, newer, theirs } = form
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    form.save()
+    form.save(unreadableFields(event.currentTarget))
   }
 
   return (
@@ -60,6 +64,15 @@ export function SectionForm<Value extends object>({
       <UnsavedChanges isDirty={isDirty} text={texts.unsavedText} />
     </form>
   )
+}
+
+/**
+ * The errors of fields whose text the browser cannot read, such as a date without a year. The app sees them as empty, so saving
+ * them would delete the saved value.
+ */
+function unreadableFields(form: HTMLFormElement): FieldErrors {
+  const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(unreadable.map(({ name }) => [name, texts.incomplete]))
 }
 
 function LastSave<Value extends object>({ form: { base } }: { form: Form<Value> }) {

@@ -21,8 +21,19 @@ export function errorsOfRefusal(body: Readonly<Record<string, unknown>>, labels:
   return errors
 }
 
-/** A value as text, for the comparison of two versions. */
-export function textOf(value: unknown): string {
+/** Two versions of a value as text. Of two lists, only the lines that differ, unless only their order differs. */
+export function textsOf(theirs: unknown, mine: unknown): { theirs: string; mine: string } {
+  if (!Array.isArray(theirs) || !Array.isArray(mine)) return { theirs: textOf(theirs), mine: textOf(mine) }
+  const [theirLines, myLines] = [theirs.map(textOf), mine.map(textOf)]
+  const onlyTheirs = theirLines.filter((line) => !myLines.includes(line))
+  const onlyMine = myLines.filter((line) => !theirLines.includes(line))
+  const isSameSet = onlyTheirs.length === 0 && onlyMine.length === 0
+  return isSameSet
+    ? { theirs: theirLines.join('\n'), mine: myLines.join('\n') }
+    : { theirs: onlyTheirs.join('\n'), mine: onlyMine.join('\n') }
+}
+
+function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
   if (typeof value === 'boolean') return value ? settingsMessages.form.yes : settingsMessages.form.no

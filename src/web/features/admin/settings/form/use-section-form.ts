@@ -9,7 +9,8 @@ import { settingsQuery } from '../queries.ts'
 import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
 
 export interface SectionFormOptions<Value> {
-  name: keyof SiteSettingsResponse
+  /** The section in the query cache, which a save replaces there. Omitted when `save` does it. */
+  name?: keyof SiteSettingsResponse
   /** The section on the server; a new object after another admin has saved it. */
   saved: SavedSection<Value>
   /** The environment variable that sets a field, by the field's name. */
@@ -18,6 +19,8 @@ export interface SectionFormOptions<Value> {
   labels: Record<keyof Value & string, string>
   /** The values that the conflict dialog compares, by the names of `labels`; by default all values of the form. */
   comparable?: (value: Value) => Readonly<Record<string, unknown>>
+  /** Finds the typed values that cannot be saved: messages by the field's path. Then nothing is sent. */
+  validate?: (value: Value) => FieldErrors
   save: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
   /**
    * Called before each save, also before an undo. It may ask the admin. Nothing is saved if it returns false or throws.
@@ -46,6 +49,7 @@ export function useSectionForm<Value extends object>({
   locked,
   labels,
   comparable = (value) => Object.fromEntries(Object.entries(value)),
+  validate,
   save,
   confirm,
 }: SectionFormOptions<Value>) {
@@ -83,14 +87,18 @@ export function useSectionForm<Value extends object>({
     setBase(current)
     setDraft(current.value)
     setErrors({})
+    if (name === undefined) return
     queryClient.setQueryData(settingsQuery.queryKey, (all: SiteSettingsResponse | undefined) =>
       all ? { ...all, [name]: current } : all,
     )
   }
 
-  function submit({ version, value: current }: SavedSection<Value>): void {
+  /** @param unreadable messages for the fields whose text the browser hides from the app */
+  function submit({ version, value: current }: SavedSection<Value>, unreadable: FieldErrors = {}): void {
     if (mutation.isPending) return
-    setErrors({})
+    const found = { ...validate?.(draft), ...unreadable }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return mutation.reset()
     mutation.mutate({ version, value: draft, current })
   }
 
@@ -110,6 +118,8 @@ export function useSectionForm<Value extends object>({
     isSaved: mutation.data !== undefined && !isDirty,
     /** Why the last save failed, unless it was a conflict or its fields show why. */
     failure: mutation.error && !theirs && Object.keys(errors).length === 0 ? failureText(mutation.error) : undefined,
+    /** The refusal of the last save, for a section that says more about it than `failure`. */
+    refusal: mutation.error instanceof ApiProblem ? mutation.error : undefined,
     base,
     /** The section that another admin has saved since the edit began. */
     newer: saved.version > base.version && isDirty ? saved : undefined,
@@ -119,7 +129,7 @@ export function useSectionForm<Value extends object>({
       // the newest values, because an upload may end after more was typed
       setDraft((newest) => ({ ...newest, ...changes }))
     },
-    save: () => submit(base),
+    save: (unreadable?: FieldErrors) => submit(base, unreadable),
     /** Saves the typed values over the version of the other admin, which stays in the history. */
     saveMine: () => theirs && submit(theirs),
     keepTheirs: () => {
