@@ -1,7 +1,18 @@
 import type { SavedSection } from '#contract/site-settings/section.ts'
 
 /** The sections of the screen, in the order of their links; also the values of `?section=`. */
-export const sectionNames = ['identity', 'contact', 'region', 'legal', 'storefront', 'mail', 'share'] as const
+export const sectionNames = [
+  'identity',
+  'contact',
+  'region',
+  'legal',
+  'storefront',
+  'tax',
+  'delivery',
+  'payment',
+  'mail',
+  'share',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 export interface SectionProps<Value> {

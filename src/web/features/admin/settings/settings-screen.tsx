@@ -9,14 +9,17 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ContactSection } from './contact/contact-section.tsx'
+import { DeliverySection } from './delivery/delivery-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
+import { PaymentSection } from './payment/payment-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region/region-section.tsx'
 import { locksOf, type SectionName, sectionNames, sectionOf } from './sections.ts'
 import { ShareSection } from './share/share-section.tsx'
 import { StorefrontSection } from './storefront-section.tsx'
+import { TaxSection } from './tax/tax-section.tsx'
 
 export function loadSettings(queryClient: QueryClient): Promise<void> | undefined {
   return loadQueries(queryClient.query(settingsQuery))
@@ -92,6 +95,12 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <LegalSection saved={settings.legal} locked={locked} />
     case 'storefront':
       return <StorefrontSection saved={settings.storefront} locked={locked} />
+    case 'tax':
+      return <TaxSection settings={settings} />
+    case 'delivery':
+      return <DeliverySection settings={settings} />
+    case 'payment':
+      return <PaymentSection settings={settings} />
     case 'mail':
       return <MailSection saved={settings.mail} locked={locked} />
     case 'share':

@@ -1,0 +1,118 @@
+/** The texts of the panel's settings about taxes, delivery and payment. Customers do not load them. */
+
+export const amountMessages = {
+  percentInvalid: 'Please enter a percentage from 0 to 100 with at most 4 decimals, such as 7.25',
+  /** @param example in the shop's currency, such as 2.50 */
+  amountInvalid: (example: string) => `Please enter an amount such as ${example}`,
+  nameRequired: 'Please enter a name',
+  invalidName: (reason: string) => `The name ${reason}`,
+  percent: (percent: string) => `${percent} %`,
+} as const
+
+export const taxSettingsMessages = {
+  intro: 'Without tax classes, orders have no tax.',
+  pricesIncludeTax: 'Prices and tax',
+  included: 'Prices include tax',
+  includedHint: 'Guests pay the prices of the menu. The order says how much tax they contain.',
+  added: 'Tax is added on top',
+  addedHint: 'The tax is added to the prices of the menu at the checkout.',
+  classes: 'Tax classes',
+  classesHint: 'A dish without a class has the first class, and fees without dishes have it too.',
+  default: 'Default',
+  /** The label of a class without a name. */
+  class: (number: number) => `tax class ${number}`,
+  className: (number: number) => `Name of tax class ${number}`,
+  name: 'Name',
+  namePlaceholder: 'Such as Food',
+  noRates: 'Without a rate, dishes of this class have no tax.',
+  rate: (number: number, label: string) => `rate ${number} of ${label}`,
+  rateName: (number: number, label: string) => `Name of rate ${number} of ${label}`,
+  rateNameLabel: 'Name for customers',
+  ratePercentLabel: 'Percent',
+  rateNamePlaceholder: 'Such as VAT',
+  ratePercent: (number: number, label: string) => `Percent of rate ${number} of ${label}`,
+  addRate: 'Add a rate',
+  addRateTo: (label: string) => `Add a rate to ${label}`,
+  addClass: 'Add a tax class',
+  templates: 'Start with',
+  germany: 'Germany: 7 % and 19 %',
+  usa: 'USA: one rate',
+  templateNames: { food: 'Food', drinks: 'Drinks', vat: 'VAT', salesTax: 'Sales tax' },
+  feeClassId: 'Tax class of fees',
+  feeClassHint: 'Fees are for delivery, packaging and small orders.',
+  shared: 'Shared over the dishes',
+  inUse: (recipe: string) =>
+    `Nothing was saved: the recipe “${recipe}” still has a tax class that you have removed. Choose “Discard changes”, give this recipe and the others of the class another class, then remove it.`,
+  openRecipes: 'Open the recipes in a new tab',
+} as const
+
+export const deliverySettingsMessages = {
+  minOrder: 'Minimum order',
+  minOrderHint: 'The least value of the dishes, after discounts. Empty: no minimum.',
+  feeSteps: 'Delivery fee',
+  feeStepsHint:
+    'The fee depends on the value of the dishes, after discounts. Below the first amount, and without rows, the delivery is free.',
+  step: (number: number) => `row ${number} of the delivery fee`,
+  from: 'From an order of',
+  fee: 'Fee',
+  stepFrom: (number: number) => `Row ${number}: from an order of`,
+  stepFee: (number: number) => `Row ${number}: fee`,
+  addStep: 'Add a fee',
+  stepTwice: 'There is another row with this amount. Please change one of them.',
+  packagingFee: 'Packaging fee',
+  packagingFeeHint: 'For each order. Empty: none.',
+  smallOrderFee: 'Small-order fee',
+  smallOrderFeeHint: 'Empty: none.',
+  smallOrderBelow: 'For orders below',
+  smallOrderBelowRequired: 'Please enter the amount below which an order has this fee',
+  takesTips: 'Customers can add a tip',
+  tipPresetsPpm: 'Tips to choose from',
+  tipPresetsHint:
+    'In percent of the dishes, after discounts. Customers can also enter an amount. Leave fields empty that you do not need.',
+  tip: (number: number) => `Tip ${number}`,
+  tipPreset: (number: number) => `Tip ${number} in percent`,
+  taxClassMap: 'Tax classes of deliveries',
+  taxClassMapHint: 'A delivered dish can have another tax class than the same dish in the restaurant.',
+  deliveredAs: (name: string) => `${name}, delivered`,
+  sameClass: 'Same class',
+} as const
+
+export const paymentSettingsMessages = {
+  cashStep: 'Smallest coin',
+  cashStepHint: 'The total of each order is rounded to a multiple of it.',
+  noStep: 'Totals are not rounded',
+  ownStepChoice: 'Other value',
+  ownStep: 'Value of the smallest coin',
+} as const
+
+/** The live example of what a customer pays. */
+export const orderExampleMessages = {
+  title: 'Example',
+  amount: 'Value of the dishes',
+  time: 'Time of the order',
+  inTimeZone: (timeZone: string) => `Time zone of the restaurant: ${timeZone}`,
+  inOwnTimeZone: 'No time zone is set, so this is the time of your device.',
+  taxClass: 'Tax class of the dish',
+  code: 'Code',
+  noCode: 'No code',
+  dish: 'Dish',
+  anyDish: 'A dish without its own promotion',
+  tip: 'Tip',
+  noTip: 'No tip',
+  /** @param day such as Friday @param clock such as 19:30 */
+  sentence: (amount: string, day: string, clock: string, total: string) =>
+    `A customer who orders ${amount} on ${day} at ${clock} pays ${total}`,
+  incomplete: 'Complete the fields to see the example',
+  lines: 'Amounts of the example',
+  dishes: 'Dishes',
+  fees: { delivery: 'Delivery', packaging: 'Packaging', 'small-order': 'Small-order fee' },
+  waived: (label: string, saved: string) => `${label} (free, saves ${saved})`,
+  /** @param rate such as '7 % VAT' */
+  taxIncluded: (rate: string, taxClass: string) => `Includes ${rate} (${taxClass})`,
+  taxAdded: (rate: string, taxClass: string) => `${rate} (${taxClass})`,
+  tipLine: 'Tip',
+  rounding: 'Rounding',
+  total: 'Total',
+  belowMinimum: (missing: string) =>
+    `This order is below your minimum: ${missing} are missing, so it cannot be placed.`,
+} as const

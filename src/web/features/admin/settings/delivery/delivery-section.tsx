@@ -1,0 +1,68 @@
+import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { SectionForm } from '../form/section-form.tsx'
+import { LiveExample } from '../ordering/example/live-example.tsx'
+import { AmountField } from '../ordering/number-field.tsx'
+import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import { checkDelivery, type DeliveryDraft, describeDelivery, toDeliveryDraft } from './delivery-draft.ts'
+import { FeeStepRows } from './fee-step-rows.tsx'
+import { TaxClassMap } from './tax-class-map.tsx'
+import { TipFields } from './tip-fields.tsx'
+
+/** What a delivery costs beside the dishes. */
+export function DeliverySection({ settings }: { settings: SiteSettingsResponse }) {
+  const currency = useCurrency()
+  const { classes } = settings.tax.value
+  const { form, example } = useOrderingForm({
+    name: 'delivery',
+    saved: settings.delivery,
+    settings,
+    labels: texts,
+    toDraft: toDeliveryDraft,
+    check: checkDelivery,
+    comparable: (draft) => describeDelivery(draft, classes, currency),
+    put: async (body) => unwrap(await api.PUT('/api/admin/settings/delivery', { body })),
+  })
+  const { draft, set, errors } = form
+
+  function amountField(field: 'minOrder' | 'packagingFee' | 'smallOrderFee' | 'smallOrderBelow') {
+    return {
+      label: texts[field],
+      name: field,
+      currency,
+      error: errors[field],
+      value: draft[field],
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        set({ [field]: target.value } satisfies Partial<DeliveryDraft>),
+    }
+  }
+
+  return (
+    <SectionForm form={form}>
+      <AmountField {...amountField('minOrder')} hint={texts.minOrderHint} />
+      <FeeStepRows
+        rows={draft.feeSteps}
+        currency={currency}
+        errors={errors}
+        onChange={(feeSteps) => set({ feeSteps })}
+      />
+      <AmountField {...amountField('packagingFee')} hint={texts.packagingFeeHint} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <AmountField {...amountField('smallOrderFee')} hint={texts.smallOrderFeeHint} />
+        <AmountField {...amountField('smallOrderBelow')} />
+      </div>
+      <TipFields
+        takesTips={draft.takesTips}
+        percents={draft.tipPresetsPpm}
+        errors={errors}
+        onChange={(changes) => set(changes)}
+      />
+      {classes.length > 1 && (
+        <TaxClassMap classes={classes} map={draft.taxClassMap} onChange={(taxClassMap) => set({ taxClassMap })} />
+      )}
+      <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
+    </SectionForm>
+  )
+}

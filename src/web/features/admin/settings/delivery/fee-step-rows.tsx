@@ -1,0 +1,77 @@
+import { limits } from '#contract/limits.ts'
+import type { Currency } from '#contract/money.ts'
+import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { RowButtons } from '../../row-buttons.tsx'
+import { useRows } from '../../use-rows.ts'
+import type { FieldErrors } from '../form/section-parts.ts'
+import { AmountField } from '../ordering/number-field.tsx'
+import { type FeeStepRow, newFeeStep } from './delivery-draft.ts'
+
+interface FeeStepRowsProps {
+  rows: FeeStepRow[]
+  currency: Currency
+  errors: FieldErrors
+  onChange: (rows: FeeStepRow[]) => void
+}
+
+/** The steps of the delivery fee. They are sorted when they are saved, so they have no buttons to move them. */
+export function FeeStepRows({ rows, currency, errors, onChange }: FeeStepRowsProps) {
+  const labelOf = (_: FeeStepRow, index: number) => texts.step(index + 1)
+  const { list, add, change, remove } = useRows({ rows, onChange, labelOf })
+  return (
+    <fieldset>
+      <legend className="font-semibold">{texts.feeSteps}</legend>
+      <p className="mb-2 text-sm text-ink-soft">{texts.feeStepsHint}</p>
+      <div ref={list} className="space-y-3">
+        {rows.map((row, index) => (
+          <div key={row.key} data-row={row.key} className="flex items-start gap-1">
+            <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2">
+              <AmountField
+                label={texts.from}
+                labelSize="small"
+                data-first
+                aria-label={texts.stepFrom(index + 1)}
+                name={`feeSteps.${index}.fromSubtotal`}
+                error={errors[`feeSteps.${index}.fromSubtotal`]}
+                currency={currency}
+                value={row.fromSubtotal}
+                onChange={({ target }) => change(row.key, { fromSubtotal: target.value })}
+              />
+              <AmountField
+                label={texts.fee}
+                labelSize="small"
+                aria-label={texts.stepFee(index + 1)}
+                name={`feeSteps.${index}.fee`}
+                error={errors[`feeSteps.${index}.fee`]}
+                currency={currency}
+                value={row.fee}
+                onChange={({ target }) => change(row.key, { fee: target.value })}
+              />
+            </div>
+            <div className="pt-6">
+              <RowButtons
+                label={labelOf(row, index)}
+                index={index}
+                count={1}
+                onMove={() => undefined}
+                onRemove={() => remove(index)}
+              />
+            </div>
+          </div>
+        ))}
+        {errors['feeSteps'] && <p className="text-sm font-medium text-danger">{errors['feeSteps']}</p>}
+        {rows.length < limits.feeStepsMax && (
+          <Button
+            variant="secondary"
+            data-when-empty
+            onClick={() => add(newFeeStep(rows.length === 0 ? (0).toFixed(currency.decimals) : ''))}
+          >
+            <PlusIcon /> {texts.addStep}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

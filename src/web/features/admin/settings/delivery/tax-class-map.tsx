@@ -1,0 +1,42 @@
+import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import type { Delivery } from '#contract/site-settings/delivery.ts'
+import type { Tax } from '#contract/site-settings/tax.ts'
+import { SelectField } from '../../select-field.tsx'
+
+type ClassMap = Delivery['taxClassMap']
+
+interface TaxClassMapProps {
+  classes: Tax['classes']
+  map: ClassMap
+  onChange: (map: ClassMap) => void
+}
+
+/** The tax class that the dishes of each class have when they are delivered. */
+export function TaxClassMap({ classes, map, onChange }: TaxClassMapProps) {
+  return (
+    <fieldset aria-describedby="tax-class-map-hint">
+      <legend className="font-semibold">{texts.taxClassMap}</legend>
+      <p id="tax-class-map-hint" className="mb-2 text-sm text-ink-soft">
+        {texts.taxClassMapHint}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {classes.map(({ id, name }) => (
+          <SelectField
+            key={id}
+            label={texts.deliveredAs(name)}
+            labelSize="small"
+            value={map.find(({ from }) => from === id)?.to ?? ''}
+            onChange={(to) => {
+              const others = map.filter(({ from }) => from !== id)
+              onChange(to === '' ? others : [...others, { from: id, to }])
+            }}
+            options={[
+              ['', texts.sameClass],
+              ...classes.filter((other) => other.id !== id).map((other) => [other.id, other.name] as const),
+            ]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Currency } from '#contract/money.ts'
+import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { toLocalTime } from '#contract/wall-clock.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '../../../select-field.tsx'
+import { AmountField } from '../number-field.tsx'
+import { percentText, requiredAmountText } from '../typed-numbers.ts'
+import { ExampleAmounts } from './example-amounts.tsx'
+import { type ExampleOrder, quoteExample } from './quote-example.ts'
+
+interface LiveExampleProps {
+  /** Undefined while the typed values are not valid. */
+  settings: OrderingSettings | undefined
+  currency: Currency
+  /** Of the restaurant; '' when it is not set. */
+  timeZone: string
+  /** Of the example's dish, in minor units with two decimals. */
+  startCents?: number
+  /** The dishes of the menu, for promotions that are not for all dishes. */
+  dishes?: readonly { id: string; name: string; categoryId: string }[]
+}
+
+/** What a customer pays with the typed values, while they are typed. */
+export function LiveExample({ settings, currency, timeZone, startCents = 1840, dishes = [] }: LiveExampleProps) {
+  const [order, setOrder] = useState<ExampleOrder>(() => ({
+    amount: requiredAmountText(currency.decimals === 0 ? startCents : startCents / 100, currency),
+    time: new Date(toLocalTime(Date.now(), timeZone)).toISOString().slice(0, 16),
+    taxClassId: '',
+    code: '',
+    tipPpm: 0,
+    dish: undefined,
+  }))
+  const [lastSettings, setLastSettings] = useState(settings)
+  if (settings && settings !== lastSettings) setLastSettings(settings)
+  const shown = settings ?? lastSettings
+  const current = shown && quoteExample(shown, withKnownChoices(order, shown), { currency, timeZone })
+  const [lastExample, setLastExample] = useState(current)
+  if (current && JSON.stringify(current) !== JSON.stringify(lastExample)) setLastExample(current)
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="space-y-4 rounded-xl border border-line bg-sunken p-4">
+      <h3 id={titleId} className="text-lg font-bold">
+        {texts.title}
+      </h3>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <AmountField
+          label={texts.amount}
+          labelSize="small"
+          currency={currency}
+          value={order.amount}
+          onKeyDown={ignoreEnter}
+          onChange={({ target }) => setOrder({ ...order, amount: target.value })}
+        />
+        <TextField
+          label={texts.time}
+          labelSize="small"
+          type="datetime-local"
+          value={order.time}
+          onKeyDown={ignoreEnter}
+          hint={timeZone === '' ? texts.inOwnTimeZone : texts.inTimeZone(timeZone)}
+          onChange={({ target }) => setOrder({ ...order, time: target.value })}
+        />
+        {shown && <ExampleChoices settings={shown} order={order} dishes={dishes} onChange={setOrder} />}
+      </div>
+      {lastExample && <ExampleAmounts example={lastExample} />}
+      {(!settings || !current) && <p className="font-medium">{texts.incomplete}</p>}
+    </section>
+  )
+}
+
+interface ExampleChoicesProps {
+  settings: OrderingSettings
+  order: ExampleOrder
+  dishes: NonNullable<LiveExampleProps['dishes']>
+  onChange: (order: ExampleOrder) => void
+}
+
+/** The choices that matter with these settings. */
+function ExampleChoices({ settings: { tax, delivery, promotions }, order, dishes, onChange }: ExampleChoicesProps) {
+  const active = promotions.promotions.filter(({ isActive }) => isActive)
+  const codes = active.map(({ code }) => code).filter((code) => code !== '')
+  const isForSomeDishes = active.some(({ categoryIds, recipeIds }) => categoryIds.length + recipeIds.length > 0)
+  return (
+    <>
+      {tax.classes.length > 1 && (
+        <SelectField
+          label={texts.taxClass}
+          labelSize="small"
+          value={order.taxClassId}
+          onChange={(taxClassId) => onChange({ ...order, taxClassId })}
+          options={tax.classes.map(({ id, name }) => [id, name] as const)}
+        />
+      )}
+      {isForSomeDishes && dishes.length > 0 && (
+        <SelectField
+          label={texts.dish}
+          labelSize="small"
+          value={order.dish?.id ?? ''}
+          onChange={(id) => onChange({ ...order, dish: dishes.find((dish) => dish.id === id) })}
+          options={[['', texts.anyDish], ...dishes.map(({ id, name }) => [id, name] as const)]}
+        />
+      )}
+      {codes.length > 0 && (
+        <SelectField
+          label={texts.code}
+          labelSize="small"
+          value={order.code}
+          onChange={(code) => onChange({ ...order, code })}
+          options={[['', texts.noCode], ...codes.map((code) => [code, code] as const)]}
+        />
+      )}
+      {delivery.takesTips && delivery.tipPresetsPpm.length > 0 && (
+        <SelectField
+          label={texts.tip}
+          labelSize="small"
+          value={String(order.tipPpm)}
+          onChange={(ppm) => onChange({ ...order, tipPpm: Number(ppm) })}
+          options={[
+            ['0', texts.noTip],
+            ...delivery.tipPresetsPpm.map((ppm) => [String(ppm), amountMessages.percent(percentText(ppm))] as const),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** A code or a tip that was removed from the settings no longer applies. */
+function withKnownChoices(order: ExampleOrder, { delivery, promotions }: OrderingSettings): ExampleOrder {
+  const { code, tipPpm } = order
+  return {
+    ...order,
+    code: promotions.promotions.some((promotion) => promotion.isActive && promotion.code === code) ? code : '',
+    tipPpm: delivery.tipPresetsPpm.includes(tipPpm) ? tipPpm : 0,
+  }
+}
+
+/** The fields of the example are in the section's form. Enter must not save it. */
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}

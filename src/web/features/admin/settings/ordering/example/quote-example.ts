@@ -1,0 +1,111 @@
+import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
+import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { promotionProblemMessage } from '#contract/promotion-messages.ts'
+import { type Quote, quoteOrder } from '#contract/quote.ts'
+import { clockText, toInstant } from '#contract/wall-clock.ts'
+import { percentText, requiredAmountOf } from '../typed-numbers.ts'
+
+/** What an admin chooses for the example. */
+export interface ExampleOrder {
+  /** As typed. */
+  amount: string
+  /** On the restaurant's clock, such as 2026-12-24T18:00. */
+  time: string
+  /** '' for the default class. */
+  taxClassId: string
+  /** '' without a code. */
+  code: string
+  /** Parts per million. */
+  tipPpm: number
+  dish: { id: string; categoryId: string } | undefined
+}
+
+export interface Example {
+  sentence: string
+  lines: { label: string; amount: string }[]
+  /** Why the order or its code is refused. */
+  problems: string[]
+}
+
+interface Shop {
+  currency: Currency
+  /** '' for that of this computer. */
+  timeZone: string
+}
+
+/** @returns what a customer pays for one dish, by the rules that quote every order; undefined while the order is not valid */
+export function quoteExample(settings: OrderingSettings, order: ExampleOrder, shop: Shop): Example | undefined {
+  const { currency, timeZone } = shop
+  const amount = requiredAmountOf(order.amount, currency)
+  const localTime = Date.parse(`${order.time}Z`)
+  if (!(amount > 0) || Number.isNaN(localTime)) return undefined
+  const { id, categoryId } = order.dish ?? { id: 'example', categoryId: '' }
+  const dish = { id, categoryId, name: texts.dish, priceMinor: toMinor(amount, currency), taxClassId: order.taxClassId }
+  const rules = toOrderingRules(settings, currency, timeZone)
+  const quote = quoteOrder(
+    {
+      items: [{ id, quantity: 1 }],
+      ...(order.tipPpm > 0 && { tipPpm: order.tipPpm }),
+      ...(order.code !== '' && { code: order.code }),
+    },
+    { recipes: new Map([[id, dish]]), timeZone, rules },
+    toInstant(localTime, timeZone, 'earlier'),
+  )
+  const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
+  return {
+    sentence: texts.sentence(price(dish.priceMinor), dayName(localTime), clockOf(localTime), price(quote.totalMinor)),
+    lines: [
+      { label: texts.dishes, amount: price(dish.priceMinor) },
+      ...linesOf(quote, price),
+      { label: texts.total, amount: price(quote.totalMinor) },
+    ],
+    problems: problemsOf(quote, shop, price),
+  }
+}
+
+function linesOf({ amounts }: Quote, price: (minor: number) => string): Example['lines'] {
+  if (!amounts) return []
+  const { discounts, fees, taxes, isTaxIncluded, tipMinor, roundingMinor } = amounts
+  const taxLabel = isTaxIncluded ? texts.taxIncluded : texts.taxAdded
+  return [
+    ...discounts.map(({ name, amountMinor }) => ({ label: name, amount: `−${price(amountMinor)}` })),
+    ...fees.map(({ kind, amountMinor, waivedMinor }) => {
+      const label = texts.fees[kind]
+      return {
+        label: waivedMinor > 0 ? texts.waived(label, price(waivedMinor)) : label,
+        amount: price(amountMinor),
+      }
+    }),
+    ...taxes.map(({ className, name, ppm, taxMinor }) => ({
+      label: taxLabel(`${amountMessages.percent(percentText(ppm))} ${name}`, className),
+      amount: price(taxMinor),
+    })),
+    ...(tipMinor > 0 ? [{ label: texts.tipLine, amount: price(tipMinor) }] : []),
+    ...(roundingMinor === 0
+      ? []
+      : [{ label: texts.rounding, amount: (roundingMinor < 0 ? '−' : '+') + price(Math.abs(roundingMinor)) }]),
+  ]
+}
+
+function problemsOf(
+  { amounts }: Quote,
+  { currency, timeZone }: Shop,
+  price: (minor: number) => string,
+): Example['problems'] {
+  if (!amounts) return []
+  const { missingMinor, problem } = amounts
+  return [
+    ...(missingMinor > 0 ? [texts.belowMinimum(price(missingMinor))] : []),
+    ...(problem ? [promotionProblemMessage(problem, currency, timeZone)] : []),
+  ]
+}
+
+function dayName(localTime: number): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(localTime)
+}
+
+function clockOf(localTime: number): string {
+  const time = new Date(localTime)
+  return clockText(time.getUTCHours() * 60 + time.getUTCMinutes())
+}

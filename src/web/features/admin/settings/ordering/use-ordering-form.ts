@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Currency } from '#contract/money.ts'
+import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import type { FieldErrors } from '../form/section-parts.ts'
+import { useSectionForm } from '../form/use-section-form.ts'
+import { settingsQuery } from '../queries.ts'
+
+/** The values to save, or messages by the field's path. */
+export type Check<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+
+interface OrderingFormOptions<Value, Draft> {
+  name: keyof OrderingSettings
+  saved: SavedSection<Value>
+  settings: SiteSettingsResponse
+  labels: Record<keyof Draft & string, string>
+  /** @returns the texts of the fields. It is deterministic, because a form compares the result with what is typed. */
+  toDraft: (value: Value, currency: Currency) => Draft
+  check: (draft: Draft, currency: Currency) => Check<Value>
+  comparable: (draft: Draft) => Readonly<Record<string, unknown>>
+  put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+}
+
+/**
+ * The form of a section with amounts. Its fields hold the typed texts, so that an unfinished number is not lost; only valid
+ * values are sent.
+ * @returns the form, and the settings for its example: the typed values of this section with the saved ones of the others;
+ *   undefined while the typed values are not valid
+ */
+export function useOrderingForm<Value extends object, Draft extends object>(
+  options: OrderingFormOptions<Value, Draft>,
+) {
+  const { name, saved, settings, labels, toDraft, check, comparable, put } = options
+  const currency = useCurrency()
+  const queryClient = useQueryClient()
+
+  function withTexts(section: SavedSection<Value>): SavedSection<Draft> {
+    const { value, previous } = section
+    return {
+      ...section,
+      value: toDraft(value, currency),
+      previous: previous === null ? null : toDraft(previous, currency),
+    }
+  }
+
+  const form = useSectionForm<Draft>({
+    saved: withTexts(saved),
+    locked: {},
+    labels,
+    comparable,
+    validate: (draft) => check(draft, currency).errors ?? {},
+    save: async ({ version, value: draft }) => {
+      const { value } = check(draft, currency)
+      // the values before the last save, after the shop got a currency with fewer decimals
+      if (!value) throw new Error('The values are not valid.')
+      const current = await put({ version, value })
+      queryClient.setQueryData(settingsQuery.queryKey, (all: SiteSettingsResponse | undefined) =>
+        all ? { ...all, [name]: current } : all,
+      )
+      return withTexts(current)
+    },
+  })
+  const { draft } = form
+  const example = useMemo<OrderingSettings | undefined>(() => {
+    const { tax, delivery, promotions, payment } = settings
+    const { value } = check(draft, currency)
+    const ofOthers = {
+      tax: tax.value,
+      delivery: delivery.value,
+      promotions: promotions.value,
+      payment: payment.value,
+    }
+    return value && { ...ofOthers, [name]: value }
+  }, [name, settings, check, draft, currency])
+  return { form, example, currency }
+}

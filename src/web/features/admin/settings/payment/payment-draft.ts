@@ -1,0 +1,37 @@
+import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/money.ts'
+import { paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { type Payment, paymentSchema } from '#contract/site-settings/payment.ts'
+import { amountError } from '../ordering/field-errors.ts'
+import { requiredAmountOf, requiredAmountText } from '../ordering/typed-numbers.ts'
+import type { Check } from '../ordering/use-ordering-form.ts'
+
+export interface PaymentDraft {
+  /** A value of `coinsOf`, '0', or 'own'. */
+  cashStep: string
+  /** As typed, for 'own'. */
+  ownStep: string
+}
+
+/** @returns the usual smallest coins that this currency can have */
+export function coinsOf(currency: Currency): number[] {
+  return [0.05, 0.1, 0.5, 1].filter((coin) => hasMinorPrecision(coin, currency) && toMinor(coin, currency) > 1)
+}
+
+export function toPaymentDraft({ cashStep }: Payment, currency: Currency): PaymentDraft {
+  return cashStep === 0 || coinsOf(currency).includes(cashStep)
+    ? { cashStep: String(cashStep), ownStep: '' }
+    : { cashStep: 'own', ownStep: requiredAmountText(cashStep, currency) }
+}
+
+export function checkPayment({ cashStep, ownStep }: PaymentDraft, currency: Currency): Check<Payment> {
+  const step = cashStep === 'own' ? requiredAmountOf(ownStep, currency) : Number(cashStep)
+  const { data } = paymentSchema.safeParse({ cashStep: step })
+  return data ? { value: data } : { errors: { cashStep: amountError(currency) } }
+}
+
+/** The values as an admin reads them, to compare two versions. */
+export function describePayment({ cashStep, ownStep }: PaymentDraft, currency: Currency) {
+  if (cashStep === '0') return { cashStep: texts.noStep }
+  const step = cashStep === 'own' ? requiredAmountOf(ownStep, currency) : Number(cashStep)
+  return { cashStep: Number.isNaN(step) ? ownStep : formatPrice(step, currency) }
+}

@@ -1,0 +1,66 @@
+import { formatPrice } from '#contract/money.ts'
+import { paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { SelectField } from '../../select-field.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { LiveExample } from '../ordering/example/live-example.tsx'
+import { AmountField } from '../ordering/number-field.tsx'
+import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import { checkPayment, coinsOf, describePayment, toPaymentDraft } from './payment-draft.ts'
+
+/** Not a multiple of any coin but the smallest, so that the example shows the rounding. */
+const exampleCents = 1843
+
+/** How totals are rounded. */
+export function PaymentSection({ settings }: { settings: SiteSettingsResponse }) {
+  const currency = useCurrency()
+  const { form, example } = useOrderingForm({
+    name: 'payment',
+    saved: settings.payment,
+    settings,
+    labels: texts,
+    toDraft: toPaymentDraft,
+    check: checkPayment,
+    comparable: (draft) => describePayment(draft, currency),
+    put: async (body) => unwrap(await api.PUT('/api/admin/settings/payment', { body })),
+  })
+  const { draft, set, errors } = form
+  const isOwn = draft.cashStep === 'own'
+  return (
+    <SectionForm form={form}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label={texts.cashStep}
+          name="cashStep"
+          hint={texts.cashStepHint}
+          error={isOwn ? undefined : errors['cashStep']}
+          value={draft.cashStep}
+          onChange={(cashStep) => set({ cashStep })}
+          options={[
+            ['0', texts.noStep],
+            ...coinsOf(currency).map((coin) => [String(coin), formatPrice(coin, currency)] as const),
+            ['own', texts.ownStepChoice],
+          ]}
+        />
+        {isOwn && (
+          <AmountField
+            label={texts.ownStep}
+            name="ownStep"
+            currency={currency}
+            error={errors['cashStep']}
+            value={draft.ownStep}
+            onChange={({ target }) => set({ ownStep: target.value })}
+          />
+        )}
+      </div>
+      <LiveExample
+        settings={example}
+        currency={currency}
+        timeZone={settings.region.value.timeZone}
+        startCents={exampleCents}
+      />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,98 @@
+import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { type Tax, taxSchema } from '#contract/site-settings/tax.ts'
+import { randomId } from '#web/browser/random-id.ts'
+import { errorsOfIssues, nameError } from '../ordering/field-errors.ts'
+import { percentText, ppmOf } from '../ordering/typed-numbers.ts'
+import type { Check } from '../ordering/use-ordering-form.ts'
+
+export interface RateRow {
+  key: string
+  name: string
+  /** As typed. */
+  percent: string
+}
+
+/** `key` is the id of the class. */
+export interface TaxClassRow {
+  key: string
+  name: string
+  rates: RateRow[]
+}
+
+export interface TaxDraft {
+  pricesIncludeTax: boolean
+  classes: TaxClassRow[]
+  feeClassId: string
+}
+
+export function newRate(name = '', percent = ''): RateRow {
+  return { key: randomId(), name, percent }
+}
+
+export function newTaxClass(name = '', rates: RateRow[] = [newRate()]): TaxClassRow {
+  return { key: randomId(), name, rates }
+}
+
+/** The settings of two countries, to start with. */
+export const taxTemplates = [
+  {
+    label: texts.germany,
+    create: (): Partial<TaxDraft> => {
+      const { food, drinks, vat } = texts.templateNames
+      const classes = [newTaxClass(food, [newRate(vat, '7')]), newTaxClass(drinks, [newRate(vat, '19')])]
+      return { pricesIncludeTax: true, classes }
+    },
+  },
+  {
+    label: texts.usa,
+    create: (): Partial<TaxDraft> => {
+      const { food, salesTax } = texts.templateNames
+      return { pricesIncludeTax: false, classes: [newTaxClass(food, [newRate(salesTax)])] }
+    },
+  },
+]
+
+export function toTaxDraft({ classes, ...tax }: Tax): TaxDraft {
+  return {
+    ...tax,
+    classes: classes.map(({ id, name, rates }) => ({
+      key: id,
+      name,
+      rates: rates.map((rate, index) => ({
+        key: `${id}-${index}`,
+        name: rate.name,
+        percent: percentText(rate.ppm),
+      })),
+    })),
+  }
+}
+
+export function checkTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft): Check<Tax> {
+  const { data, error } = taxSchema.safeParse({
+    pricesIncludeTax,
+    classes: classes.map(({ key: id, name, rates }) => ({
+      id,
+      name,
+      rates: rates.map((rate) => ({ name: rate.name, ppm: ppmOf(rate.percent) })),
+    })),
+    feeClassId: classes.some(({ key }) => key === feeClassId) ? feeClassId : '',
+  })
+  if (data) return { value: data }
+  return {
+    errors: errorsOfIssues(error.issues, ({ path, message }) =>
+      path.at(-1) === 'ppm' ? amountMessages.percentInvalid : nameError(message),
+    ),
+  }
+}
+
+/** The values as an admin reads them, to compare two versions. */
+export function describeTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft) {
+  return {
+    pricesIncludeTax: pricesIncludeTax ? texts.included : texts.added,
+    classes: classes.map(({ name, rates }) => {
+      const rateTexts = rates.map((rate) => `${amountMessages.percent(rate.percent)} ${rate.name}`)
+      return `${name}: ${rateTexts.join(', ')}`
+    }),
+    feeClassId: classes.find(({ key }) => key === feeClassId)?.name ?? texts.shared,
+  }
+}

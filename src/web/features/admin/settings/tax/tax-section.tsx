@@ -1,0 +1,67 @@
+import { taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '../../select-field.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { LiveExample } from '../ordering/example/live-example.tsx'
+import { RadioField } from '../ordering/radio-field.tsx'
+import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import { TaxClassRows } from './tax-class-rows.tsx'
+import { checkTax, describeTax, taxTemplates, toTaxDraft } from './tax-draft.ts'
+import { taxRefusal } from './tax-refusal.tsx'
+
+/** Whether prices include tax, and the tax classes. */
+export function TaxSection({ settings }: { settings: SiteSettingsResponse }) {
+  const { form, example, currency } = useOrderingForm({
+    name: 'tax',
+    saved: settings.tax,
+    settings,
+    labels: texts,
+    toDraft: toTaxDraft,
+    check: checkTax,
+    comparable: describeTax,
+    put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
+  })
+  const { draft, set, errors } = form
+  return (
+    <SectionForm form={form} failure={taxRefusal(form.refusal)}>
+      <p className="text-ink-soft">{texts.intro}</p>
+      {draft.classes.length === 0 && (
+        <div role="group" aria-label={texts.templates} className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{texts.templates}</span>
+          {taxTemplates.map(({ label, create }) => (
+            <Button key={label} variant="secondary" onClick={() => set(create())}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <RadioField
+        legend={texts.pricesIncludeTax}
+        name="pricesIncludeTax"
+        value={draft.pricesIncludeTax ? 'included' : 'added'}
+        choices={[
+          { value: 'included', label: texts.included, hint: texts.includedHint },
+          { value: 'added', label: texts.added, hint: texts.addedHint },
+        ]}
+        onChange={(value) => set({ pricesIncludeTax: value === 'included' })}
+      />
+      <TaxClassRows classes={draft.classes} errors={errors} onChange={(classes) => set({ classes })} />
+      {draft.classes.length > 0 && (
+        <SelectField
+          label={texts.feeClassId}
+          name="feeClassId"
+          hint={texts.feeClassHint}
+          value={draft.classes.some(({ key }) => key === draft.feeClassId) ? draft.feeClassId : ''}
+          onChange={(feeClassId) => set({ feeClassId })}
+          options={[
+            ['', texts.shared],
+            ...draft.classes.map(({ key, name }, index) => [key, name.trim() || texts.class(index + 1)] as const),
+          ]}
+        />
+      )}
+      <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
+    </SectionForm>
+  )
+}
