@@ -9,6 +9,7 @@ export const sectionNames = [
   'storefront',
   'tax',
   'delivery',
+  'promotions',
   'payment',
   'mail',
   'share',

@@ -14,6 +14,7 @@ import { IdentitySection } from './identity/identity-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
 import { PaymentSection } from './payment/payment-section.tsx'
+import { PromotionsSection } from './promotions/promotions-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region/region-section.tsx'
 import { locksOf, type SectionName, sectionNames, sectionOf } from './sections.ts'
@@ -99,6 +100,8 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <TaxSection settings={settings} />
     case 'delivery':
       return <DeliverySection settings={settings} />
+    case 'promotions':
+      return <PromotionsSection settings={settings} />
     case 'payment':
       return <PaymentSection settings={settings} />
     case 'mail':

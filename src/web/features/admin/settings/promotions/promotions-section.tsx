@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { adminCategoriesQuery, adminRecipesQuery } from '../../menu/queries.ts'
+import { SectionForm } from '../form/section-form.tsx'
+import { LiveExample } from '../ordering/example/live-example.tsx'
+import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import { checkPromotions } from './check-promotions.ts'
+import { describePromotions } from './describe-promotion.ts'
+import { toPromotionsDraft } from './promotion-draft.ts'
+import { PromotionRows } from './promotion-rows.tsx'
+import { TimeZoneMissing } from './time-zone-missing.tsx'
+
+/** Discounts and free deliveries. */
+export function PromotionsSection({ settings }: { settings: SiteSettingsResponse }) {
+  const currency = useCurrency()
+  const categories = useQuery(adminCategoriesQuery)
+  const recipes = useQuery(adminRecipesQuery)
+  const { form, example } = useOrderingForm({
+    name: 'promotions',
+    saved: settings.promotions,
+    settings,
+    labels: texts,
+    toDraft: toPromotionsDraft,
+    check: checkPromotions,
+    comparable: (draft) => describePromotions(draft, currency),
+    put: async (body) => unwrap(await api.PUT('/api/admin/settings/promotions', { body })),
+  })
+  const { timeZone } = settings.region.value
+  const menu = {
+    categories: categories.data,
+    recipes: recipes.data,
+    isFailed: categories.isError || recipes.isError,
+    retry: () => {
+      void categories.refetch()
+      void recipes.refetch()
+    },
+  }
+  return (
+    <SectionForm
+      form={form}
+      failure={form.refusal?.code === 'settings/time-zone-missing' ? <TimeZoneMissing /> : undefined}
+    >
+      <PromotionRows
+        rows={form.draft.promotions}
+        currency={currency}
+        timeZone={timeZone}
+        menu={menu}
+        errors={form.errors}
+        onChange={(promotions) => form.set({ promotions })}
+      />
+      <LiveExample settings={example} currency={currency} timeZone={timeZone} dishes={recipes.data ?? []} />
+    </SectionForm>
+  )
+}
