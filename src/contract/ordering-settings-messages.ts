@@ -1,6 +1,7 @@
 /** The texts of the panel's settings about taxes, delivery and payment. Customers do not load them. */
 
 export const amountMessages = {
+  savedHint: 'Saved. New orders use these settings.',
   percentInvalid: 'Please enter a percentage from 0 to 100 with at most 4 decimals, such as 7.25',
   /** @param example in the shop's currency, such as 2.50 */
   amountInvalid: (example: string) => `Please enter an amount such as ${example}`,
@@ -17,17 +18,19 @@ export const taxSettingsMessages = {
   added: 'Tax is added on top',
   addedHint: 'The tax is added to the prices of the menu at the checkout.',
   classes: 'Tax classes',
-  classesHint: 'A dish without a class has the first class, and fees without dishes have it too.',
+  classesHint:
+    'The first class is the default: dishes without a class have it. Guests see the names of the rates, not those of the classes.',
   default: 'Default',
   /** The label of a class without a name. */
   class: (number: number) => `tax class ${number}`,
   className: (number: number) => `Name of tax class ${number}`,
   name: 'Name',
   namePlaceholder: 'Such as Food',
+  noTax: 'no tax',
   noRates: 'Without a rate, dishes of this class have no tax.',
   rate: (number: number, label: string) => `rate ${number} of ${label}`,
   rateName: (number: number, label: string) => `Name of rate ${number} of ${label}`,
-  rateNameLabel: 'Name for customers',
+  rateNameLabel: 'Name of rate',
   ratePercentLabel: 'Percent',
   rateNamePlaceholder: 'Such as VAT',
   ratePercent: (number: number, label: string) => `Percent of rate ${number} of ${label}`,

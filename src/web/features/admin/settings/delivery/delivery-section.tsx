@@ -1,4 +1,4 @@
-import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -15,7 +15,7 @@ import { TipFields } from './tip-fields.tsx'
 export function DeliverySection({ settings }: { settings: SiteSettingsResponse }) {
   const currency = useCurrency()
   const { classes } = settings.tax.value
-  const { form, example } = useOrderingForm({
+  const { form, errors, example } = useOrderingForm({
     name: 'delivery',
     saved: settings.delivery,
     settings,
@@ -25,7 +25,7 @@ export function DeliverySection({ settings }: { settings: SiteSettingsResponse }
     comparable: (draft) => describeDelivery(draft, classes, currency),
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/delivery', { body })),
   })
-  const { draft, set, errors } = form
+  const { draft, set } = form
 
   function amountField(field: 'minOrder' | 'packagingFee' | 'smallOrderFee' | 'smallOrderBelow') {
     return {
@@ -40,7 +40,7 @@ export function DeliverySection({ settings }: { settings: SiteSettingsResponse }
   }
 
   return (
-    <SectionForm form={form}>
+    <SectionForm form={form} savedHint={amountMessages.savedHint}>
       <AmountField {...amountField('minOrder')} hint={texts.minOrderHint} />
       <FeeStepRows
         rows={draft.feeSteps}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RowButtons } from '../../row-buttons.tsx'
 import { useRows } from '../../use-rows.ts'
+import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { AmountField } from '../ordering/number-field.tsx'
 import { type FeeStepRow, newFeeStep } from './delivery-draft.ts'
@@ -61,7 +62,7 @@ export function FeeStepRows({ rows, currency, errors, onChange }: FeeStepRowsPro
             </div>
           </div>
         ))}
-        {errors['feeSteps'] && <p className="text-sm font-medium text-danger">{errors['feeSteps']}</p>}
+        <ListError text={errors['feeSteps']} />
         {rows.length < limits.feeStepsMax && (
           <Button
             variant="secondary"

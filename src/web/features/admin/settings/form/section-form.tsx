@@ -30,7 +30,7 @@ export function SectionForm<Value extends object>({
   const element = useRef<HTMLFormElement>(null)
   const { errors, isDirty, newer, theirs } = form
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus()
   }, [errors])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

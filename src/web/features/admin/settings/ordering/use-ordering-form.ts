@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Currency } from '#contract/money.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -27,7 +28,7 @@ interface OrderingFormOptions<Value, Draft> {
 /**
  * The form of a section with amounts. Its fields hold the typed texts, so that an unfinished number is not lost; only valid
  * values are sent.
- * @returns the form, and the settings for its example: the typed values of this section with the saved ones of the others;
+ * @returns the form; its errors, each until its field is valid; and the settings for the example: the typed values of this section with the saved ones of the others;
  *   undefined while the typed values are not valid
  */
 export function useOrderingForm<Value extends object, Draft extends object>(
@@ -64,9 +65,10 @@ export function useOrderingForm<Value extends object, Draft extends object>(
     },
   })
   const { draft } = form
+  const checked = useMemo(() => check(draft, currency), [check, draft, currency])
   const example = useMemo<OrderingSettings | undefined>(() => {
     const { tax, delivery, promotions, payment } = settings
-    const { value } = check(draft, currency)
+    const { value } = checked
     const ofOthers = {
       tax: tax.value,
       delivery: delivery.value,
@@ -74,6 +76,10 @@ export function useOrderingForm<Value extends object, Draft extends object>(
       payment: payment.value,
     }
     return value && { ...ofOthers, [name]: value }
-  }, [name, settings, check, draft, currency])
-  return { form, example, currency }
+  }, [name, settings, checked])
+  // a row that was moved or removed has other paths
+  const isShown = ([path, message]: [string, string]) =>
+    form.refusal !== undefined || message === settingsMessages.form.incomplete || checked.errors?.[path] !== undefined
+  const errors: FieldErrors = Object.fromEntries(Object.entries(form.errors).filter(isShown))
+  return { form, errors, example, currency }
 }

@@ -13,7 +13,7 @@ export interface PaymentDraft {
 }
 
 /** @returns the usual smallest coins that this currency can have */
-export function coinsOf(currency: Currency): number[] {
+export function coinsOf(currency: Pick<Currency, 'decimals'>): number[] {
   return [0.05, 0.1, 0.5, 1].filter((coin) => hasMinorPrecision(coin, currency) && toMinor(coin, currency) > 1)
 }
 

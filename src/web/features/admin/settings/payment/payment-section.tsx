@@ -1,5 +1,5 @@
 import { formatPrice } from '#contract/money.ts'
-import { paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { amountMessages, paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -16,7 +16,7 @@ const exampleCents = 1843
 /** How totals are rounded. */
 export function PaymentSection({ settings }: { settings: SiteSettingsResponse }) {
   const currency = useCurrency()
-  const { form, example } = useOrderingForm({
+  const { form, errors, example } = useOrderingForm({
     name: 'payment',
     saved: settings.payment,
     settings,
@@ -26,10 +26,10 @@ export function PaymentSection({ settings }: { settings: SiteSettingsResponse })
     comparable: (draft) => describePayment(draft, currency),
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/payment', { body })),
   })
-  const { draft, set, errors } = form
+  const { draft, set } = form
   const isOwn = draft.cashStep === 'own'
   return (
-    <SectionForm form={form}>
+    <SectionForm form={form} savedHint={amountMessages.savedHint}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label={texts.cashStep}

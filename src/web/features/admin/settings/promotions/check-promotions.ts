@@ -17,15 +17,17 @@ export function checkPromotions(draft: PromotionsDraft, currency: Currency): Che
   return { errors: { ...errorsOfIssues(issues, (issue) => textOf(issue, currency)), ...errors } }
 }
 
-/** What the schema accepts, or does not report at the field. */
+/** What the schema accepts, does not report at the field, or does not check while another field is not valid. */
 function errorsBesideSchema({ promotions: rows }: PromotionsDraft, promotions: Promotions['promotions']): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const [index, { code, categoryIds, recipeIds }] of promotions.entries()) {
+  for (const [index, { code, categoryIds, recipeIds, validFrom, validUntil }] of promotions.entries()) {
     const row = rows[index]
     const isTwice = code !== '' && promotions.slice(0, index).some((other) => other.code === code)
     if (isTwice) errors[`promotions.${index}.code`] = texts.codeTwice
     if (row && !row.isForAllDishes && categoryIds.length + recipeIds.length === 0)
       errors[`promotions.${index}.dishes`] = texts.dishesRequired
+    if (validFrom !== '' && validUntil !== '' && validFrom >= validUntil)
+      errors[`promotions.${index}.validUntil`] = texts.untilInvalid
     if (row?.hours.some(({ days }) => days.length === 0)) errors[`promotions.${index}.hours`] = texts.hoursInvalid
   }
   return errors
@@ -51,8 +53,6 @@ function textOf({ path, message }: { path: readonly PropertyKey[]; message: stri
       return amountError(currency)
     case 'dishes':
       return texts.dishesTooMany
-    case 'validUntil':
-      return texts.untilInvalid
     case 'hours':
       return texts.hoursInvalid
     case 'maxUses':

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { SortableList } from '../../sortable-list.tsx'
 import { useRows } from '../../use-rows.ts'
+import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import type { PromotionMenu } from './promotion-dishes.tsx'
@@ -17,18 +18,20 @@ interface PromotionRowsProps {
   timeZone: string
   menu: PromotionMenu
   errors: FieldErrors
+  /** All errors of the last save; a new object after each. It opens the cards with an error. */
+  lastErrors: FieldErrors
   onChange: (rows: PromotionRow[]) => void
 }
 
 /** The promotions in the order in which they apply. A card is closed until it is opened, added or has an error. */
-export function PromotionRows({ rows, errors, onChange, ...shared }: PromotionRowsProps) {
+export function PromotionRows({ rows, errors, lastErrors, onChange, ...shared }: PromotionRowsProps) {
   const [openKeys, setOpenKeys] = useState<readonly string[]>([])
   const labelOf = ({ name }: PromotionRow, index: number) => name.trim() || texts.promotion(index + 1)
   const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
-  const [lastErrors, setLastErrors] = useState(errors)
-  if (errors !== lastErrors) {
-    setLastErrors(errors)
-    const paths = Object.keys(errors)
+  const [handledErrors, setHandledErrors] = useState(lastErrors)
+  if (lastErrors !== handledErrors) {
+    setHandledErrors(lastErrors)
+    const paths = Object.keys(lastErrors)
     const invalid = rows.filter((_, index) => paths.some((path) => path.startsWith(`promotions.${index}.`)))
     setOpenKeys([...openKeys, ...invalid.map(({ key }) => key)])
   }
@@ -65,7 +68,7 @@ export function PromotionRows({ rows, errors, onChange, ...shared }: PromotionRo
               />
             )
           })}
-          {errors['promotions'] && <p className="text-sm font-medium text-danger">{errors['promotions']}</p>}
+          <ListError text={errors['promotions']} />
           {rows.length < limits.promotionsMax && (
             <Button variant="secondary" data-when-empty onClick={addPromotion}>
               <PlusIcon /> {texts.add}

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useRows } from '../../use-rows.ts'
 import { TimeFields } from '../../weekly-times/time-fields.tsx'
 import { newTimeRow } from '../../weekly-times/time-rows.ts'
+import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import type { PromotionRow } from './promotion-draft.ts'
 import { TimeZoneMissing } from './time-zone-missing.tsx'
@@ -29,7 +30,6 @@ export function PromotionTimes({ row, path, timeZone, errors, onChange }: Promot
     labelOf: (_, index) => scheduleMessages.times(index + 1),
   })
   const isTimeZoneMissing = timeZone === '' && (validFrom !== '' || validUntil !== '' || hours.length > 0)
-  const hoursError = errors[`${path}.hours`]
   return (
     <div className="space-y-5">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function PromotionTimes({ row, path, timeZone, errors, onChange }: Promot
               onRemove={() => remove(index)}
             />
           ))}
-          {hoursError && <p className="text-sm font-medium text-danger">{hoursError}</p>}
+          <ListError text={errors[`${path}.hours`]} />
           {hours.length > 0 && <p className="text-sm text-ink-soft">{texts.hoursHint}</p>}
           {hours.length < limits.intervalsMax && (
             <Button variant="secondary" data-when-empty onClick={() => add(newTimeRow())}>

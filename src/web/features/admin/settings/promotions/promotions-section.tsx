@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -18,7 +19,7 @@ export function PromotionsSection({ settings }: { settings: SiteSettingsResponse
   const currency = useCurrency()
   const categories = useQuery(adminCategoriesQuery)
   const recipes = useQuery(adminRecipesQuery)
-  const { form, example } = useOrderingForm({
+  const { form, errors, example } = useOrderingForm({
     name: 'promotions',
     saved: settings.promotions,
     settings,
@@ -41,6 +42,7 @@ export function PromotionsSection({ settings }: { settings: SiteSettingsResponse
   return (
     <SectionForm
       form={form}
+      savedHint={amountMessages.savedHint}
       failure={form.refusal?.code === 'settings/time-zone-missing' ? <TimeZoneMissing /> : undefined}
     >
       <PromotionRows
@@ -48,7 +50,8 @@ export function PromotionsSection({ settings }: { settings: SiteSettingsResponse
         currency={currency}
         timeZone={timeZone}
         menu={menu}
-        errors={form.errors}
+        errors={errors}
+        lastErrors={form.errors}
         onChange={(promotions) => form.set({ promotions })}
       />
       <LiveExample settings={example} currency={currency} timeZone={timeZone} dishes={recipes.data ?? []} />

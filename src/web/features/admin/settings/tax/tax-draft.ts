@@ -91,7 +91,7 @@ export function describeTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft)
     pricesIncludeTax: pricesIncludeTax ? texts.included : texts.added,
     classes: classes.map(({ name, rates }) => {
       const rateTexts = rates.map((rate) => `${amountMessages.percent(rate.percent)} ${rate.name}`)
-      return `${name}: ${rateTexts.join(', ')}`
+      return `${name}: ${rateTexts.join(', ') || texts.noTax}`
     }),
     feeClassId: classes.find(({ key }) => key === feeClassId)?.name ?? texts.shared,
   }

@@ -1,4 +1,4 @@
-import { taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
 export function TaxSection({ settings }: { settings: SiteSettingsResponse }) {
-  const { form, example, currency } = useOrderingForm({
+  const { form, errors, example, currency } = useOrderingForm({
     name: 'tax',
     saved: settings.tax,
     settings,
@@ -23,9 +23,9 @@ export function TaxSection({ settings }: { settings: SiteSettingsResponse }) {
     comparable: describeTax,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
   })
-  const { draft, set, errors } = form
+  const { draft, set } = form
   return (
-    <SectionForm form={form} failure={taxRefusal(form.refusal)}>
+    <SectionForm form={form} savedHint={amountMessages.savedHint} failure={taxRefusal(form.refusal)}>
       <p className="text-ink-soft">{texts.intro}</p>
       {draft.classes.length === 0 && (
         <div role="group" aria-label={texts.templates} className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { customerCurrency as dollars } from '#contract/money.ts'
+import { deliverySection } from '#contract/site-settings/delivery.ts'
+import { checkDelivery, type DeliveryDraft, describeDelivery, toDeliveryDraft } from './delivery-draft.ts'
+
+const delivery = {
+  minOrder: 15,
+  feeSteps: [
+    { fromSubtotal: 0, fee: 2.9 },
+    { fromSubtotal: 30, fee: 0 },
+  ],
+  packagingFee: 0.29,
+  smallOrderFee: 1,
+  smallOrderBelow: 20,
+  takesTips: true,
+  tipPresetsPpm: [50_000, 125_000],
+  taxClassMap: [{ from: 'served', to: 'delivered' }],
+}
+const off = toDeliveryDraft(deliverySection.defaults, dollars)
+
+const errorsOf = (changes: Partial<DeliveryDraft>) => checkDelivery({ ...off, ...changes }, dollars).errors
+
+test('saved values are saved again without a change', () => {
+  for (const value of [delivery, deliverySection.defaults])
+    expect(checkDelivery(toDeliveryDraft(value, dollars), dollars).value).toEqual(value)
+})
+
+test('steps are sorted, and errors are at the rows on the screen', () => {
+  const row = (fromSubtotal: string, fee: string) => ({ key: fromSubtotal, fromSubtotal, fee })
+
+  expect(checkDelivery({ ...off, feeSteps: [row('30', '0'), row('0', '3')] }, dollars).value?.feeSteps).toEqual([
+    { fromSubtotal: 0, fee: 3 },
+    { fromSubtotal: 30, fee: 0 },
+  ])
+  expect(errorsOf({ feeSteps: [row('30', ''), row('0', '3'), row('30.0', '1')] })).toEqual({
+    'feeSteps.0.fee': 'Please enter an amount such as 2.50',
+    'feeSteps.2.fromSubtotal': 'There is another row with this amount. Please change one of them.',
+  })
+  expect(errorsOf({ feeSteps: [row('0', '99999999999')] })).toEqual({
+    feeSteps: 'Please enter an amount such as 2.50',
+  })
+})
+
+test('a small-order fee needs an amount below which it is charged', () => {
+  expect(errorsOf({ smallOrderFee: '1' })).toEqual({
+    smallOrderBelow: 'Please enter the amount below which an order has this fee',
+  })
+})
+
+test('an invalid tip is an error only while its field is visible', () => {
+  const tipPresetsPpm = ['5', 'x', '', '', '']
+
+  expect(Object.keys(errorsOf({ takesTips: true, tipPresetsPpm }) ?? {})).toEqual(['tipPresetsPpm.1'])
+  expect(checkDelivery({ ...off, tipPresetsPpm }, dollars).value?.tipPresetsPpm).toEqual([50_000])
+})
+
+test('two versions are compared in words', () => {
+  const classes = [{ id: 'served', name: 'Served', rates: [] }]
+
+  expect(describeDelivery(toDeliveryDraft(delivery, dollars), classes, dollars)).toEqual({
+    minOrder: '$15.00',
+    feeSteps: ['From an order of $0.00: $2.90', 'From an order of $30.00: $0.00'],
+    packagingFee: '$0.29',
+    smallOrderFee: '$1.00',
+    smallOrderBelow: '$20.00',
+    takesTips: true,
+    tipPresetsPpm: ['5 %', '12.5 %'],
+    taxClassMap: ['Served → delivered'],
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { customerCurrency as currency } from '#contract/money.ts'
+import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import { deliverySection } from '#contract/site-settings/delivery.ts'
+import { paymentSection } from '#contract/site-settings/payment.ts'
+import { promotionsSection } from '#contract/site-settings/promotions.ts'
+import { taxSection } from '#contract/site-settings/tax.ts'
+import { type ExampleOrder, quoteExample } from './quote-example.ts'
+
+const off: OrderingSettings = {
+  tax: taxSection.defaults,
+  delivery: deliverySection.defaults,
+  promotions: promotionsSection.defaults,
+  payment: paymentSection.defaults,
+}
+const order: ExampleOrder = {
+  amount: '18.40',
+  time: '2026-11-27T19:30',
+  taxClassId: '',
+  code: '',
+  tipPpm: 0,
+  dish: undefined,
+}
+const shop = { currency, timeZone: 'Europe/Berlin' }
+
+test('without rules, the customer pays the price', () => {
+  expect(quoteExample(off, order, shop)).toEqual({
+    sentence: 'A customer who orders $18.40 on Friday at 19:30 pays $18.40',
+    lines: [
+      { label: 'Dishes', amount: '$18.40' },
+      { label: 'Total', amount: '$18.40' },
+    ],
+    problems: [],
+  })
+})
+
+test('every amount of the quote has a line', () => {
+  const happyHour = {
+    id: 'happy',
+    name: 'Happy hour',
+    isActive: true,
+    code: 'HAPPY',
+    kind: 'percent' as const,
+    ppm: 100_000,
+    amount: 0,
+    scope: 'order' as const,
+    categoryIds: [],
+    recipeIds: [],
+    minSubtotal: 0,
+    validFrom: '',
+    validUntil: '',
+    hours: [{ weekday: 5, fromMinute: 19 * 60, toMinute: 20 * 60 }],
+    firstOrderOnly: false,
+    maxUses: 0,
+    maxUsesPerCustomer: 0,
+  }
+  const settings: OrderingSettings = {
+    tax: {
+      pricesIncludeTax: false,
+      classes: [{ id: 'food', name: 'Food', rates: [{ name: 'Sales tax', ppm: 72_500 }] }],
+      feeClassId: '',
+    },
+    delivery: {
+      ...off.delivery,
+      minOrder: 20,
+      feeSteps: [{ fromSubtotal: 0, fee: 2.9 }],
+      takesTips: true,
+      tipPresetsPpm: [100_000],
+    },
+    promotions: { promotions: [happyHour] },
+    payment: { cashStep: 0.05 },
+  }
+
+  expect(quoteExample(settings, { ...order, code: 'HAPPY', tipPpm: 100_000 }, shop)).toEqual({
+    sentence: 'A customer who orders $18.40 on Friday at 19:30 pays $22.55',
+    lines: [
+      { label: 'Dishes', amount: '$18.40' },
+      { label: 'Happy hour', amount: '−$1.84' },
+      { label: 'Delivery', amount: '$2.90' },
+      { label: '7.25 % Sales tax (Food)', amount: '$1.41' },
+      { label: 'Tip', amount: '$1.66' },
+      { label: 'Rounding', amount: '+$0.02' },
+      { label: 'Total', amount: '$22.55' },
+    ],
+    problems: ['This order is below your minimum: $3.44 are missing, so it cannot be placed.'],
+  })
+  // the hours are those of the restaurant
+  expect(quoteExample(settings, { ...order, code: 'HAPPY', time: '2026-11-27T20:00' }, shop)?.problems).toContain(
+    'This code is valid Fri 19:00–20:00. Please remove it, or order at that time.',
+  )
+})
+
+test.each([{ amount: '' }, { amount: '0' }, { amount: '18.4x' }, { time: '' }])(
+  'an order with %o has no example',
+  (changes) => {
+    expect(quoteExample(off, { ...order, ...changes }, shop)).toBeUndefined()
+  },
+)

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { customerCurrency as dollars } from '#contract/money.ts'
+import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
+import { newTimeRow } from '../../weekly-times/time-rows.ts'
+import { checkPromotions } from './check-promotions.ts'
+import { describePromotion, describePromotions } from './describe-promotion.ts'
+import { newPromotion, type PromotionRow, toPromotionsDraft } from './promotion-draft.ts'
+
+const lunch: PromotionSettings = {
+  id: 'lunch',
+  name: 'Lunch',
+  isActive: false,
+  code: 'LUNCH-10',
+  kind: 'percent',
+  ppm: 72_500,
+  amount: 0,
+  scope: 'line',
+  categoryIds: ['curries'],
+  recipeIds: ['naan'],
+  minSubtotal: 12.5,
+  validFrom: '2026-12-01T00:00',
+  validUntil: '2027-01-01T00:00',
+  hours: [
+    { weekday: 1, fromMinute: 690, toMinute: 840 },
+    { weekday: 5, fromMinute: 1320, toMinute: 1560 },
+  ],
+  firstOrderOnly: true,
+  maxUses: 100,
+  maxUsesPerCustomer: 1,
+}
+
+function check(...rows: Partial<PromotionRow>[]) {
+  const valid = { ...newPromotion(), name: 'Promotion', percent: '10' }
+  return checkPromotions({ promotions: rows.map((row, index) => ({ ...valid, key: `p${index}`, ...row })) }, dollars)
+}
+
+test('saved promotions are saved again without a change', () => {
+  const free: PromotionSettings = {
+    ...lunch,
+    id: 'free',
+    code: '',
+    kind: 'free-delivery',
+    ppm: 0,
+    categoryIds: [],
+    recipeIds: [],
+    hours: [],
+  }
+  const value = { promotions: [lunch, free, { ...free, id: 'amount', kind: 'amount' as const, amount: 5 }] }
+  const draft = toPromotionsDraft(value, dollars)
+
+  expect(checkPromotions(draft, dollars).value).toEqual(value)
+  expect(toPromotionsDraft(value, dollars)).toEqual(draft)
+})
+
+test('each invalid field has its own message', () => {
+  const { errors } = check(
+    { name: '', percent: '', code: 'A', minSubtotal: '1.234', maxUses: '1.5' },
+    {
+      kind: 'amount',
+      amount: '',
+      isForAllDishes: false,
+      validFrom: '2026-12-02T10:00',
+      validUntil: '2026-12-01T10:00',
+    },
+    { hours: [newTimeRow({ days: [], from: '10:00', to: '11:00' })] },
+    { hours: [newTimeRow({ days: [1], from: '', to: '11:00' })] },
+  )
+
+  expect(errors).toEqual({
+    'promotions.0.name': 'Please enter a name',
+    'promotions.0.ppm': 'Please enter a percentage from 0 to 100 with at most 4 decimals, such as 7.25',
+    'promotions.0.code': 'Please enter 3 to 30 letters, digits or hyphens, or leave it empty',
+    'promotions.0.minSubtotal': 'Please enter an amount such as 2.50',
+    'promotions.0.maxUses': 'Please enter a whole number up to 1000000',
+    'promotions.1.amount': 'Please enter an amount such as 2.50',
+    'promotions.1.dishes': 'Please choose at least one category or dish, or choose “All dishes”',
+    'promotions.1.validUntil': 'Please enter a time after the beginning',
+    'promotions.2.hours': 'Please choose at least one day, and times that do not overlap',
+    'promotions.3.hours': 'Please choose at least one day, and times that do not overlap',
+  })
+})
+
+test('what the kind does not use may be half typed, and is not saved', () => {
+  const { value } = check({ kind: 'free-delivery', percent: '7.x', amount: 'y' })
+
+  expect(value?.promotions[0]).toMatchObject({ kind: 'free-delivery', ppm: 0, amount: 0 })
+})
+
+test('a code is saved in capital letters, and the second promotion with it has an error', () => {
+  expect(check({ code: ' lunch 10' }).value?.promotions[0]?.code).toBe('LUNCH10')
+  expect(check({ code: 'Same' }, {}, { code: 'SAME' }).errors).toMatchObject({
+    'promotions.2.code': 'Another promotion has this code. Please change one of them.',
+  })
+})
+
+test('a promotion is described in one line, also while it is half typed', () => {
+  const draft = toPromotionsDraft({ promotions: [lunch] }, dollars)
+
+  expect(describePromotions(draft, dollars).promotions).toEqual([
+    'Lunch (Not active): 7.25 % off, code LUNCH-10, each line, for 2 categories or dishes, from $12.50, from 2026-12-01 00:00, ' +
+      'until 2027-01-01 00:00, Mon 11:30–14:00, Fri 22:00–02:00, Only for the first order of a customer, 100 uses, 1 by customer',
+  ])
+  expect(describePromotion({ ...newPromotion(), percent: '7.x', hours: [newTimeRow()] }, dollars)).toBe('automatic')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { checkTax, describeTax, newRate, newTaxClass, taxTemplates, toTaxDraft } from './tax-draft.ts'
+
+const tax = {
+  pricesIncludeTax: false,
+  classes: [
+    {
+      id: 'food',
+      name: 'Food',
+      rates: [
+        { name: 'State tax', ppm: 72_500 },
+        { name: 'City tax', ppm: 5_000 },
+      ],
+    },
+    { id: 'none', name: 'Tax-free', rates: [] },
+  ],
+  feeClassId: 'none',
+}
+
+test('saved classes are saved again without a change', () => {
+  expect(checkTax(toTaxDraft(tax)).value).toEqual(tax)
+  expect(toTaxDraft(tax)).toEqual(toTaxDraft(tax))
+})
+
+test('each invalid field has its own message', () => {
+  const draft = {
+    ...toTaxDraft(tax),
+    classes: [newTaxClass(' ', [newRate('VAT', '7.'), newRate('x'.repeat(41), '7.x')])],
+  }
+
+  expect(checkTax(draft).errors).toEqual({
+    'classes.0.name': 'Please enter a name',
+    'classes.0.rates.1.name': 'The name must have at most 40 characters',
+    'classes.0.rates.1.ppm': 'Please enter a percentage from 0 to 100 with at most 4 decimals, such as 7.25',
+  })
+})
+
+test('fees are shared when their class was removed', () => {
+  const [food] = toTaxDraft(tax).classes
+
+  expect(checkTax({ ...toTaxDraft(tax), classes: food ? [food] : [] }).value?.feeClassId).toBe('')
+})
+
+test('the template of Germany is valid, that of the USA needs a rate', () => {
+  const drafts = taxTemplates.map(({ create }) => checkTax({ ...toTaxDraft(tax), ...create() }))
+
+  expect(drafts.map(({ value, errors }) => value?.classes.length ?? Object.keys(errors ?? {}))).toEqual([
+    2,
+    ['classes.0.rates.0.ppm'],
+  ])
+})
+
+test('two versions are compared in words', () => {
+  expect(describeTax(toTaxDraft(tax))).toEqual({
+    pricesIncludeTax: 'Tax is added on top',
+    classes: ['Food: 7.25 % State tax, 0.5 % City tax', 'Tax-free: no tax'],
+    feeClassId: 'Tax-free',
+  })
+})
