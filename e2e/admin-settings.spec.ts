@@ -114,7 +114,19 @@ test('when two admins edit the same section, the second one sees both versions a
   await context.close()
 })
 
-for (const section of ['identity', 'contact', 'region', 'legal', 'storefront', 'mail', 'share'])
+for (const section of [
+  'identity',
+  'contact',
+  'region',
+  'legal',
+  'storefront',
+  'tax',
+  'delivery',
+  'promotions',
+  'payment',
+  'mail',
+  'share',
+])
   test(`the section ${section} has no accessibility violations and fits a small phone`, async ({ adminPage: page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`/admin/settings?section=${section}`)
