@@ -86,6 +86,8 @@ export const paymentSettingsMessages = {
   noStep: 'Totals are not rounded',
   ownStepChoice: 'Other value',
   ownStep: 'Value of the smallest coin',
+  asksCashGiven: 'Ask customers with how much cash they pay',
+  asksCashGivenHint: 'The driver then brings the change. Customers can leave it empty.',
 } as const
 
 /** The live example of what a customer pays. */

@@ -30,3 +30,11 @@ export function saveCharges(storage: TabStorage, uid: string, charges: ChargesDr
 export function deleteCharges(storage: TabStorage, uid: string): void {
   storage.removeItem(storageKey(uid))
 }
+
+type ChargesChange = { [Field in keyof ChargesDraft]?: ChargesDraft[Field] | undefined }
+
+/** @returns the charges with these changes; undefined removes a field */
+export function changeCharges(charges: ChargesDraft, change: ChargesChange): ChargesDraft {
+  const fields = Object.entries({ ...charges, ...change }).filter(([, value]) => value !== undefined)
+  return draftSchema.parse(Object.fromEntries(fields))
+}

@@ -1,6 +1,6 @@
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { CashField } from './cash-field.tsx'
-import type { ChargesDraft } from './charges-draft.ts'
+import { type ChargesDraft, changeCharges } from './charges-draft.ts'
 import { CodeField } from './code-field.tsx'
 import type { CartQuote } from './queries.ts'
 import { TipField } from './tip-field.tsx'
@@ -33,30 +33,21 @@ export function ChargesFields({ quote, total, charges, onChange, asksCashGiven, 
         <TipField
           tips={tips}
           tip={charges}
-          onChange={(tip) => {
-            const { tip: _tip, tipPpm: _ppm, ...others } = charges
-            onChange({ ...others, ...tip })
-          }}
+          onChange={(tip) => onChange(changeCharges(charges, { tip: undefined, tipPpm: undefined, ...tip }))}
         />
       )}
       {hasCode && (
         <CodeField
           code={promotionCode}
           problem={refusal ?? promotionProblem?.message}
-          onChange={(code) => {
-            const { promotionCode: _code, ...others } = charges
-            onChange({ ...others, ...(code !== undefined && { promotionCode: code }) })
-          }}
+          onChange={(code) => onChange(changeCharges(charges, { promotionCode: code }))}
         />
       )}
       {asksCashGiven && (
         <CashField
           cashGiven={charges.cashGiven}
           total={total}
-          onChange={(cashGiven) => {
-            const { cashGiven: _cash, ...others } = charges
-            onChange({ ...others, ...(cashGiven !== undefined && { cashGiven }) })
-          }}
+          onChange={(cashGiven) => onChange(changeCharges(charges, { cashGiven }))}
         />
       )}
     </section>

@@ -10,6 +10,7 @@ export interface PaymentDraft {
   cashStep: string
   /** As typed, for 'own'. */
   ownStep: string
+  asksCashGiven: boolean
 }
 
 /** @returns the usual smallest coins that this currency can have */
@@ -17,21 +18,21 @@ export function coinsOf(currency: Pick<Currency, 'decimals'>): number[] {
   return [0.05, 0.1, 0.5, 1].filter((coin) => hasMinorPrecision(coin, currency) && toMinor(coin, currency) > 1)
 }
 
-export function toPaymentDraft({ cashStep }: Payment, currency: Currency): PaymentDraft {
+export function toPaymentDraft({ cashStep, asksCashGiven }: Payment, currency: Currency): PaymentDraft {
   return cashStep === 0 || coinsOf(currency).includes(cashStep)
-    ? { cashStep: String(cashStep), ownStep: '' }
-    : { cashStep: 'own', ownStep: requiredAmountText(cashStep, currency) }
+    ? { cashStep: String(cashStep), ownStep: '', asksCashGiven }
+    : { cashStep: 'own', ownStep: requiredAmountText(cashStep, currency), asksCashGiven }
 }
 
-export function checkPayment({ cashStep, ownStep }: PaymentDraft, currency: Currency): Check<Payment> {
+export function checkPayment({ cashStep, ownStep, asksCashGiven }: PaymentDraft, currency: Currency): Check<Payment> {
   const step = cashStep === 'own' ? requiredAmountOf(ownStep, currency) : Number(cashStep)
-  const { data } = paymentSchema.safeParse({ cashStep: step })
+  const { data } = paymentSchema.safeParse({ cashStep: step, asksCashGiven })
   return data ? { value: data } : { errors: { cashStep: amountError(currency) } }
 }
 
 /** The values as an admin reads them, to compare two versions. */
-export function describePayment({ cashStep, ownStep }: PaymentDraft, currency: Currency) {
-  if (cashStep === '0') return { cashStep: texts.noStep }
+export function describePayment({ cashStep, ownStep, asksCashGiven }: PaymentDraft, currency: Currency) {
+  if (cashStep === '0') return { cashStep: texts.noStep, asksCashGiven }
   const step = cashStep === 'own' ? requiredAmountOf(ownStep, currency) : Number(cashStep)
-  return { cashStep: Number.isNaN(step) ? ownStep : formatPrice(step, currency) }
+  return { cashStep: Number.isNaN(step) ? ownStep : formatPrice(step, currency), asksCashGiven }
 }

@@ -13,7 +13,7 @@ import { checkPayment, coinsOf, describePayment, toPaymentDraft } from './paymen
 /** Not a multiple of any coin but the smallest, so that the example shows the rounding. */
 const exampleCents = 1843
 
-/** How totals are rounded. */
+/** How totals are rounded, and whether customers say with how much cash they pay. */
 export function PaymentSection({ settings }: { settings: SiteSettingsResponse }) {
   const currency = useCurrency()
   const { form, errors, example } = useOrderingForm({
@@ -54,6 +54,22 @@ export function PaymentSection({ settings }: { settings: SiteSettingsResponse })
             onChange={({ target }) => set({ ownStep: target.value })}
           />
         )}
+      </div>
+      <div>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            name="asksCashGiven"
+            aria-describedby="cash-given-hint"
+            checked={draft.asksCashGiven}
+            onChange={({ target }) => set({ asksCashGiven: target.checked })}
+            className="size-6"
+          />
+          {texts.asksCashGiven}
+        </label>
+        <p id="cash-given-hint" className="mt-1 text-sm text-ink-soft">
+          {texts.asksCashGivenHint}
+        </p>
       </div>
       <LiveExample
         settings={example}

@@ -68,7 +68,7 @@ test('every amount of the quote has a line', () => {
       tipPresetsPpm: [100_000],
     },
     promotions: { promotions: [happyHour] },
-    payment: { cashStep: 0.05 },
+    payment: { ...paymentSection.defaults, cashStep: 0.05 },
   }
 
   expect(quoteExample(settings, { ...order, code: 'HAPPY', tipPpm: 100_000 }, shop)).toEqual({
