@@ -31,7 +31,7 @@ test('the checkout shows each amount, and the confirmation and the history show 
     'Autumn special\u2212$1.59',
     'Delivery$2.90',
     'Total$17.21',
-    'Includes VAT 7 %$1.13',
+    'Includes 7 % VAT$1.13',
   ])
     await expect(summary(page)).toContainText(text)
 
@@ -43,7 +43,7 @@ test('the checkout shows each amount, and the confirmation and the history show 
 
   await expect(page).toHaveURL(/order-confirmation/)
   const items = page.getByRole('region', { name: 'Items' })
-  for (const text of ['Autumn special\u2212$1.59', 'Delivery$2.90', 'Tip$1.43', 'Total$18.64', 'Includes VAT 7 %$1.13'])
+  for (const text of ['Autumn special\u2212$1.59', 'Delivery$2.90', 'Tip$1.43', 'Total$18.64', 'Includes 7 % VAT$1.13'])
     await expect(items).toContainText(text)
   await page.getByText('View Order History').click()
   await expect(page).toHaveURL(/orders$/)

@@ -12,8 +12,8 @@ export const amountsMessages = {
   free: 'Free',
   saves: 'instead of',
   deposits: 'Deposit',
-  taxAdded: (name: string, percent: string) => `${name} ${percent} %`,
-  taxIncluded: (name: string, percent: string) => `Includes ${name} ${percent} %`,
+  taxAdded: (name: string, percent: string) => `${percent} % ${name}`,
+  taxIncluded: (name: string, percent: string) => `Includes ${percent} % ${name}`,
   tip: 'Tip',
   rounding: 'Rounding',
   /** Amounts with their currency sign. */

@@ -1,11 +1,12 @@
 import { type Currency, hasMinorPrecision } from '#contract/money.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
-import type { Promotions } from '#contract/site-settings/promotions.ts'
+import { type PromotionSettings, type Promotions, promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
+import type { Queries } from '../store/tables.ts'
 import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
 
@@ -64,12 +65,18 @@ export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
       [`promotions/${index}/minSubtotal`, minSubtotal] as const,
     ])
     requirePrecision(currency(), Object.fromEntries(amounts))
-    const hasTimes = promotions.some(
-      ({ validFrom, validUntil, hours }) => validFrom !== '' || validUntil !== '' || hours.length > 0,
-    )
-    if (hasTimes && (await readSection(transaction, regionSection)).value.timeZone === '')
+    if (promotions.some(hasTimes) && (await readSection(transaction, regionSection)).value.timeZone === '')
       throw new Refusal('settings/time-zone-missing')
   }
+}
+
+/** Whether the time zone of the restaurant is needed. */
+export async function hasPromotionTimes(transaction: Queries): Promise<boolean> {
+  return (await readSection(transaction, promotionsSection)).value.promotions.some(hasTimes)
+}
+
+function hasTimes({ validFrom, validUntil, hours }: PromotionSettings): boolean {
+  return validFrom !== '' || validUntil !== '' || hours.length > 0
 }
 
 function requirePrecision(currency: Currency, amounts: Readonly<Record<string, number>>): void {

@@ -94,6 +94,26 @@ describe.each(kinds)('the ordering settings, on %s', (kind) => {
     },
   )
 
+  test('the time zone cannot be removed while a promotion has times', async () => {
+    const saved = async () => (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
+    const saveRegion = async (timeZone: string) => {
+      const { version, value } = (await saved()).region
+      return admin.send('PUT', '/api/admin/settings/region', { version, value: { ...value, timeZone } })
+    }
+    expect((await saveRegion('Europe/Berlin')).statusCode).toBe(200)
+    expect((await save('promotions', { promotions: [promotionWith({ hours: [friday] })] })).statusCode).toBe(200)
+
+    const refused = await saveRegion('')
+    await save('promotions', { promotions: [] })
+    const removed = await saveRegion('')
+
+    expect(refused.json()).toMatchObject({
+      code: 'request/invalid',
+      issues: [{ path: '/value/timeZone', message: 'is needed, because a promotion has times' }],
+    })
+    expect(removed.statusCode).toBe(200)
+  })
+
   test.each(['tax', 'delivery', 'promotions', 'payment'] as const)('a customer may not save %s', async (section) => {
     const customer = await app().customer()
     const response = await customer.send('PUT', `/api/admin/settings/${section}`, { version: 0, value: {} })
