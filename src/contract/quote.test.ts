@@ -81,3 +81,17 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
     expect(quoteOrder(draft, menu, seed)).toEqual(quote)
   },
 )
+
+test('without rules there are no amounts, and the total is the sum of price times quantity', () => {
+  const { amounts, totalMinor } = quoteOrder({ items: [{ id: 'dosa', quantity: 3 }] }, catalogue, 0)
+
+  expect(amounts).toBeUndefined()
+  expect(totalMinor).toBe(3150)
+})
+
+test('a tip of a restaurant that takes none is not in the total, and the amounts say so', () => {
+  const { amounts, totalMinor } = quoteOrder({ items: [{ id: 'dosa', quantity: 1 }], tipMinor: 100 }, catalogue, 0)
+
+  expect(amounts?.tipMinor).toBe(0)
+  expect(totalMinor).toBe(1050)
+})

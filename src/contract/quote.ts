@@ -92,9 +92,18 @@ export function quoteOrder<R extends CatalogueRecipe>(
     for (const optionReason of listSoldOutOptions(options, now))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
   }
-  quote.amounts = calculateAmounts(quote.lines.map(toPricedLine), catalogue.rules, draft, now, quote.timeZone)
-  quote.totalMinor = quote.amounts?.totalMinor ?? quote.totalMinor
-  return quote
+  if (!hasAmounts(draft, quote, catalogue)) return quote
+  const amounts = calculateAmounts(quote.lines.map(toPricedLine), catalogue.rules, draft, now, quote.timeZone)
+  return { ...quote, amounts, totalMinor: amounts.totalMinor }
+}
+
+/** Whether the total may differ from the sum of the lines. */
+function hasAmounts({ code, tipMinor = 0, tipPpm = 0 }: QuoteDraft, { lines }: Quote, { rules }: Catalogue): boolean {
+  return rules !== undefined || code !== undefined || tipMinor + tipPpm > 0 || lines.some(hasDeposit)
+}
+
+function hasDeposit({ recipe: { depositMinor = 0 } }: Quote['lines'][number]): boolean {
+  return depositMinor > 0
 }
 
 /** The sum of price times quantity (spec §9). The price of one item includes its options. */

@@ -61,7 +61,6 @@ export interface OrderAmounts {
  * Calculates the steps 3 to 8 of a quote: discounts, deposits, fees, taxes, tip and rounding.
  * @param now in ms since 1970
  * @param timeZone of the restaurant
- * @returns undefined when the total is the sum of the lines: without rules, deposits, tip and code
  */
 export function calculateAmounts(
   lines: readonly PricedLine[],
@@ -69,10 +68,8 @@ export function calculateAmounts(
   charges: Charges,
   now: number,
   timeZone: string,
-): OrderAmounts | undefined {
-  const hasDeposits = lines.some(({ depositMinor }) => depositMinor > 0)
+): OrderAmounts {
   const { code, facts, tipMinor = 0, tipPpm } = charges
-  if (!rules && !hasDeposits && code === undefined && tipMinor === 0 && tipPpm === undefined) return undefined
   const { tax, delivery, promotions, cashStepMinor } = rules ?? noRules
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
   const context = { lines, subtotalMinor: linesMinor, code, facts, now, timeZone }

@@ -84,7 +84,8 @@ export async function placeOrder(
       (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
     const reserved = refusal ? undefined : await reservePortions(portions, transaction, quote, attempt)
     if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency)
-    const promotions = refusal ? undefined : await reservePromotions(transaction, menu.rules, quote, attempt)
+    const promotions =
+      refusal || !quote.amounts ? undefined : await reservePromotions(transaction, menu.rules, quote, attempt)
     // another order has used a promotion up since the facts were read
     if (promotions?.exhausted)
       refusal = refuseAmounts(quoteOrder({ ...quoteDraft, facts: promotions.exhausted }, menu, now))
