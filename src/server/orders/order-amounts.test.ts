@@ -4,6 +4,7 @@ import type { QuoteResponse } from '#contract/quote-api.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { germanTaxes, promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 
@@ -81,6 +82,27 @@ describe.each(kinds)('an order with amounts, on %s', (kind) => {
     const response = await postOrder(customer, { ...twoDosas, tip: 2, total, hash })
 
     expect(response.json()).toMatchObject({ code: 'order/total-changed', before: total, total })
+  })
+
+  test('with a sold-out dish is refused with the total of the others, with all amounts', async () => {
+    const { queries } = app().database
+    const customer = await app().customer()
+    await changeMenuOnAnotherServer(app().database, (transaction) =>
+      transaction
+        .updateTable('recipes')
+        .set({ soldOutUntil: Date.now() + 3_600_000 })
+        .where('id', '=', 'idli')
+        .execute(),
+    )
+    const order = { ...twoDosas, items: [...twoDosas.items, { id: 'idli', quantity: 1, seenPrice: 6.99 }], total: 1 }
+
+    const refused = (await postOrder(customer, order)).json<{ code: string; total: number }>()
+    await queries.updateTable('recipes').set({ soldOutUntil: null }).execute()
+
+    expect(refused.code).toBe('order/unavailable')
+    // 21.00 - 2.10 + 2.90
+    expect(refused.total).toBe(21.8)
+    expect((await postOrder(customer, { ...twoDosas, total: refused.total })).statusCode).toBe(201)
   })
 
   test('is refused below the minimum, and says what is missing', async () => {

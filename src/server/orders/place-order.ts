@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency } from '#contract/money.ts'
 import type { Order, OrderDraft } from '#contract/orders.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
@@ -14,7 +15,7 @@ import { newOrder } from './new-order.ts'
 import { insertOrderChange } from './order-change-store.ts'
 import { enforceOrderLimit } from './order-limit.ts'
 import { type Customer, findCustomerOrder, findOrderByKey, toOrder } from './order-store.ts'
-import { listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
+import { listLimitedPromotions, mergeFacts, readPromotionFacts } from './promotion-facts.ts'
 import { giveBackQuotas, storeOrderQuotas } from './quota-store.ts'
 import {
   refuseBelowMinimum,
@@ -25,6 +26,7 @@ import {
   refuseTooLittleCash,
   refuseUnavailable,
   refuseUnconfirmedAge,
+  totalChanged,
 } from './refuse-order.ts'
 import { reservePortions } from './reserve-portions.ts'
 import { reservePromotions } from './reserve-promotions.ts'
@@ -69,6 +71,8 @@ export async function placeOrder(
     const facts = limited.length > 0 ? await readPromotionFacts(transaction, { uid: customer.uid, limited }) : undefined
     const quoteDraft = { items: draft.items, ...charges, facts }
     const quote = quoteOrder(quoteDraft, menu, now)
+    const quoteWithout = (lineIds: ReadonlySet<string>) =>
+      quoteOrder({ ...quoteDraft, items: draft.items.filter((item) => !lineIds.has(lineIdOf(item))) }, menu, now)
     const attempt = { uid: customer.uid, key, now }
     const refuseAmounts = (current: Quote) =>
       refusePromotion(current, currency) ??
@@ -78,17 +82,19 @@ export async function placeOrder(
     let refusal =
       refuseInvalidSelections(quote) ??
       refuseChangedPrices(draft, quote, currency) ??
-      refuseUnavailable(quote, currency) ??
+      refuseUnavailable(quote, currency, quoteWithout) ??
       refuseUnconfirmedAge(draft, quote) ??
       refuseAmounts(quote) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
     const reserved = refusal ? undefined : await reservePortions(portions, transaction, quote, attempt)
-    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency)
+    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
     const promotions =
       refusal || !quote.amounts ? undefined : await reservePromotions(transaction, menu.rules, quote, attempt)
     // another order has used a promotion up since the facts were read
-    if (promotions?.exhausted)
-      refusal = refuseAmounts(quoteOrder({ ...quoteDraft, facts: promotions.exhausted }, menu, now))
+    if (promotions?.exhausted) {
+      const current = quoteOrder({ ...quoteDraft, facts: mergeFacts(facts, promotions.exhausted) }, menu, now)
+      refusal = refuseAmounts(current) ?? totalChanged(draft, current, currency)
+    }
 
     const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), currency, now })
     if (!refusal && (await insertOrder(transaction, placed))) {

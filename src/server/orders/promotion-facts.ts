@@ -91,3 +91,12 @@ async function listCustomersWithOrders(queries: Queries, uids: readonly string[]
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** @returns all limits that are reached in one of the two */
+export function mergeFacts(facts: PromotionFacts | undefined, others: PromotionFacts): PromotionFacts {
+  return {
+    hasOrdered: (facts?.hasOrdered ?? false) || others.hasOrdered,
+    usedUp: new Set([...(facts?.usedUp ?? []), ...others.usedUp]),
+    usedByCustomer: new Set([...(facts?.usedByCustomer ?? []), ...others.usedByCustomer]),
+  }
+}

@@ -35,18 +35,21 @@ export function refuseChangedPrices(
   return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor, currency) })
 }
 
-/** @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can */
-export function refuseUnavailable(quote: Quote, currency: Currency): Refusal | undefined {
+/**
+ * @param quoteWithout quotes the order without these lines
+ * @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can
+ */
+export function refuseUnavailable(
+  quote: Quote,
+  currency: Currency,
+  quoteWithout: (lineIds: ReadonlySet<string>) => Quote,
+): Refusal | undefined {
   if (quote.blocked.length === 0) return undefined
-  const blockedIds = new Set(quote.blocked.map(({ lineId }) => lineId))
-  const rest = quote.lines.filter(({ lineId }) => !blockedIds.has(lineId))
+  const rest = quoteWithout(new Set(quote.blocked.map(({ lineId }) => lineId)))
   return new Refusal('order/unavailable', {
     lines: quote.blocked.map((line) => toUnavailableLine(line, quote)),
     /** Of the other lines. */
-    total: fromMinor(
-      rest.reduce((sum, { lineMinor }) => sum + lineMinor, 0),
-      currency,
-    ),
+    total: fromMinor(rest.totalMinor, currency),
   })
 }
 
@@ -77,10 +80,16 @@ export function refuseBelowMinimum({ amounts }: Quote, currency: Currency): Refu
  */
 export function refuseChangedTotal(draft: OrderDraft, quote: Quote, currency: Currency): Refusal | undefined {
   if (!quote.amounts && draft.total === undefined) return undefined
-  const response = toQuoteResponse(quote, currency)
+  const { hash } = toQuoteResponse(quote, currency)
   const isSameTotal = draft.total !== undefined && toMinor(draft.total, currency) === quote.totalMinor
-  if (isSameTotal && (draft.hash === undefined || draft.hash === response.hash)) return undefined
-  return new Refusal('order/total-changed', { before: draft.total ?? null, total: response.total, quote: response })
+  if (isSameTotal && (draft.hash === undefined || draft.hash === hash)) return undefined
+  return totalChanged(draft, quote, currency)
+}
+
+/** The refusal of an order whose amounts are not those that the customer saw. */
+export function totalChanged({ total }: Pick<OrderDraft, 'total'>, quote: Quote, currency: Currency): Refusal {
+  const response = toQuoteResponse(quote, currency)
+  return new Refusal('order/total-changed', { before: total ?? null, total: response.total, quote: response })
 }
 
 /** @returns a refusal with the total; undefined when the cash is enough, or the customer did not say */
