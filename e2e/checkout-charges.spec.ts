@@ -27,7 +27,7 @@ test('the checkout shows each amount, and the confirmation and the history show 
   await goToCheckout(page)
   // 15.90 - 1.59 + 2.90
   for (const text of [
-    'Subtotal$15.90',
+    'Dishes$15.90',
     'Autumn special\u2212$1.59',
     'Delivery$2.90',
     'Total$17.21',
@@ -80,7 +80,7 @@ test('a code is applied with Enter without placing the order, and a wrong one sa
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await code.fill('welcome')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Code WELCOME is applied', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Promotion code')).toHaveAccessibleDescription('Code WELCOME is applied')
   await expect(summary(page)).toContainText('DeliveryFree instead of $2.90')
   await expect(summary(page)).toContainText('Total$14.31')
   await page.getByRole('button', { name: 'Remove code' }).click()
@@ -193,7 +193,7 @@ test('a restaurant without rules loads no code for them', async ({ page, server 
 
   await expect(summary(page)).toContainText('Total$15.90')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('region', { name: 'Tip and discount' })).toHaveCount(0)
-  await expect(summary(page)).not.toContainText('Subtotal')
+  await expect(page.getByRole('region', { name: 'Tip, discount and cash' })).toHaveCount(0)
+  await expect(summary(page)).not.toContainText('Dishes')
   expect(scripts.filter((url) => url.includes('/charges-'))).toEqual([])
 })

@@ -7,17 +7,19 @@ import type { OrderAmounts } from './ordering/order-amounts.ts'
 export const amountsSchema = z.object({
   /** The lines after discounts. */
   subtotal: z.number(),
-  /** `code` is omitted for a promotion that applied automatically. */
-  discounts: z.array(z.object({ name: z.string(), code: z.exactOptional(z.string()), amount: z.number() })),
+  /** `id` is that of the promotion. `code` is omitted for one that applied automatically. */
+  discounts: z.array(
+    z.object({ id: z.string(), name: z.string(), code: z.exactOptional(z.string()), amount: z.number() }),
+  ),
   deposits: z.number(),
-  /** `waived` is what a promotion saves; omitted without one. */
+  /** `waived` is the delivery fee that a promotion waives; omitted without one. */
   fees: z.array(z.object({ kind: z.enum(feeKinds), amount: z.number(), waived: z.exactOptional(z.number()) })),
   /** The tax of each rate. `net` is the sum of its class without taxes. */
   taxes: z.array(z.object({ class: z.string(), name: z.string(), ppm: z.int(), net: z.number(), tax: z.number() })),
-  /** Whether the prices contain the taxes. Otherwise the total is the sum with the taxes. */
+  /** Whether the prices contain the taxes. Otherwise the taxes are added to the total. */
   taxIncluded: z.boolean(),
   tip: z.number(),
-  /** The difference to the total that can be paid in cash; it can be negative. */
+  /** What rounding to the smallest coin adds to the total; negative when it reduces it. */
   rounding: z.number(),
 })
 export type Amounts = z.infer<typeof amountsSchema>
@@ -41,7 +43,8 @@ export function toAmounts(amounts: Omit<StoredAmounts, 'lineDiscountsMinor'>, cu
   const decimal = (minor: number) => fromMinor(minor, currency)
   return {
     subtotal: decimal(amounts.subtotalMinor),
-    discounts: amounts.discounts.map(({ name, code, amountMinor }) => ({
+    discounts: amounts.discounts.map(({ promotionId: id, name, code, amountMinor }) => ({
+      id,
       name,
       ...(code !== '' && { code }),
       amount: decimal(amountMinor),

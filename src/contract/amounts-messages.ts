@@ -2,7 +2,8 @@ import type { FeeKind } from './ordering/fees.ts'
 
 /** Texts of the amounts between the lines of an order and its total. */
 export const amountsMessages = {
-  subtotal: 'Subtotal',
+  /** The sum of the lines. */
+  dishes: 'Dishes',
   /** @param code of a promotion; undefined when it applied automatically */
   discount: (name: string, code: string | undefined) => (code === undefined ? name : `${name} (${code})`),
   fees: { delivery: 'Delivery', packaging: 'Packaging', 'small-order': 'Small order' } satisfies Record<
@@ -10,12 +11,14 @@ export const amountsMessages = {
     string
   >,
   free: 'Free',
-  saves: 'instead of',
+  insteadOf: 'instead of',
   deposits: 'Deposit',
   taxAdded: (name: string, percent: string) => `${percent} % ${name}`,
   taxIncluded: (name: string, percent: string) => `Includes ${percent} % ${name}`,
   tip: 'Tip',
   rounding: 'Rounding',
+  /** Instead of the total, until the server has calculated it. */
+  calculating: 'Calculating...',
   /** Amounts with their currency sign. */
   paysWith: (cash: string, change: string) => `Pays with ${cash}, change ${change}`,
   belowMinimum: (minimum: string, missing: string) =>

@@ -128,7 +128,7 @@ export const problems = {
   },
   'settings/time-zone-missing': {
     status: 409,
-    message: 'A promotion has times. Please set the time zone of your restaurant in the settings first.',
+    message: 'A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.',
   },
   'settings/currency-in-use': {
     status: 409,
@@ -153,11 +153,11 @@ export const problems = {
   },
   'order/cash-too-low': {
     status: 409,
-    message: 'The amount of cash is less than the total. Please enter at least the total, or leave it empty.',
+    message: 'The amount of cash is less than the total. Please enter at least the total, or leave the field empty.',
   },
   'order/total-changed': {
     status: 409,
-    message: 'The total of your order has changed. Please review the new total.',
+    message: 'The total of your order has changed. Please reload the page and check the new total.',
   },
   'order/promotion-invalid': { status: 409, message: 'The code does not apply to this order. Please check it.' },
   'order/below-minimum': {

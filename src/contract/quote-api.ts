@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountsSchema, toAmounts } from './amounts-api.ts'
 import { toUnavailableLine, unavailableLineSchema } from './availability-api.ts'
 import { hashOf } from './hash.ts'
-import { type Currency, fromMinor, toMinor } from './money.ts'
+import { type Currency, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import type { Charges } from './ordering/order-amounts.ts'
 import { promotionProblemKinds } from './ordering/promotion-conditions.ts'
 import {
@@ -111,6 +111,16 @@ function toAmountFields(quote: Quote, currency: Currency) {
 export function toPromotionProblem({ amounts, timeZone }: Quote, currency: Currency) {
   const problem = amounts?.problem
   return problem && { kind: problem.kind, message: promotionProblemMessage(problem, currency, timeZone) }
+}
+
+/** @returns the amounts that have more decimals than the currency, as the issues of a `request/invalid` */
+export function amountIssues(
+  { tip = 0, cashGiven = 0 }: { tip?: number; cashGiven?: number },
+  currency: Currency,
+): { path: string; message: string }[] {
+  return Object.entries({ tip, cashGiven })
+    .filter(([, amount]) => !hasMinorPrecision(amount, currency))
+    .map(([field]) => ({ path: `/${field}`, message: `must have at most ${currency.decimals} decimals` }))
 }
 
 /** @returns what a customer chose beside the dishes, with amounts in minor units */

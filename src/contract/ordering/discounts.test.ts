@@ -10,7 +10,7 @@ const lassi = { recipeId: 'lassi', categoryId: 'drinks', lineMinor: 250 }
 function presentAfter(...promotions: Partial<PromotionSettings>[]): number[] {
   const settings = promotions.map((overrides, index) => promotionWith({ id: `promotion-${index}`, ...overrides }))
   const rules = rulesWith({ promotions: { promotions: settings } })
-  return applyDiscounts([dosa, chai, lassi], rules?.promotions ?? []).presentMinor
+  return applyDiscounts([dosa, chai, lassi], rules?.promotions ?? []).remainingMinor
 }
 
 describe('a discount', () => {
@@ -40,7 +40,7 @@ describe('a discount', () => {
     const rules = rulesWith({ promotions: { promotions: [promotionWith({ kind: 'amount', amount: 1 })] } })
     const lines = [dosa, chai, lassi].map((line) => ({ ...line, lineMinor: 300 }))
 
-    expect(applyDiscounts(lines, rules?.promotions ?? []).presentMinor).toEqual([266, 267, 267])
+    expect(applyDiscounts(lines, rules?.promotions ?? []).remainingMinor).toEqual([266, 267, 267])
   })
 
   test('of a percentage applies before one of an amount, in any order of the promotions', () => {

@@ -28,37 +28,38 @@ const sequence = [
 ] as const
 
 /**
- * Takes discounts off the lines. A discount of the order is shared over its lines by their present values. No line falls below 0.
+ * Takes discounts off the lines. A discount of the order is shared over its lines by their what is left of their prices. No line falls below 0.
  * @param promotions that apply; promotions of one kind apply in this order
  * @returns the value of each line after all discounts, and the discounts that take something off
  */
 export function applyDiscounts(
   lines: readonly DiscountableLine[],
   promotions: readonly Promotion[],
-): { presentMinor: number[]; discounts: Discount[] } {
-  const presentMinor = lines.map(({ lineMinor }) => lineMinor)
+): { remainingMinor: number[]; discounts: Discount[] } {
+  const remainingMinor = lines.map(({ lineMinor }) => lineMinor)
   const discounts: Discount[] = []
   for (const { kind, scope } of sequence)
     for (const promotion of promotions) {
       if (promotion.kind !== kind || promotion.scope !== scope) continue
       const eligible = lines.flatMap((line, index) => (isEligible(promotion, line) ? [index] : []))
-      const present = eligible.map((index) => presentMinor[index] ?? 0)
-      const reductions = scope === 'line' ? present.map((value) => reduce(promotion, value)) : share(promotion, present)
+      const remaining = eligible.map((index) => remainingMinor[index] ?? 0)
+      const reductions =
+        scope === 'line' ? remaining.map((value) => reduce(promotion, value)) : share(promotion, remaining)
       let amountMinor = 0
       for (const [position, index] of eligible.entries()) {
         const reduction = reductions[position] ?? 0
-        presentMinor[index] = (presentMinor[index] ?? 0) - reduction
+        remainingMinor[index] = (remainingMinor[index] ?? 0) - reduction
         amountMinor += reduction
       }
       const { id: promotionId, name, code } = promotion
       if (amountMinor > 0) discounts.push({ promotionId, name, code, amountMinor })
     }
-  return { presentMinor, discounts }
+  return { remainingMinor, discounts }
 }
 
-function share(promotion: Promotion, present: readonly number[]): number[] {
-  const sum = present.reduce((total, value) => total + value, 0)
-  return sum === 0 ? present.map(() => 0) : shareOut(reduce(promotion, sum), present)
+function share(promotion: Promotion, remaining: readonly number[]): number[] {
+  const sum = remaining.reduce((total, value) => total + value, 0)
+  return sum === 0 ? remaining.map(() => 0) : shareOut(reduce(promotion, sum), remaining)
 }
 
 /** @returns what the promotion takes off a value */

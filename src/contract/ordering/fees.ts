@@ -7,13 +7,13 @@ export interface Fee {
   kind: FeeKind
   /** In minor units; 0 for a delivery that a promotion makes free. */
   amountMinor: number
-  /** What the promotion saves; 0 without one. */
+  /** The delivery fee that a promotion waives; 0 without one. */
   waivedMinor: number
 }
 
 /**
  * @param subtotalMinor the value of the dishes after discounts
- * @returns the fees of an order that are not 0, and a delivery fee that a promotion saves
+ * @returns the fees of an order that are not 0, and a delivery fee that a promotion waives
  */
 export function feesOf(delivery: DeliveryRules, subtotalMinor: number, hasFreeDelivery: boolean): Fee[] {
   const { feeSteps, packagingFeeMinor, smallOrderFeeMinor, smallOrderBelowMinor } = delivery

@@ -43,7 +43,7 @@ export interface OrderAmounts {
   tipMinor: number
   /** Whether customers can add a tip, and the tips to choose from. */
   tips: { ppm: number; amountMinor: number }[] | undefined
-  /** The difference to the total that can be paid in cash; it can be negative. */
+  /** What rounding to the smallest coin adds to the total; negative when it reduces it. */
   roundingMinor: number
   totalMinor: number
   minOrderMinor: number
@@ -72,16 +72,16 @@ export function calculateAmounts(
   const { code, facts, tipMinor = 0, tipPpm } = charges
   const { tax, delivery, promotions, cashStepMinor } = rules ?? noRules
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
-  const context = { lines, subtotalMinor: linesMinor, code, facts, now, timeZone }
+  const context = { lines, linesMinor, code, facts, now, timeZone }
   const { applied, problem } = selectPromotions(promotions, context)
-  const { presentMinor, discounts } = applyDiscounts(lines, applied)
-  const subtotalMinor = sumOf(presentMinor, (value) => value)
+  const { remainingMinor, discounts } = applyDiscounts(lines, applied)
+  const subtotalMinor = sumOf(remainingMinor, (value) => value)
   const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
   const hasFreeDelivery = applied.some(({ kind }) => kind === 'free-delivery')
   const fees = feesOf(delivery, subtotalMinor, hasFreeDelivery)
 
   const sums = createClassSums(tax, delivery.taxClassMap)
-  for (const [index, { taxClassId }] of lines.entries()) sums.add(taxClassId, presentMinor[index] ?? 0)
+  for (const [index, { taxClassId }] of lines.entries()) sums.add(taxClassId, remainingMinor[index] ?? 0)
   sums.endOfDishes()
   for (const { taxClassId, depositMinor, quantity } of lines) sums.add(taxClassId, depositMinor * quantity)
   for (const { amountMinor } of fees) sums.addFee(amountMinor)
@@ -95,7 +95,7 @@ export function calculateAmounts(
   const exactMinor = subtotalMinor + depositsMinor + feesMinor + addedTaxMinor + tipTakenMinor
   const totalMinor = cashStepMinor > 0 ? multiplyDivide(exactMinor, 1, cashStepMinor) * cashStepMinor : exactMinor
   return {
-    lineDiscountsMinor: lines.map(({ lineMinor }, index) => lineMinor - (presentMinor[index] ?? 0)),
+    lineDiscountsMinor: lines.map(({ lineMinor }, index) => lineMinor - (remainingMinor[index] ?? 0)),
     discounts,
     subtotalMinor,
     depositsMinor,

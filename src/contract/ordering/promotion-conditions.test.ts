@@ -13,7 +13,7 @@ function select(overrides: Partial<PromotionSettings>, context: Partial<Promotio
   const lines = [{ recipeId: 'dosa', categoryId: 'breads' }]
   const { applied, problem } = selectPromotions(rules?.promotions ?? [], {
     lines,
-    subtotalMinor: 2000,
+    linesMinor: 2000,
     code: 'WELCOME',
     now,
     timeZone,

@@ -39,7 +39,7 @@ export type PromotionProblem =
 export interface PromotionContext {
   lines: readonly DiscountedDish[]
   /** All lines before discounts. */
-  subtotalMinor: number
+  linesMinor: number
   /** As the customer typed it; omitted without a code. */
   code?: string | undefined
   /** Unknown for a visitor: then no limit counts as reached. */
@@ -85,7 +85,7 @@ export function isEligible({ categoryIds, recipeIds }: Promotion, { recipeId, ca
 
 function findPromotionProblem(
   promotion: Promotion,
-  { lines, subtotalMinor, facts, now, timeZone }: PromotionContext,
+  { lines, linesMinor, facts, now, timeZone }: PromotionContext,
 ): PromotionProblem | undefined {
   const { hours, validFromMs, validUntilMs, minSubtotalMinor } = promotion
   if (now < validFromMs) return { kind: 'not-started', from: validFromMs }
@@ -95,6 +95,6 @@ function findPromotionProblem(
   if (facts?.usedByCustomer.has(promotion.id)) return { kind: 'used-by-customer' }
   if (promotion.firstOrderOnly && facts?.hasOrdered) return { kind: 'first-order-only' }
   if (!lines.some((line) => isEligible(promotion, line))) return { kind: 'no-eligible-dish' }
-  if (subtotalMinor < minSubtotalMinor) return { kind: 'below-minimum', missingMinor: minSubtotalMinor - subtotalMinor }
+  if (linesMinor < minSubtotalMinor) return { kind: 'below-minimum', missingMinor: minSubtotalMinor - linesMinor }
   return undefined
 }

@@ -25,7 +25,7 @@ export interface ClassSums {
   toTaxLines: () => TaxLine[]
 }
 
-/** @param taxClassMap by which a class becomes another one */
+/** @param taxClassMap the class that dishes of a class have when they are delivered */
 export function createClassSums(
   { classes, feeClassId, pricesIncludeTax }: TaxRules,
   taxClassMap: ReadonlyMap<string, string>,

@@ -23,7 +23,10 @@ export const deliverySchema = z.strictObject({
   /** Whether customers can add a tip. */
   takesTips: z.boolean(),
   /** The tips that customers can choose, as parts of the value of the dishes after discounts. */
-  tipPresetsPpm: z.array(ppmSchema(100)).check(z.maxLength(limits.tipPresetsMax)),
+  tipPresetsPpm: z.array(ppmSchema(100)).check(
+    z.maxLength(limits.tipPresetsMax),
+    z.refine((presets) => new Set(presets).size === presets.length, 'must not contain a tip twice'),
+  ),
   /** The tax class that a dish of the class `from` has when it is delivered. */
   taxClassMap: z.array(z.strictObject({ from: idSchema, to: idSchema })).check(z.maxLength(limits.taxClassesMax)),
 })

@@ -42,7 +42,7 @@ describe.each(kinds)('an order with amounts, on %s', (kind) => {
     expect(order.total).toBe(23.8)
     expect(order.amounts).toEqual({
       subtotal: 18.9,
-      discounts: [{ name: 'Ten percent', amount: 2.1 }],
+      discounts: [{ id: 'ten', name: 'Ten percent', amount: 2.1 }],
       deposits: 0,
       fees: [{ kind: 'delivery', amount: 2.9 }],
       taxes: [{ class: 'Food', name: 'VAT', ppm: 70_000, net: 20.37, tax: 1.43 }],
@@ -128,6 +128,29 @@ describe.each(kinds)('an order with amounts, on %s', (kind) => {
       expect((await customer.send('POST', '/api/quotes', { items, ...tip })).statusCode).toBe(400)
     },
   )
+
+  test('is repeated with the same answer when the customer has seen a newer total in the meantime', async () => {
+    const customer = await app().customer()
+    const { total, hash } = await quoteOf(customer)
+    const first = await postOrder(customer, { ...twoDosas, total, hash }, 'lost-response')
+
+    const second = await postOrder(customer, { ...twoDosas, total: total + 1, hash: 'newer' }, 'lost-response')
+
+    expect(second.statusCode).toBe(201)
+    expect(second.json()).toEqual(first.json())
+  })
+
+  test('is refused with more decimals than the currency has', async () => {
+    const response = await postOrder(await app().customer(), { ...twoDosas, tip: 0.005, cashGiven: 20.001 })
+
+    expect(response.json()).toMatchObject({
+      code: 'request/invalid',
+      issues: [
+        { path: '/tip', message: 'must have at most 2 decimals' },
+        { path: '/cashGiven', message: 'must have at most 2 decimals' },
+      ],
+    })
+  })
 
   test('is repeated with the same answer after the settings have changed', async () => {
     const customer = await app().customer()

@@ -4,6 +4,7 @@ import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type Customer, shareTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 
@@ -125,6 +126,35 @@ describe.each(kinds)('a promotion, on %s', (kind) => {
     expect((await postOrder(customer, { ...twoDosas, total: 21 })).statusCode).toBe(201)
   })
 
+  test('that is used up is refused even if rounding hides the discount', async () => {
+    const ten = { code: '', kind: 'amount', amount: 0.1, maxUses: 1 } as const
+    await save('rounded', ten)
+    await saveOrderingSettings(admin, { payment: { cashStep: 1 } })
+    const customers = await Promise.all(Array.from({ length: 4 }, () => app().customer()))
+
+    const orders = await Promise.all(customers.map((customer) => postOrder(customer, { ...twoDosas, total: 21 })))
+    await saveOrderingSettings(admin, { payment: { cashStep: 0 } })
+
+    const discounts = orders.map(
+      (order) => order.json<{ amounts?: { discounts: object[] } }>().amounts?.discounts.length,
+    )
+    expect(discounts.filter((count) => count === 1)).toHaveLength(1)
+  })
+
+  test('that was used up before is not in the new quote of a refusal', async () => {
+    const limited = { code: '', maxUses: 1 } as const
+    const both = [promotionWith({ id: 'one', ...limited }), promotionWith({ id: 'two', ppm: 200_000, ...limited })]
+    await saveOrderingSettings(admin, { promotions: { promotions: [both[0] ?? promotionWith()] } })
+    await postOrder(await app().customer(), { ...twoDosas, total: 18.9 })
+    await saveOrderingSettings(admin, { promotions: { promotions: both } })
+    const customers = await Promise.all(Array.from({ length: 4 }, () => app().customer()))
+
+    const orders = await Promise.all(customers.map((customer) => postOrder(customer, { ...twoDosas, total: 16.8 })))
+
+    const totals = orders.map((order) => order.json<{ total: number }>().total)
+    expect(totals.toSorted((a, b) => a - b)).toEqual([16.8, 21, 21, 21])
+  })
+
   test('has no row with the customer after the account is deleted', async () => {
     await save('private', { maxUsesPerCustomer: 3, maxUses: 100 })
     const customer = await app().customer()
@@ -152,4 +182,34 @@ test.each(kinds)('two servers together keep the limit of a promotion, on %s', as
   expect(results.filter((result) => result === 'order/promotion-invalid used-up')).toHaveLength(50)
   const orders = await first.database.queries.selectFrom('orders').select('id').execute()
   expect(orders).toHaveLength(10)
+})
+
+test.each(kinds)('orders with promotions and limited dishes on two servers cause no failure, on %s', async (kind) => {
+  const first = await buildTestApp(kind)
+  const second = await buildTestApp(kind, {}, { address: first.address })
+  const promotions = [
+    promotionWith({ id: 'all', ppm: 100_000, maxUses: 1000 }),
+    promotionWith({ id: 'code', code: 'FREE', ppm: 0, kind: 'amount', amount: 0.9, maxUses: 1000 }),
+  ]
+  await saveOrderingSettings(await signInAdmin(first), { promotions: { promotions } })
+  const leftUntil = Date.now() + 3_600_000
+  await changeMenuOnAnotherServer(first.database, (transaction) =>
+    transaction.updateTable('recipes').set({ leftToday: 500, leftUntil }).where('id', '=', 'idli').execute(),
+  )
+  const idli = { ...twoDosas, items: [{ id: 'idli', quantity: 1, seenPrice: 6.99 }], total: 6.29 }
+  const drafts = [{ ...twoDosas, total: 18.9 }, { ...twoDosas, promotionCode: 'FREE', total: 18 }, idli]
+  const customers = await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 ? first : second).customer()))
+  const statuses: number[] = []
+  for (let round = 0; round < 6; round += 1)
+    for (const { statusCode } of await Promise.all(
+      customers.map((customer, n) => postOrder(customer, drafts[(n + round) % drafts.length])),
+    ))
+      statuses.push(statusCode)
+
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  const quotas = await first.database.queries.selectFrom('quotas').select(['id', 'used']).orderBy('id').execute()
+  expect(quotas).toEqual([
+    { id: 'promotion/all', used: 72 },
+    { id: 'promotion/code', used: 24 },
+  ])
 })

@@ -26,6 +26,7 @@ import {
   refuseTooLittleCash,
   refuseUnavailable,
   refuseUnconfirmedAge,
+  requireAmountPrecision,
   totalChanged,
 } from './refuse-order.ts'
 import { reservePortions } from './reserve-portions.ts'
@@ -52,6 +53,7 @@ export interface OrderStores {
  * @throws Refusal `order/below-minimum` when the dishes cost less than the minimum
  * @throws Refusal `order/total-changed` when the customer saw another total
  * @throws Refusal `order/cash-too-low` when the customer wants to pay with less than the total
+ * @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
@@ -64,6 +66,7 @@ export async function placeOrder(
   now: Milliseconds,
   perHour = 0,
 ): Promise<Order> {
+  requireAmountPrecision(draft, currency)
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
     const charges = toCharges(draft, currency)
@@ -86,8 +89,7 @@ export async function placeOrder(
       refuseUnconfirmedAge(draft, quote) ??
       refuseAmounts(quote) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
-    const reserved = refusal ? undefined : await reservePortions(portions, transaction, quote, attempt)
-    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
+    // before anything that only some orders wait for, so that the orders of a group take from the quotas in one batch
     const promotions =
       refusal || !quote.amounts ? undefined : await reservePromotions(transaction, menu.rules, quote, attempt)
     // another order has used a promotion up since the facts were read
@@ -95,6 +97,8 @@ export async function placeOrder(
       const current = quoteOrder({ ...quoteDraft, facts: mergeFacts(facts, promotions.exhausted) }, menu, now)
       refusal = refuseAmounts(current) ?? totalChanged(draft, current, currency)
     }
+    const reserved = refusal ? undefined : await reservePortions(portions, transaction, quote, attempt)
+    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
 
     const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), currency, now })
     if (!refusal && (await insertOrder(transaction, placed))) {
@@ -136,6 +140,7 @@ async function findEarlierOrder(
   return findCustomerOrder(transaction, currency, uid, earlier.id)
 }
 
+/** Of what is ordered. A repeated request may contain another total, when the quote has changed since the first one. */
 function requestHashOf(draft: OrderDraft): string {
-  return hash('sha256', JSON.stringify(draft), 'base64url')
+  return hash('sha256', JSON.stringify({ ...draft, total: undefined, hash: undefined }), 'base64url')
 }

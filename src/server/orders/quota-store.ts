@@ -34,8 +34,8 @@ const insertMissing = bulkInsert('quotas', ['id', 'userId', 'used'], sql`on conf
 const insertRows = bulkInsert('orderQuotas', ['orderId', 'quotaId', 'userId', 'amount'])
 
 /**
- * Takes from all quotas of an order, or from none. All calls in one group commit are batched: one insert of missing rows, one
- * read with row locks, and one update for each quota.
+ * Takes from all quotas of an order, or from none. A batch is one insert of missing rows, one read with row locks, and one update
+ * for each quota.
  */
 export const takeQuotas = batchInTransaction(async (transaction, attempts: readonly QuotaAttempt[]) => {
   const quotas = await lockQuotas(
@@ -67,7 +67,7 @@ export async function giveBackQuotas(transaction: Queries, uses: readonly QuotaU
   for (const use of uses) await addToQuota(transaction, use, -use.amount)
 }
 
-/** Stores what a new order took, for `applyQuotaStatus`. All calls in one group commit are batched into one statement. */
+/** Stores what a new order took, for `correctQuotas`. All calls in one group commit are batched into one statement. */
 export const storeOrderQuotas = batchInTransaction(
   async (transaction, orders: readonly { orderId: string; uses: readonly QuotaUse[] }[]) => {
     const rows = orders.flatMap(({ orderId, uses }) =>
@@ -82,7 +82,7 @@ export const storeOrderQuotas = batchInTransaction(
  * Makes the quotas follow the status of an order. A cancelled order gives back what it took. An order that is no longer cancelled
  * takes it again, even if nothing is left: an admin is never refused. A second call changes nothing.
  */
-export async function applyQuotaStatus(transaction: Queries, orderId: string): Promise<void> {
+export async function correctQuotas(transaction: Queries, orderId: string): Promise<void> {
   const wrong = await transaction
     .selectFrom('orderQuotas')
     .innerJoin('orders', 'orders.id', 'orderQuotas.orderId')
@@ -129,7 +129,16 @@ export async function deleteQuotasOf(transaction: Queries, uid: string): Promise
   await transaction.deleteFrom('orderQuotas').where('userId', '=', uid).execute()
 }
 
-/** Identifies a quota. */
+/** Removes what these orders took from limits for each customer. The uses stay counted. */
+export async function deleteCustomersOfQuotas(transaction: Queries, orderIds: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom('orderQuotas')
+    .where(dialectOf(transaction).inList('orderId', orderIds))
+    .where('userId', '<>', '')
+    .execute()
+}
+
+/** The key of a quota in a Map. */
 export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>): string {
   return `${quotaId} ${userId}`
 }

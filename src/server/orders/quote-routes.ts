@@ -9,6 +9,7 @@ import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Queries } from '../store/tables.ts'
 import { listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
+import { requireAmountPrecision } from './refuse-order.ts'
 
 /** Compiled to one function, like the draft of an order. */
 const draftSchema = z.compile(quoteDraftSchema)
@@ -41,6 +42,7 @@ export function quoteRoutes(
     },
     async (request) => {
       const { items, ...draft } = request.body
+      requireAmountPrecision(draft, currency())
       const menu = await catalogue.current()
       const charges = toCharges(draft, currency())
       const limited = listLimitedPromotions(menu.rules, charges.code)

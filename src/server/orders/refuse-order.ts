@@ -4,11 +4,17 @@ import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders.ts'
 import type { Quote } from '#contract/quote.ts'
-import { toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
+import { amountIssues, toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
 import { toOrderOption } from '#contract/selection.ts'
 import { toSelectionIssue } from '#contract/selection-messages.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { idsOf } from './new-order.ts'
+
+/** @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency */
+export function requireAmountPrecision(draft: { tip?: number; cashGiven?: number }, currency: Currency): void {
+  const issues = amountIssues(draft, currency)
+  if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+}
 
 /** @returns a refusal that says for each line what is wrong with its options; undefined when all are valid */
 export function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined {

@@ -5,7 +5,7 @@ import type { ChangeBus } from '../store/change-bus.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { insertOrderChange } from './order-change-store.ts'
 import { findOrderStatus, updateOrderStatus } from './order-store.ts'
-import { applyQuotaStatus } from './quota-store.ts'
+import { correctQuotas } from './quota-store.ts'
 
 interface StatusStores {
   queries: Queries
@@ -39,9 +39,9 @@ export async function setStatus(
       if (!(await updateOrderStatus(transaction, orderId, order.status, status))) continue
       const change = { orderId, userId: order.userId, byUserId: adminId, fromStatus: order.status, toStatus: status }
       await insertOrderChange(transaction, { ...change, at: now })
+      // before the portions, because new orders lock in this sequence, too
+      await correctQuotas(transaction, orderId)
       const portionsChangeMenu = await portions.applyStatus(transaction, orderId, now)
-      // after the portions, because new orders lock in this sequence, too
-      await applyQuotaStatus(transaction, orderId)
       return { isChanged: true, changesMenu: portionsChangeMenu }
     }
   })

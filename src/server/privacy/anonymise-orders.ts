@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteCustomersOfQuotas, deleteQuotasOf } from '../orders/quota-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 
@@ -20,6 +21,7 @@ export async function anonymiseOrders(transaction: Queries, uid: string): Promis
     anonymised.map(({ id }) => id),
   )
   await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
+  await deleteQuotasOf(transaction, uid)
 }
 
 /**
@@ -32,7 +34,10 @@ export async function anonymiseOrdersById(transaction: Queries, ids: readonly st
     .where(dialectOf(transaction).inList('id', ids))
     .where('userId', '<>', deletedUserId)
     .executeTakeFirst()
-  if (updated.numUpdatedRows > 0n) await anonymiseChanges(transaction, ids)
+  if (updated.numUpdatedRows > 0n) {
+    await anonymiseChanges(transaction, ids)
+    await deleteCustomersOfQuotas(transaction, ids)
+  }
   return Number(updated.numUpdatedRows)
 }
 

@@ -6,7 +6,6 @@ import { storedEmail } from '../accounts/stored-email.ts'
 import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accounts/throttle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
-import { deleteQuotasOf } from '../orders/quota-store.ts'
 import { lockSetting } from '../settings/setting-store.ts'
 import { removeAuthor } from '../site-settings/site-settings-store.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
@@ -41,7 +40,6 @@ export async function eraseAccount(transaction: Queries, { uid, email }: User): 
   await deleteUser(transaction, uid)
   await anonymiseOrders(transaction, uid)
   await removeAuthor(transaction, uid)
-  await deleteQuotasOf(transaction, uid)
   await deleteWaitingMails(transaction, uid)
   for (const limits of [signInLimits, resetMailLimits]) await deleteAttempts(transaction, limits, storedEmail(email))
   for (const throttle of [confirmPasswordThrottle, exportThrottle]) await clearThrottle(transaction, throttle, uid)

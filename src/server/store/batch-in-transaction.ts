@@ -15,7 +15,7 @@ interface Call<In, Out> {
 export function batchInTransaction<In, Out>(
   run: (transaction: Queries, inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (transaction: Queries, input: In) => Promise<Out> {
-  /** The calls that wait for a batch, by transaction. A transaction is missing when it has no batch. */
+  /** The calls that wait for a batch. A transaction has an entry while a batch of it runs or waits. */
   const waiting = new Map<Queries, Call<In, Out>[]>()
 
   async function runBatches(transaction: Queries): Promise<void> {

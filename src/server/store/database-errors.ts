@@ -20,3 +20,8 @@ export function isForeignKeyViolation(error: unknown): boolean {
 export function isLockConflict(error: unknown): boolean {
   return postgres.isLockConflict(error)
 }
+
+/** Whether the transaction can be repeated, because two transactions waited for each other's locks. Always false on SQLite. */
+export function isDeadlock(error: unknown): boolean {
+  return postgres.isDeadlock(error)
+}

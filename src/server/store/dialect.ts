@@ -58,7 +58,7 @@ export interface Dialect {
   jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
   /**
    * `column in (…)` with all values as one parameter, so that the statement text does not depend on their number.
-   * @param values an array, or the parameter of a prepared query that has one
+   * @param values an array, or a parameter of a prepared query whose value is an array
    */
   inList(column: string, values: readonly string[] | RawBuilder<unknown>): RawBuilder<boolean>
   /** The values as a table with one column `value`. Name it with `as`. */

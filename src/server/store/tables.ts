@@ -189,7 +189,7 @@ export interface Tables {
     /** 1, or 0 after a cancelled order gave them back. */
     isHeld: Generated<number>
   }
-  /** How much of a limited quota is used, such as the uses of a promotion. A row exists once an order has used it. */
+  /** How much of a limited quota is used, such as the uses of a promotion. A missing row means 0. */
   quotas: {
     id: string
     /** The customer of a limit for each customer; '' for a limit for all. */

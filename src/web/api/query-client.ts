@@ -52,7 +52,9 @@ function shouldRetry(failures: number, error: Error): boolean {
 /** Removes the cached data of the previous user. The menu and the session stay cached. */
 export function removePersonalData(queryClient: QueryClient): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey: [first] }) => first !== 'session' && !publicKeys.includes(first),
+    // a quote depends on the customer
+    predicate: ({ queryKey: [first, second] }) =>
+      first !== 'session' && (!publicKeys.includes(first) || second === 'quote'),
   })
   queryClient.getMutationCache().clear()
 }

@@ -1663,6 +1663,7 @@ export interface paths {
                             total: number;
                             subtotal?: number;
                             discounts?: {
+                                id: string;
                                 name: string;
                                 code?: string;
                                 amount: number;
@@ -1822,6 +1823,7 @@ export interface paths {
                             amounts?: {
                                 subtotal: number;
                                 discounts: {
+                                    id: string;
                                     name: string;
                                     code?: string;
                                     amount: number;
@@ -1988,6 +1990,7 @@ export interface paths {
                             amounts?: {
                                 subtotal: number;
                                 discounts: {
+                                    id: string;
                                     name: string;
                                     code?: string;
                                     amount: number;
@@ -2063,8 +2066,8 @@ export interface paths {
                  *     `order/age-not-confirmed`: Your order contains a dish with a minimum age. Please confirm your age.
                  *     `order/promotion-invalid`: The code does not apply to this order. Please check it.
                  *     `order/below-minimum`: Your order is below the minimum of this restaurant. Please add more dishes.
-                 *     `order/total-changed`: The total of your order has changed. Please review the new total.
-                 *     `order/cash-too-low`: The amount of cash is less than the total. Please enter at least the total, or leave it empty.
+                 *     `order/total-changed`: The total of your order has changed. Please reload the page and check the new total.
+                 *     `order/cash-too-low`: The amount of cash is less than the total. Please enter at least the total, or leave the field empty.
                  */
                 409: {
                     headers: {
@@ -2226,6 +2229,7 @@ export interface paths {
                             amounts?: {
                                 subtotal: number;
                                 discounts: {
+                                    id: string;
                                     name: string;
                                     code?: string;
                                     amount: number;
@@ -6330,6 +6334,7 @@ export interface paths {
                                 amounts?: {
                                     subtotal: number;
                                     discounts: {
+                                        id: string;
                                         name: string;
                                         code?: string;
                                         amount: number;
@@ -6504,6 +6509,7 @@ export interface paths {
                             amounts?: {
                                 subtotal: number;
                                 discounts: {
+                                    id: string;
                                     name: string;
                                     code?: string;
                                     amount: number;
@@ -6676,6 +6682,7 @@ export interface paths {
                             amounts?: {
                                 subtotal: number;
                                 discounts: {
+                                    id: string;
                                     name: string;
                                     code?: string;
                                     amount: number;
@@ -7595,7 +7602,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7763,7 +7770,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7916,7 +7923,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8075,7 +8082,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8219,7 +8226,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8390,7 +8397,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8573,7 +8580,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8720,7 +8727,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8936,7 +8943,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has times. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -9988,6 +9995,7 @@ export interface paths {
                                 amounts?: {
                                     subtotal: number;
                                     discounts: {
+                                        id: string;
                                         name: string;
                                         code?: string;
                                         amount: number;

@@ -13,13 +13,13 @@ interface AmountRowsProps {
   className?: string
 }
 
-/** The rows between the lines and the total: subtotal, discounts, deposits, fees, added taxes, tip and rounding. */
+/** The rows between the lines and the total: the sum of the lines, discounts, deposits, fees, added taxes, tip and rounding. */
 export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsProps) {
   const { discounts = [], deposits = 0, fees = [], taxes = [], taxIncluded, tip = 0, rounding = 0 } = amounts
   const addedTaxes = taxIncluded === false ? taxes : []
   const rows: ReactNode[] = [
-    ...discounts.map(({ name, code, amount }) => (
-      <Row key={`discount ${name} ${code}`} label={texts.discount(name, code)}>
+    ...discounts.map(({ id, name, code, amount }) => (
+      <Row key={`discount ${id}`} label={texts.discount(name, code)}>
         <Signed value={-amount} />
       </Row>
     )),
@@ -34,7 +34,7 @@ export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsPr
           <Price value={amount} />
         ) : (
           <>
-            {texts.free} <span className="sr-only">{texts.saves}</span>{' '}
+            {texts.free} <span className="sr-only">{texts.insteadOf}</span>{' '}
             <s className="text-ink-soft">
               <Price value={waived} />
             </s>
@@ -61,7 +61,7 @@ export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsPr
   if (rows.length === 0) return null
   return (
     <dl className={`space-y-1 ${className}`}>
-      <Row label={texts.subtotal}>
+      <Row label={texts.dishes}>
         <Price value={linesTotal} />
       </Row>
       {rows}
@@ -80,6 +80,27 @@ export function IncludedTaxes({ amounts: { taxes = [], taxIncluded } }: { amount
         </Row>
       ))}
     </dl>
+  )
+}
+
+interface TotalProps {
+  label: string
+  /** Undefined until the server has calculated it. */
+  value: number | undefined
+  className?: string
+}
+
+/** The total in large type. */
+export function Total({ label, value, className = '' }: TotalProps) {
+  return (
+    <p className={`flex items-baseline justify-between gap-4 text-xl font-bold ${className}`}>
+      <span>{label}</span>
+      {value === undefined ? (
+        <span className="text-2xl font-normal text-ink-soft">{texts.calculating}</span>
+      ) : (
+        <Price value={value} className="text-2xl" />
+      )}
+    </p>
   )
 }
 

@@ -4,12 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { useCurrency } from '#web/settings/currency.ts'
-import { AmountRows, IncludedTaxes, type ShownAmounts } from './amount-rows.tsx'
+import { AmountRows, IncludedTaxes, type ShownAmounts, Total } from './amount-rows.tsx'
 import { LineAllergens } from './line-allergens.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 const sizeClasses = {
   small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 leading-snug', unitPrice: 'text-sm' },
@@ -21,27 +20,17 @@ interface OrderLinesProps {
   lines: readonly OrderItem[]
   /** Price times quantity, a decimal. */
   lineTotal: (line: OrderItem) => number
-  total: number
+  /** Undefined until the server has calculated it. */
+  total: number | undefined
   /** The amounts between the lines and the total; none when the total is the sum of the lines. */
   amounts?: ShownAmounts | undefined
-  /** Shows a placeholder instead of the total. */
-  isTotalPending?: boolean
   size: keyof typeof sizeClasses
   /** Rendered below the total. */
   children?: ReactNode
 }
 
 /** The lines of an order or a cart with their prices, and the total. */
-export function OrderLines({
-  title,
-  lines,
-  lineTotal,
-  total,
-  amounts = {},
-  isTotalPending,
-  size,
-  children,
-}: OrderLinesProps) {
+export function OrderLines({ title, lines, lineTotal, total, amounts = {}, size, children }: OrderLinesProps) {
   const titleId = useId()
   const classes = sizeClasses[size]
   const currency = useCurrency()
@@ -68,10 +57,7 @@ export function OrderLines({
         ))}
       </ul>
       <AmountRows amounts={amounts} linesTotal={totalOf(lines, currency)} className="mt-5 border-t border-line pt-4" />
-      <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
-        <span>{messages.order.total}</span>
-        {isTotalPending ? <Skeleton className="h-8 w-24" /> : <Price value={total} className="text-2xl" />}
-      </p>
+      <Total label={messages.order.total} value={total} className="mt-5 border-t border-line pt-4" />
       <IncludedTaxes amounts={amounts} />
       {children}
     </section>

@@ -56,3 +56,8 @@ export function isReadOnly(error: unknown): boolean {
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
+
+/** Whether PostgreSQL ended this transaction, because two transactions waited for each other's locks. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01'
+}

@@ -22,7 +22,7 @@ export function CartScreen() {
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
   const { hasOrderingRules } = useSite()
-  const { data: quote, isPending } = useQuery(cartQuoteQuery(lines, {}, { hasOrderingRules }))
+  const { data: quote } = useQuery(cartQuoteQuery(lines, {}, { hasOrderingRules }))
   if (!isLoaded) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />
@@ -66,7 +66,7 @@ export function CartScreen() {
           aria-label={cartMessages.total}
           className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
         >
-          <CartTotal linesTotal={total} quote={quote} isPending={hasOrderingRules === true && isPending} />
+          <CartTotal linesTotal={total} quote={quote} isTotalUnknown={hasOrderingRules === true && !quote} />
           <p className="mt-1 mb-5 text-ink-soft">{paymentMethod}</p>
           {quote?.blocked && (
             <p role="status" className="mb-4 font-semibold text-danger">

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asRecord, parseJson } from '#contract/json.ts'
 import { chargesFields } from '#contract/orders.ts'
+import { amountSchema } from '#contract/site-settings/money-fields.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 /** The tip and the code, as the requests for quotes and orders contain them. */
@@ -9,7 +10,7 @@ export type Charges = z.infer<z.ZodMiniObject<typeof chargesFields>>
 const draftSchema = z.object({
   ...chargesFields,
   /** The cash that the customer hands over. It changes no quote. */
-  cashGiven: z.exactOptional(z.number()),
+  cashGiven: z.exactOptional(amountSchema),
 })
 export type ChargesDraft = z.infer<typeof draftSchema>
 

@@ -8,6 +8,8 @@ import { TipField } from './tip-field.tsx'
 export interface ChargesFieldsProps {
   /** Undefined until the first quote has arrived. */
   quote: CartQuote | undefined
+  /** Whether the quote is that of the last request, which has not been answered. */
+  isQuotePending: boolean
   /** What the customer pays. */
   total: number
   charges: ChargesDraft
@@ -19,7 +21,15 @@ export interface ChargesFieldsProps {
 }
 
 /** The fields for a tip, for the code of a promotion and for the cash; nothing when the restaurant has none of them. */
-export function ChargesFields({ quote, total, charges, onChange, asksCashGiven, refusal }: ChargesFieldsProps) {
+export function ChargesFields({
+  quote,
+  isQuotePending,
+  total,
+  charges,
+  onChange,
+  asksCashGiven,
+  refusal,
+}: ChargesFieldsProps) {
   const { tips, takesCodes, promotionProblem } = quote ?? {}
   const { promotionCode } = charges
   const hasCode = takesCodes === true || promotionCode !== undefined
@@ -27,6 +37,7 @@ export function ChargesFields({ quote, total, charges, onChange, asksCashGiven, 
   return (
     <section
       aria-label={texts.fields}
+      data-charges
       className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       {tips && (
@@ -39,6 +50,7 @@ export function ChargesFields({ quote, total, charges, onChange, asksCashGiven, 
       {hasCode && (
         <CodeField
           code={promotionCode}
+          isChecking={isQuotePending}
           problem={refusal ?? promotionProblem?.message}
           onChange={(code) => onChange(changeCharges(charges, { promotionCode: code }))}
         />

@@ -38,6 +38,12 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     const check = checkAddress(draftFromForm(form))
     const ageConfirmed = new FormData(form).has('ageConfirmed')
     const isMissing = checkout.ageFrom > 0 && !ageConfirmed
+    const invalidCharge = form.querySelector<HTMLElement>('[data-charges] [aria-invalid="true"]')
+    if (check.address && !isMissing && invalidCharge) {
+      setErrors({})
+      invalidCharge.focus()
+      return
+    }
     if (check.address && !isMissing) {
       setErrors({})
       checkout.place({ address: check.address, ageConfirmed })
@@ -88,10 +94,11 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
         </div>
       </section>
       <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-        <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalPending={checkout.isTotalPending} />
+        <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalUnknown={checkout.isTotalUnknown} />
         {(quote?.hash !== undefined || asksCashGiven) && (
           <LazyChargesFields
             quote={quote}
+            isQuotePending={checkout.isQuotePending}
             total={checkout.total}
             charges={checkout.chargesDraft}
             asksCashGiven={asksCashGiven === true}

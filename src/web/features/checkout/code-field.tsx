@@ -8,17 +8,19 @@ import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 interface CodeFieldProps {
   /** The code of the quote; undefined without one. */
   code: string | undefined
+  /** Whether the quote with this code has not arrived yet. */
+  isChecking: boolean
   /** Why the code does not apply. */
   problem: string | undefined
   onChange: (code: string | undefined) => void
 }
 
 /** The code of a promotion. It is sent with the next quote when the customer applies it. */
-export function CodeField({ code, problem, onChange }: CodeFieldProps) {
+export function CodeField({ code, isChecking, problem, onChange }: CodeFieldProps) {
   const [typed, setTyped] = useState(code ?? '')
   const input = useRef<HTMLInputElement>(null)
 
-  const state = code === undefined ? '' : (problem ?? texts.applied(code))
+  const state = code === undefined || isChecking ? '' : (problem ?? texts.applied(code))
   useEffect(() => {
     if (state !== '') announce(state)
   }, [state])
@@ -43,10 +45,10 @@ export function CodeField({ code, problem, onChange }: CodeFieldProps) {
     apply()
   }
 
-  const isApplied = code !== undefined && problem === undefined
+  const isApplied = code !== undefined && !isChecking && problem === undefined
   const frame = useFieldFrame({
     label: texts.code,
-    error: code === undefined ? undefined : problem,
+    error: code === undefined || isChecking ? undefined : problem,
     ...(isApplied && { hint: texts.applied(code) }),
   })
   return (

@@ -1,14 +1,24 @@
 import { amountsMessages } from '#contract/amounts-messages.ts'
-import { formatPrice } from '#contract/money.ts'
+import { type Currency, formatPrice } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
+/** The least value of the dishes, and what is missing. */
+interface Minimum {
+  amount: number
+  missing: number
+}
+
 /** What is missing to the minimum order; nothing when it is reached. */
-export function MinimumNotice({ minimum }: { minimum: { amount: number; missing: number } | undefined }) {
+export function MinimumNotice({ minimum }: { minimum: Minimum | undefined }) {
   const currency = useCurrency()
   if (!minimum || minimum.missing === 0) return null
   return (
     <p role="status" className="mt-3 font-semibold text-danger">
-      {amountsMessages.belowMinimum(formatPrice(minimum.amount, currency), formatPrice(minimum.missing, currency))}
+      {describeMinimum(minimum, currency)}
     </p>
   )
+}
+
+export function describeMinimum({ amount, missing }: Minimum, currency: Currency): string {
+  return amountsMessages.belowMinimum(formatPrice(amount, currency), formatPrice(missing, currency))
 }

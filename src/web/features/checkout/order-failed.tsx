@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { orderLabel } from '#contract/messages.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { MinimumNotice } from './minimum-notice.tsx'
+import { describeMinimum } from './minimum-notice.tsx'
 import type { OrderFailure } from './queries.ts'
 
 /** Shows why the order was not placed. For a changed menu, refused options and a changed total, a dialog does that. */
 export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) {
+  const currency = useCurrency()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' })
@@ -16,12 +18,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
   if (!failure || failure.kind === 'menu-changed' || failure.kind === 'selection-invalid') return null
   if (failure.kind === 'total-changed') return null
   if (failure.kind === 'promotion-invalid') return <Alert ref={box}>{failure.promotionProblem.message}</Alert>
-  if (failure.kind === 'below-minimum')
-    return (
-      <Alert ref={box}>
-        <MinimumNotice minimum={failure.minimum} />
-      </Alert>
-    )
+  if (failure.kind === 'below-minimum') return <Alert ref={box}>{describeMinimum(failure.minimum, currency)}</Alert>
   if (failure.kind === 'age-not-confirmed') return <Alert ref={box}>{availabilityMessages.ageRequired}</Alert>
   if (failure.kind === 'ordered-before') {
     return (

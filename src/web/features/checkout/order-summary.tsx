@@ -13,22 +13,22 @@ import { useTotalAnnouncement } from './use-total-announcement.ts'
 interface OrderSummaryProps {
   lines: CartLines
   quote: CartQuote | undefined
-  isTotalPending: boolean
+  isTotalUnknown: boolean
 }
 
 /** The lines of the order with their prices, the other amounts, the total and the payment method. */
-export function OrderSummary({ lines, quote, isTotalPending }: OrderSummaryProps) {
+export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps) {
   const { total, lineTotals } = quoteCart(lines, useCurrency())
   // without amounts, the customer pays the prices that the cart shows
   const hasAmounts = quote?.hash !== undefined
+  const shownTotal = hasAmounts ? quote.total : total
   useTotalAnnouncement(hasAmounts ? quote.total : undefined)
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}
       lines={lines}
       lineTotal={(line) => lineTotals.get(lineIdOf(line)) ?? 0}
-      total={hasAmounts ? quote.total : total}
-      isTotalPending={isTotalPending}
+      total={isTotalUnknown ? undefined : shownTotal}
       amounts={quote}
       size="small"
     >

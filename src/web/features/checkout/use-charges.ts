@@ -12,7 +12,7 @@ export function useCharges(uid: string, lines: CartLines) {
   const [draft, setDraft] = useState(() => readCharges(tabStorage, uid))
   const { cashGiven, ...charges } = draft
   const { hasOrderingRules, asksCashGiven } = useSite()
-  const { data: quote, isPending } = useQuery(cartQuoteQuery(lines, charges, { hasOrderingRules }))
+  const { data: quote, isPlaceholderData } = useQuery(cartQuoteQuery(lines, charges, { hasOrderingRules }))
   useEffect(() => {
     // otherwise the code would be requested when the quote has arrived
     if (hasOrderingRules || asksCashGiven) preloadCharges()
@@ -21,13 +21,15 @@ export function useCharges(uid: string, lines: CartLines) {
     /** With the cash, which is not part of a quote. */
     draft,
     charges,
-    cashGiven,
+    cashGiven: asksCashGiven ? cashGiven : undefined,
     changeCharges: (next: ChargesDraft) => {
       setDraft(next)
       saveCharges(tabStorage, uid, next)
     },
     quote,
-    /** The total is unknown until the first quote, because the restaurant has ordering rules. */
-    isTotalPending: hasOrderingRules === true && isPending,
+    /** Whether the quote is that of the last request, which has not been answered. */
+    isQuotePending: isPlaceholderData,
+    /** The total is unknown without a quote, because the restaurant has ordering rules. */
+    isTotalUnknown: hasOrderingRules === true && quote === undefined,
   }
 }

@@ -6,7 +6,7 @@ import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
 import { deleteDraft } from './address-draft.ts'
-import { deleteCharges } from './charges-draft.ts'
+import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { type CheckoutInput, isRefused, placeOrder, readFailure } from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
@@ -29,7 +29,10 @@ export function useCheckout(uid: string) {
     idempotencyKey(tabStorage, uid, Date.now())
   }, [uid])
 
-  const { draft, charges, cashGiven, changeCharges, quote, isTotalPending } = useCharges(uid, cart.lines)
+  const { draft, charges, cashGiven, changeCharges, quote, isQuotePending, isTotalUnknown } = useCharges(
+    uid,
+    cart.lines,
+  )
 
   const mutation = useMutation({
     mutationKey,
@@ -100,10 +103,15 @@ export function useCheckout(uid: string) {
       send(cart.lines, { ...input, charges, cashGiven, seen })
     },
     chargesDraft: draft,
-    changeCharges,
+    changeCharges: (next: ChargesDraft) => {
+      changeCharges(next)
+      // the refusal was about the earlier choice
+      if (mutation.isError) reset()
+    },
     total: quote?.hash === undefined ? cart.total : quote.total,
     quote,
-    isTotalPending,
+    isQuotePending,
+    isTotalUnknown,
     acceptChanges,
     acceptTotal,
     dismissFailure: reset,
