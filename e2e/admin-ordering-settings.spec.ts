@@ -124,7 +124,7 @@ test('minimum, packaging, a small-order fee and tips are in the example', async 
     Tip: '$1.84',
     Total: '$21.74',
   })
-  await expect(example(page)).toContainText('This order is below your minimum: $1.60 are missing')
+  await expect(example(page)).toContainText('This order is below your minimum: dishes for $1.60 are missing')
   await saveSection(page)
   await expect(page.getByLabel('Tip 1 in percent')).toHaveValue('10')
 })

@@ -101,7 +101,7 @@ export const orderExampleMessages = {
   code: 'Code',
   noCode: 'No code',
   dish: 'Dish',
-  anyDish: 'A dish without its own promotion',
+  anyDish: 'Any other dish',
   tip: 'Tip',
   noTip: 'No tip',
   /** @param day such as Friday @param clock such as 19:30 */
@@ -119,5 +119,5 @@ export const orderExampleMessages = {
   rounding: 'Rounding',
   total: 'Total',
   belowMinimum: (missing: string) =>
-    `This order is below your minimum: ${missing} are missing, so it cannot be placed.`,
+    `This order is below your minimum: dishes for ${missing} are missing, so it cannot be placed.`,
 } as const

@@ -109,7 +109,7 @@ function toAmountFields(quote: Quote, currency: Currency) {
 
 /** @returns why the code does not apply, as the API sends it */
 export function toPromotionProblem({ amounts, timeZone }: Quote, currency: Currency) {
-  const problem = amounts?.problem
+  const problem = amounts?.codeProblem
   return problem && { kind: problem.kind, message: promotionProblemMessage(problem, currency, timeZone) }
 }
 

@@ -52,7 +52,7 @@ export interface OrderAmounts {
   /** The promotions that take something off the lines or the delivery fee. */
   promotionIds: string[]
   /** Why the code does not apply; undefined when it does, and without a code. */
-  problem: PromotionProblem | undefined
+  codeProblem: PromotionProblem | undefined
   /** Whether there are promotions with a code. */
   hasCodes: boolean
 }
@@ -115,7 +115,7 @@ export function calculateAmounts(
           : discounts.some(({ promotionId }) => promotionId === id)
       return isUsed ? [id] : []
     }),
-    problem,
+    codeProblem: problem,
     hasCodes: promotions.some((promotion) => promotion.code !== ''),
   }
 }

@@ -12,7 +12,8 @@ import { updateRecipe } from './menu-store.ts'
 /**
  * Saves the changes of many recipes in one transaction, all or none.
  * @throws Refusal `menu/bulk-edit-conflict` with the ids of recipes that have another version or are not on the menu,
- *   `recipe/category-unknown`, `recipe/tax-class-unknown`, `menu/schedule-unknown`, `request/invalid` for a price that the currency does not have
+ *   `recipe/category-unknown`, `recipe/tax-class-unknown`, `menu/schedule-unknown`, `request/invalid` for a price that the currency
+ *   does not have
  */
 export async function editRecipes(
   menu: Menu,

@@ -58,7 +58,8 @@ interface RecipeReferences {
 
 /**
  * Like `changeMenu`, for changes of recipes. It checks the schedules before `work`, and the categories and tax classes after it.
- * @throws Refusal `menu/schedule-unknown`, `recipe/tax-class-unknown`, `recipe/category-unknown`, also when another admin removes one during the change
+ * @throws Refusal `menu/schedule-unknown`, `recipe/tax-class-unknown`, `recipe/category-unknown`, also when another admin removes
+ *   one during the change
  */
 export async function changeRecipes<T>(
   menu: Menu,

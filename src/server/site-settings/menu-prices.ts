@@ -23,9 +23,8 @@ export async function lockMenu(transaction: Queries): Promise<void> {
 /**
  * Converts the menu to another number of decimals, and increments the menu version. The number that people see stays: 12.00
  * dollars become 12 yen, 12.500 dinars become 12.50 dollars. Decimals that the new currency does not have are rounded half
- * away from zero: 12.50 becomes 13. No amount becomes 0 or exceeds the limit; an option without a price and a dish without a
- * deposit keep the 0. Recipes and
- * option groups get a new version, so that an edit that began before is refused.
+ * away from zero: 12.50 becomes 13. No amount becomes 0 or exceeds the limit. An amount of 0 stays 0, such as the price of a free
+ * option. Recipes and option groups get a new version, so that an edit that began before is refused.
  */
 export async function convertMenuPrices(
   transaction: Queries,

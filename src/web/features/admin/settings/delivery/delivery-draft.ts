@@ -1,3 +1,4 @@
+import { percentText } from '#contract/amounts-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { type Currency, formatPrice } from '#contract/money.ts'
 import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
@@ -5,14 +6,7 @@ import { type Delivery, deliverySchema } from '#contract/site-settings/delivery.
 import type { Tax } from '#contract/site-settings/tax.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { amountError, errorsOfIssues } from '../ordering/field-errors.ts'
-import {
-  amountOf,
-  amountText,
-  percentText,
-  ppmOf,
-  requiredAmountOf,
-  requiredAmountText,
-} from '../ordering/typed-numbers.ts'
+import { amountOf, amountText, ppmOf, requiredAmountOf, requiredAmountText } from '../ordering/typed-numbers.ts'
 import type { Check } from '../ordering/use-ordering-form.ts'
 
 /** One step of the delivery fee, as typed. */

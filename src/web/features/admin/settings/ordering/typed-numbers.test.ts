@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, amountText, percentText, ppmOf, requiredAmountOf, requiredAmountText } from './typed-numbers.ts'
+import { percentText } from '#contract/amounts-messages.ts'
+import { amountOf, amountText, ppmOf, requiredAmountOf, requiredAmountText } from './typed-numbers.ts'
 
 describe('a typed percentage', () => {
   test.each([

@@ -13,11 +13,6 @@ export function ppmOf(percent: string): number {
   return value <= 100 ? Math.round(value * 10_000) : Number.NaN
 }
 
-/** @returns such as `7.25` for 72500 parts per million */
-export function percentText(ppm: number): string {
-  return String(ppm / 10_000)
-}
-
 /** @returns a decimal; 0 for the empty text; NaN for a text that is not an amount in this currency */
 export function amountOf(text: string, currency: Pick<Currency, 'decimals'>): number {
   return text.trim() === '' ? 0 : requiredAmountOf(text, currency)

@@ -28,8 +28,8 @@ interface OrderingFormOptions<Value, Draft> {
 /**
  * The form of a section with amounts. Its fields hold the typed texts, so that an unfinished number is not lost; only valid
  * values are sent.
- * @returns the form; its errors, each until its field is valid; and the settings for the example: the typed values of this section with the saved ones of the others;
- *   undefined while the typed values are not valid
+ * @returns `errors` contains the error of a field until its value is valid. `example` is the settings for the example: the typed
+ *   values of this section and the saved values of the others. It is undefined while a typed value is not valid.
  */
 export function useOrderingForm<Value extends object, Draft extends object>(
   options: OrderingFormOptions<Value, Draft>,

@@ -1,8 +1,9 @@
+import { percentText } from '#contract/amounts-messages.ts'
 import { type Currency, formatPrice } from '#contract/money.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
 import { describeIntervals } from '#contract/schedule.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
-import { percentText } from '../ordering/typed-numbers.ts'
+
 import { type PromotionRow, type PromotionsDraft, toPromotion } from './promotion-draft.ts'
 
 /** @returns such as '10 % off, code LUNCH, from $20.00, Mon–Fri 17:00–19:00'; an unfinished number is left out */

@@ -1,10 +1,11 @@
+import { percentText } from '#contract/amounts-messages.ts'
 import type { Currency } from '#contract/money.ts'
 import { normaliseCode } from '#contract/ordering/promotion-conditions.ts'
 import type { PromotionKind, PromotionScope } from '#contract/site-settings/choices.ts'
 import type { PromotionSettings, Promotions } from '#contract/site-settings/promotions.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type TimeRow, toIntervals, toTimeRows } from '../../weekly-times/time-rows.ts'
-import { amountOf, amountText, percentText, ppmOf, requiredAmountOf } from '../ordering/typed-numbers.ts'
+import { amountOf, amountText, ppmOf, requiredAmountOf } from '../ordering/typed-numbers.ts'
 
 /** A promotion as typed. `key` is its id. */
 export interface PromotionRow {

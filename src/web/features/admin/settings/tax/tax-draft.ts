@@ -1,8 +1,9 @@
+import { percentText } from '#contract/amounts-messages.ts'
 import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Tax, taxSchema } from '#contract/site-settings/tax.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { errorsOfIssues, nameError } from '../ordering/field-errors.ts'
-import { percentText, ppmOf } from '../ordering/typed-numbers.ts'
+import { ppmOf } from '../ordering/typed-numbers.ts'
 import type { Check } from '../ordering/use-ordering-form.ts'
 
 export interface RateRow {

@@ -82,7 +82,7 @@ test('every amount of the quote has a line', () => {
       { label: 'Rounding', amount: '+$0.02' },
       { label: 'Total', amount: '$22.55' },
     ],
-    problems: ['This order is below your minimum: $3.44 are missing, so it cannot be placed.'],
+    problems: ['This order is below your minimum: dishes for $3.44 are missing, so it cannot be placed.'],
   })
   // the hours are those of the restaurant
   expect(quoteExample(settings, { ...order, code: 'HAPPY', time: '2026-11-27T20:00' }, shop)?.problems).toContain(

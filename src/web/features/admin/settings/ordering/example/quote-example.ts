@@ -1,10 +1,11 @@
+import { percentText } from '#contract/amounts-messages.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { promotionProblemMessage } from '#contract/promotion-messages.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
 import { clockText, toInstant } from '#contract/wall-clock.ts'
-import { percentText, requiredAmountOf } from '../typed-numbers.ts'
+import { requiredAmountOf } from '../typed-numbers.ts'
 
 /** What an admin chooses for the example. */
 export interface ExampleOrder {
@@ -94,10 +95,10 @@ function problemsOf(
   price: (minor: number) => string,
 ): Example['problems'] {
   if (!amounts) return []
-  const { missingMinor, problem } = amounts
+  const { missingMinor, codeProblem } = amounts
   return [
     ...(missingMinor > 0 ? [texts.belowMinimum(price(missingMinor))] : []),
-    ...(problem ? [promotionProblemMessage(problem, currency, timeZone)] : []),
+    ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, timeZone)] : []),
   ]
 }
 
