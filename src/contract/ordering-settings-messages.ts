@@ -7,7 +7,7 @@ export const amountMessages = {
   amountInvalid: (example: string) => `Please enter an amount such as ${example}`,
   nameRequired: 'Please enter a name',
   invalidName: (reason: string) => `The name ${reason}`,
-  percent: (percent: string) => `${percent} %`,
+  percentage: (percent: string) => `${percent} %`,
 } as const
 
 export const taxSettingsMessages = {

@@ -106,7 +106,7 @@ export function describeDelivery(draft: DeliveryDraft, classes: Tax['classes'], 
     smallOrderFee: optionalPrice(draft.smallOrderFee),
     smallOrderBelow: optionalPrice(draft.smallOrderBelow),
     takesTips: draft.takesTips,
-    tipPresetsPpm: draft.tipPresetsPpm.filter((percent) => percent.trim() !== '').map(amountMessages.percent),
+    tipPresetsPpm: draft.tipPresetsPpm.filter((percent) => percent.trim() !== '').map(amountMessages.percentage),
     taxClassMap: draft.taxClassMap.map(({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`),
   }
 }

@@ -91,7 +91,7 @@ export function describeTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft)
   return {
     pricesIncludeTax: pricesIncludeTax ? texts.included : texts.added,
     classes: classes.map(({ name, rates }) => {
-      const rateTexts = rates.map((rate) => `${amountMessages.percent(rate.percent)} ${rate.name}`)
+      const rateTexts = rates.map((rate) => `${amountMessages.percentage(rate.percent)} ${rate.name}`)
       return `${name}: ${rateTexts.join(', ') || texts.noTax}`
     }),
     feeClassId: classes.find(({ key }) => key === feeClassId)?.name ?? texts.shared,

@@ -120,7 +120,7 @@ function ExampleChoices({ settings: { tax, delivery, promotions }, order, dishes
           onChange={(ppm) => onChange({ ...order, tipPpm: Number(ppm) })}
           options={[
             ['0', texts.noTip],
-            ...delivery.tipPresetsPpm.map((ppm) => [String(ppm), amountMessages.percent(percentText(ppm))] as const),
+            ...delivery.tipPresetsPpm.map((ppm) => [String(ppm), amountMessages.percentage(percentText(ppm))] as const),
           ]}
         />
       )}

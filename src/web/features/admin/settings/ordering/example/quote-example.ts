@@ -79,7 +79,7 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
       }
     }),
     ...taxes.map(({ className, name, ppm, taxMinor }) => ({
-      label: taxLabel(`${amountMessages.percent(percentText(ppm))} ${name}`, className),
+      label: taxLabel(`${amountMessages.percentage(percentText(ppm))} ${name}`, className),
       amount: price(taxMinor),
     })),
     ...(tipMinor > 0 ? [{ label: texts.tipLine, amount: price(tipMinor) }] : []),
