@@ -6,7 +6,7 @@ export const amountsMessages = {
   dishes: 'Dishes',
   /** @param code of a promotion; undefined when it applied automatically */
   discount: (name: string, code: string | undefined) => (code === undefined ? name : `${name} (${code})`),
-  fees: { delivery: 'Delivery', packaging: 'Packaging', 'small-order': 'Small order' } satisfies Record<
+  fees: { delivery: 'Delivery', packaging: 'Packaging', 'small-order': 'Small-order fee' } satisfies Record<
     FeeKind,
     string
   >,

@@ -109,14 +109,10 @@ export const orderExampleMessages = {
     `A customer who orders ${amount} on ${day} at ${clock} pays ${total}`,
   incomplete: 'Complete the fields to see the example',
   lines: 'Amounts of the example',
-  dishes: 'Dishes',
-  fees: { delivery: 'Delivery', packaging: 'Packaging', 'small-order': 'Small-order fee' },
   waived: (label: string, saved: string) => `${label} (free, saves ${saved})`,
   /** @param rate such as '7 % VAT' */
   taxIncluded: (rate: string, taxClass: string) => `Includes ${rate} (${taxClass})`,
   taxAdded: (rate: string, taxClass: string) => `${rate} (${taxClass})`,
-  tipLine: 'Tip',
-  rounding: 'Rounding',
   total: 'Total',
   belowMinimum: (missing: string) =>
     `This order is below your minimum: dishes for ${missing} are missing, so it cannot be placed.`,

@@ -27,7 +27,7 @@ describe('the code of a promotion', () => {
     expect(select({}, { code: ' wel come ' })).toEqual(['ten'])
   })
 
-  test('does not apply when nobody typed it', () => {
+  test('does not apply without being typed', () => {
     expect(select({}, { code: undefined })).toEqual([])
   })
 

@@ -15,8 +15,8 @@ import type { SaveRule } from './save-section.ts'
  * class, because admins cannot edit them.
  */
 export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) => {
-  const kept = new Set(value.classes.map(({ id }) => id))
-  const removed = current.classes.map(({ id }) => id).filter((id) => !kept.has(id))
+  const ids = new Set(value.classes.map(({ id }) => id))
+  const removed = current.classes.map(({ id }) => id).filter((id) => !ids.has(id))
   if (removed.length === 0) return
   const used = await transaction
     .selectFrom('recipes')

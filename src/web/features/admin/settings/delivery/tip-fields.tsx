@@ -31,8 +31,7 @@ export function TipFields({ takesTips, percents, errors, onChange }: TipFieldsPr
           <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-5">
             {percents.map((percent, index) => (
               <NumberField
-                // oxlint-disable-next-line react/no-array-index-key -- the fields do not move
-                key={index}
+                key={texts.tip(index + 1)}
                 label={texts.tip(index + 1)}
                 labelSize="small"
                 aria-label={texts.tipPreset(index + 1)}

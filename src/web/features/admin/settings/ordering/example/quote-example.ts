@@ -1,4 +1,4 @@
-import { percentText } from '#contract/amounts-messages.ts'
+import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
@@ -57,7 +57,7 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
   return {
     sentence: texts.sentence(price(dish.priceMinor), dayName(localTime), clockOf(localTime), price(quote.totalMinor)),
     lines: [
-      { label: texts.dishes, amount: price(dish.priceMinor) },
+      { label: amountsMessages.dishes, amount: price(dish.priceMinor) },
       ...linesOf(quote, price),
       { label: texts.total, amount: price(quote.totalMinor) },
     ],
@@ -72,7 +72,7 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
   return [
     ...discounts.map(({ name, amountMinor }) => ({ label: name, amount: `−${price(amountMinor)}` })),
     ...fees.map(({ kind, amountMinor, waivedMinor }) => {
-      const label = texts.fees[kind]
+      const label = amountsMessages.fees[kind]
       return {
         label: waivedMinor > 0 ? texts.waived(label, price(waivedMinor)) : label,
         amount: price(amountMinor),
@@ -82,10 +82,12 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
       label: taxLabel(`${amountMessages.percentage(percentText(ppm))} ${name}`, className),
       amount: price(taxMinor),
     })),
-    ...(tipMinor > 0 ? [{ label: texts.tipLine, amount: price(tipMinor) }] : []),
+    ...(tipMinor > 0 ? [{ label: amountsMessages.tip, amount: price(tipMinor) }] : []),
     ...(roundingMinor === 0
       ? []
-      : [{ label: texts.rounding, amount: (roundingMinor < 0 ? '−' : '+') + price(Math.abs(roundingMinor)) }]),
+      : [
+          { label: amountsMessages.rounding, amount: (roundingMinor < 0 ? '−' : '+') + price(Math.abs(roundingMinor)) },
+        ]),
   ]
 }
 
