@@ -31,8 +31,9 @@ export function loadOrders(queryClient: QueryClient, search: string, timeZone: s
 /** spec §2: the orders of all customers, each with a dropdown for its status. */
 export function AdminOrdersScreen() {
   const [filter, setFilter] = useOrderFilter()
+  const searchText = searchFromFilter(filter)
   const listHandle = useRef<OrderListHandle>(null)
-  const changes = useStatusChanges()
+  const changes = useStatusChanges(searchText)
   const { list, orders, canLoadMore } = useAdminOrders(filter, changes)
   const newOrdersAbove = useNewOrdersAbove(orders, () => listHandle.current?.isAtTop() ?? true)
   const search = useRef<HTMLInputElement>(null)
@@ -46,7 +47,7 @@ export function AdminOrdersScreen() {
     },
     onStatus: (status: OrderStatus) => {
       const order = orders[listHandle.current?.focusedRow() ?? -1]
-      if (order) changes.change(order.id, order.status, status)
+      if (order) changes.change(order, status)
     },
     onSearch: () => {
       search.current?.focus()
@@ -59,7 +60,6 @@ export function AdminOrdersScreen() {
   const searching = isPlaceholderData || (orders.length === 0 && hasNextPage)
   const count = list.data && !searching ? countText(orders.length, hasNextPage) : undefined
   const announcedSearch = useRef<string>(undefined)
-  const searchText = searchFromFilter(filter)
   useEffect(() => {
     // announced when the filter changes, not for each page that is loaded
     if (count === undefined || announcedSearch.current === searchText) return

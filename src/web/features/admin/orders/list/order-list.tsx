@@ -15,6 +15,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
+import type { UndoableChange } from '../status/use-status-changes.ts'
 import { headingId, OrderRow } from './order-row.tsx'
 
 /** Estimates; each row is measured when it is rendered. */
@@ -47,9 +48,9 @@ interface OrderListProps {
   orders: readonly AdminOrder[]
   allLoaded: boolean
   canLoadMore: boolean
-  /** The previous status of each order whose change can be undone. */
-  undoable: ReadonlyMap<string, OrderStatus>
-  onChange: (orderId: string, previous: string, status: OrderStatus) => void
+  /** The changes that can be undone, by order id. */
+  undoable: ReadonlyMap<string, UndoableChange>
+  onChange: (order: AdminOrder, status: OrderStatus) => void
   onUndo: (orderId: string, previous: OrderStatus) => void
   onNearEnd: () => void
   /** The start of the list is in view again. */
@@ -203,7 +204,7 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...pr
                 order={order}
                 onChange={onChange}
                 onUndo={onUndo}
-                previousStatus={undoable.get(order.id)}
+                previousStatus={undoable.get(order.id)?.previous}
                 isNew={newIds.includes(order.id)}
               />
             </article>

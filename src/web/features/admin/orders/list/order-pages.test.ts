@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
-import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from './order-pages.ts'
+import { type AdminOrderPages, addMissing, arrivedSince, mergeFirstPage, ordersOf } from './order-pages.ts'
 
 /** An order of a certain minute: `orderAt(3)` is newer than `orderAt(2)`. */
 function orderAt(minute: number, over: Partial<AdminOrder> = {}): AdminOrder {
@@ -66,4 +66,15 @@ test('orders that arrived since the last load are found, oldest first', () => {
 
   expect(arrivedSince(loaded(), after).map(({ id }) => id)).toEqual(['o10', 'o11'])
   expect(arrivedSince({ pages: [{ orders: [], next: null }], pageParams: [null] }, after)).toHaveLength(4)
+})
+
+test('an order that a newly fetched page lacks is added at its place, and listed orders are kept as they are', () => {
+  const listed = [orderAt(9), orderAt(7)]
+
+  expect(addMissing(listed, [orderAt(8), orderAt(7, { status: 'delivered' })])).toEqual([
+    orderAt(9),
+    orderAt(8),
+    orderAt(7),
+  ])
+  expect(addMissing(listed, [])).toBe(listed)
 })

@@ -38,6 +38,13 @@ export function arrivedSince(before: AdminOrderPages, after: AdminOrderPages): A
     .reverse()
 }
 
+/** @returns the orders, newest first, with those of `others` that are missing */
+export function addMissing(orders: readonly AdminOrder[], others: readonly AdminOrder[]): readonly AdminOrder[] {
+  const ids = new Set(orders.map(({ id }) => id))
+  const missing = others.filter(({ id }) => !ids.has(id))
+  return missing.length === 0 ? orders : [...orders, ...missing].sort((a, b) => (isNewer(a, b) ? -1 : 1))
+}
+
 function isNewer(a: AdminOrder, b: AdminOrder): boolean {
   const difference = Date.parse(a.createdAt) - Date.parse(b.createdAt)
   return difference === 0 ? a.id > b.id : difference > 0

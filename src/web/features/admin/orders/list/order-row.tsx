@@ -24,7 +24,7 @@ interface OrderRowProps {
   previousStatus: OrderStatus | undefined
   /** No admin has opened the order yet. */
   isNew: boolean
-  onChange: (orderId: string, previous: string, status: OrderStatus) => void
+  onChange: (order: AdminOrder, status: OrderStatus) => void
   onUndo: (orderId: string, previous: OrderStatus) => void
 }
 
@@ -119,7 +119,7 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
         <StatusField
           orderId={id}
           status={status}
-          onChange={(next) => onChange(id, status, next)}
+          onChange={(next) => onChange(order, next)}
           onUndo={previousStatus === undefined ? undefined : () => onUndo(id, previousStatus)}
         />
         <OrderHistory orderId={id} />

@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSite } from '#web/settings/site.ts'
 import { useStore } from '#web/state/create-store.ts'
-import { includesStatus, type OrderFilter } from '../filter/order-filter.ts'
+import { includesStatus, type OrderFilter, searchFromFilter } from '../filter/order-filter.ts'
 import { liveStatuses } from '../live/live-statuses.ts'
 import { adminOrdersQuery } from '../queries.ts'
 import type { StatusChanges } from '../status/use-status-changes.ts'
-import { ordersOf } from './order-pages.ts'
+import { addMissing, ordersOf } from './order-pages.ts'
 
 /**
  * The list of orders with their latest statuses. An order that the filter no longer includes stays listed while its change can be
@@ -21,7 +21,10 @@ export function useAdminOrders(
   const statuses = useStore(liveStatuses)
   const loaded = useMemo(() => (data ? ordersOf(data) : []), [data])
   const orders = useMemo(() => {
-    const latest = loaded.map((order) => {
+    const search = searchFromFilter(filter)
+    // a page that was fetched after the change no longer has an order that the filter does not include
+    const changed = [...undoable.values()].filter((change) => change.filter === search).map(({ order }) => order)
+    const latest = addMissing(loaded, changed).map((order) => {
       const status = unsaved.get(order.id) ?? statuses.get(order.id) ?? order.status
       return status === order.status ? order : { ...order, status }
     })

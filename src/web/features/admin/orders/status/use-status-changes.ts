@@ -13,19 +13,30 @@ import { newOrders } from '../notifications/notify-new-orders.ts'
 import { saveStatus } from '../queries.ts'
 import { createStatusWriter } from './status-writer.ts'
 
+export interface UndoableChange {
+  /** The order with its new status. */
+  order: AdminOrder
+  previous: OrderStatus
+  /** The list's filter when the status was changed, as `searchFromFilter` returns it. */
+  filter: string
+}
+
 export interface StatusChanges {
   /** The selected statuses that are not saved yet, by order id. */
   unsaved: ReadonlyMap<string, OrderStatus>
-  /** The previous status of each order whose change can still be undone. */
-  undoable: ReadonlyMap<string, OrderStatus>
-  change: (orderId: string, previous: string, status: OrderStatus) => void
+  /** The changes that can still be undone, by order id. */
+  undoable: ReadonlyMap<string, UndoableChange>
+  change: (order: AdminOrder, status: OrderStatus) => void
   undo: (orderId: string, previous: OrderStatus) => void
 }
 
-/** Status changes are shown before they are saved, saved in the order of the clicks, and can be undone for `limits.undoMs`. */
-export function useStatusChanges(): StatusChanges {
+/**
+ * Status changes are shown before they are saved, saved in the order of the clicks, and can be undone for `limits.undoMs`.
+ * @param filter of the list, as `searchFromFilter` returns it
+ */
+export function useStatusChanges(filter: string): StatusChanges {
   const queryClient = useQueryClient()
-  const [undoable, setUndoable] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
+  const [undoable, setUndoable] = useState<ReadonlyMap<string, UndoableChange>>(new Map())
   const [writer] = useState(() =>
     createStatusWriter<AdminOrder>({
       send: saveStatus,
@@ -47,7 +58,8 @@ export function useStatusChanges(): StatusChanges {
   useEffect(() => () => timers.forEach((timer) => clearTimeout(timer)), [timers])
 
   const change = useCallback(
-    (orderId: string, previous: string, status: OrderStatus) => {
+    (order: AdminOrder, status: OrderStatus) => {
+      const { id: orderId, status: previous } = order
       if (previous === status) return
       writer.set(orderId, status)
       newOrders.remove(orderId)
@@ -55,13 +67,13 @@ export function useStatusChanges(): StatusChanges {
       clearTimeout(timers.get(orderId))
       // the server accepts only the five statuses, so an unknown one cannot be restored
       if (!isOrderStatus(previous)) return setUndoable((all) => without(all, orderId))
-      setUndoable((all) => new Map([...all, [orderId, previous]]))
+      setUndoable((all) => new Map([...all, [orderId, { order: { ...order, status }, previous, filter }]]))
       timers.set(
         orderId,
         setTimeout(() => setUndoable((all) => without(all, orderId)), limits.undoMs),
       )
     },
-    [writer, timers, setUndoable],
+    [writer, timers, setUndoable, filter],
   )
 
   const undo = useCallback(
@@ -77,6 +89,6 @@ export function useStatusChanges(): StatusChanges {
   return { unsaved, undoable, change, undo }
 }
 
-function without<Value>(all: ReadonlyMap<string, Value>, orderId: string): ReadonlyMap<string, Value> {
+function without(all: ReadonlyMap<string, UndoableChange>, orderId: string): ReadonlyMap<string, UndoableChange> {
   return new Map([...all].filter(([id]) => id !== orderId))
 }
