@@ -128,7 +128,7 @@ export const problems = {
   },
   'settings/time-zone-missing': {
     status: 409,
-    message: 'A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.',
+    message: 'Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.',
   },
   'settings/currency-in-use': {
     status: 409,

@@ -48,7 +48,29 @@ export const limits = {
   portionsMax: 9999,
   /** Intervals of a schedule: several on each day. */
   intervalsMax: 50,
-  leadMinutesMax: 24 * 60,
+  leadMinutesMax: 14 * 24 * 60,
+  /** The last day that customers can order for. */
+  daysAheadMax: 60,
+  slotMinutesMin: 5,
+  slotMinutesMax: 240,
+  capacityRulesMax: 20,
+  capacityMax: 100_000,
+  /** Points of a recipe: the work that one item causes. */
+  pointsMax: 1000,
+  intervalsOfDayMax: 10,
+  hourExceptionsMax: 200,
+  hoursNoteMaxChars: 100,
+  /** How much longer orders take while the restaurant is busy, or in a far zone. */
+  pauseExtraMinutesMax: 240,
+  zonesMax: 50,
+  zoneNameMaxChars: 60,
+  /** Of one zone. */
+  postcodesMax: 500,
+  zoneCornersMax: 200,
+  zoneRadiusMaxMeters: 200_000,
+  /** Of one customer. */
+  addressesMax: 20,
+  addressNameMaxChars: 40,
   /** The age from which a dish may be sold. */
   ageFromMax: 99,
   taxClassesMax: 10,

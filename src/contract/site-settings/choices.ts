@@ -17,3 +17,21 @@ export type PromotionKind = (typeof promotionKinds)[number]
 /** Whether a discount is calculated for each line, or once for the order. */
 export const promotionScopes = ['order', 'line'] as const
 export type PromotionScope = (typeof promotionScopes)[number]
+
+/** How a customer gets the order. */
+export const serviceTypes = ['delivery', 'pickup'] as const
+export type ServiceType = (typeof serviceTypes)[number]
+
+/** What a pause or a limit is for: all services together, or one of them. */
+export const serviceScopes = ['all', ...serviceTypes] as const
+
+/** What a limit counts. A recipe has points for the work that it causes. */
+export const capacityUnits = ['orders', 'dishes', 'points'] as const
+
+export const capacityPeriods = ['slot', 'day'] as const
+
+/** While paused, no order is accepted; while busy, orders take longer. */
+export const pauseKinds = ['closed', 'busy'] as const
+
+/** How a delivery zone is drawn. */
+export const zoneKinds = ['postcodes', 'radius', 'polygon'] as const

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { type Contact, contactSchema } from './contact.ts'
 import { type Delivery, deliverySchema } from './delivery.ts'
+import { type Hours, hoursSchema } from './hours.ts'
 import { type Identity, identitySchema } from './identity.ts'
 import { type Legal, legalSchema } from './legal.ts'
 import { mailSchema } from './mail.ts'
+import { type Pauses, pausesSchema } from './pauses.ts'
 import { type Payment, paymentSchema } from './payment.ts'
+import { type Pickup, pickupSchema } from './pickup.ts'
 import { type Promotions, promotionsSchema } from './promotions.ts'
 import { type Region, regionSchema } from './region.ts'
 import { savedSectionSchema } from './section.ts'
+import { type Services, servicesSchema } from './services.ts'
 import { type Storefront, storefrontSchema } from './storefront.ts'
 import { type Tax, taxSchema } from './tax.ts'
+import { type Zones, zonesSchema } from './zones.ts'
 
 /*
  * The settings that the owner changes in the panel while the server runs. They are saved by section, and each section has a
@@ -24,7 +29,12 @@ export interface SiteSettings {
   legal: Legal
   storefront: Storefront
   tax: Tax
+  services: Services
+  hours: Hours
+  pauses: Pauses
   delivery: Delivery
+  pickup: Pickup
+  zones: Zones
   promotions: Promotions
   payment: Payment
 }
@@ -38,7 +48,12 @@ export const siteSettingsResponseSchema = z.object({
   legal: savedSectionSchema(legalSchema),
   storefront: savedSectionSchema(storefrontSchema),
   tax: savedSectionSchema(taxSchema),
+  services: savedSectionSchema(servicesSchema),
+  hours: savedSectionSchema(hoursSchema),
+  pauses: savedSectionSchema(pausesSchema),
   delivery: savedSectionSchema(deliverySchema),
+  pickup: savedSectionSchema(pickupSchema),
+  zones: savedSectionSchema(zonesSchema),
   promotions: savedSectionSchema(promotionsSchema),
   payment: savedSectionSchema(paymentSchema),
   mail: savedSectionSchema(mailSchema),

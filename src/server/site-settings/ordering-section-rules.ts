@@ -1,9 +1,13 @@
 import { type Currency, hasMinorPrecision } from '#contract/money.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
+import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
+import type { Pickup } from '#contract/site-settings/pickup.ts'
 import { type PromotionSettings, type Promotions, promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
+import { type Services, servicesSection } from '#contract/site-settings/services.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
+import type { Zones } from '#contract/site-settings/zones.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
@@ -42,13 +46,37 @@ export function deliveryRule(currency: () => Currency): SaveRule<Delivery> {
       packagingFee: value.packagingFee,
       smallOrderFee: value.smallOrderFee,
       smallOrderBelow: value.smallOrderBelow,
-      ...Object.fromEntries(
-        value.feeSteps.flatMap(({ fromSubtotal, fee }, index) => [
-          [`feeSteps/${index}/fromSubtotal`, fromSubtotal],
-          [`feeSteps/${index}/fee`, fee],
-        ]),
-      ),
+      ...feeStepAmounts('feeSteps', value.feeSteps),
     })
+}
+
+export function pickupRule(currency: () => Currency): SaveRule<Pickup> {
+  return async (_transaction, { value: { minOrder, packagingFee } }) =>
+    requirePrecision(currency(), { minOrder, packagingFee })
+}
+
+export function zonesRule(currency: () => Currency): SaveRule<Zones> {
+  return async (_transaction, { value }) => {
+    for (const [index, { minOrder, feeSteps }] of value.zones.entries())
+      requirePrecision(currency(), {
+        [`zones/${index}/minOrder`]: minOrder,
+        ...feeStepAmounts(`zones/${index}/feeSteps`, feeSteps),
+      })
+  }
+}
+
+function feeStepAmounts(path: string, steps: Delivery['feeSteps']): Record<string, number> {
+  return Object.fromEntries(
+    steps.flatMap(({ fromSubtotal, fee }, index) => [
+      [`${path}/${index}/fromSubtotal`, fromSubtotal],
+      [`${path}/${index}/fee`, fee],
+    ]),
+  )
+}
+
+/** Hours and times to choose from need the restaurant's time zone. */
+export const timesRule: SaveRule<Hours | Services> = async (transaction, { value }) => {
+  if (needsTimeZone(value)) await requireTimeZone(transaction)
 }
 
 /** @param currency of the shop: the smallest coin has at most its decimals */
@@ -65,14 +93,28 @@ export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
       [`promotions/${index}/minSubtotal`, minSubtotal] as const,
     ])
     requirePrecision(currency(), Object.fromEntries(amounts))
-    if (promotions.some(hasTimes) && (await readSection(transaction, regionSection)).value.timeZone === '')
-      throw new Refusal('settings/time-zone-missing')
+    if (promotions.some(hasTimes)) await requireTimeZone(transaction)
   }
 }
 
-/** Whether the time zone of the restaurant is needed. */
-export async function hasPromotionTimes(transaction: Queries): Promise<boolean> {
-  return (await readSection(transaction, promotionsSection)).value.promotions.some(hasTimes)
+async function requireTimeZone(transaction: Queries): Promise<void> {
+  const { value } = await readSection(transaction, regionSection)
+  if (value.timeZone === '') throw new Refusal('settings/time-zone-missing')
+}
+
+/** Why the restaurant needs a time zone; undefined when it does not. */
+export async function findTimeZoneUse(transaction: Queries): Promise<string | undefined> {
+  const { promotions } = (await readSection(transaction, promotionsSection)).value
+  if (promotions.some(hasTimes)) return 'is needed, because a promotion has times'
+  if (needsTimeZone((await readSection(transaction, hoursSection)).value)) return 'is needed for the opening hours'
+  if (needsTimeZone((await readSection(transaction, servicesSection)).value))
+    return 'is needed, because customers can choose a time'
+  return undefined
+}
+
+function needsTimeZone(value: Hours | Services): boolean {
+  if ('shop' in value) return Object.values(value).some((rows) => rows.length > 0)
+  return value.delivery.takesScheduled || value.pickup.takesScheduled || value.capacity.length > 0
 }
 
 function hasTimes({ validFrom, validUntil, hours }: PromotionSettings): boolean {

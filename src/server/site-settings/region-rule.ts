@@ -2,7 +2,7 @@ import type { Region } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findIsoCurrency, isLocale, isTimeZone } from '../region/iso-currency.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
-import { hasPromotionTimes } from './ordering-section-rules.ts'
+import { findTimeZoneUse } from './ordering-section-rules.ts'
 import type { SaveRule } from './save-section.ts'
 import { setShopCurrency } from './shop-currency.ts'
 
@@ -34,8 +34,8 @@ export function regionRule(
         ? []
         : [{ path: '/value/businessDayStartsMinute', message: 'needs a time zone' }]),
     ]
-    if (timeZone === '' && (await hasPromotionTimes(transaction)))
-      issues.push({ path: '/value/timeZone', message: 'is needed, because a promotion has times' })
+    const use = timeZone === '' ? await findTimeZoneUse(transaction) : undefined
+    if (use !== undefined) issues.push({ path: '/value/timeZone', message: use })
     if (issues.length > 0) throw new Refusal('request/invalid', { issues })
     if (variable === undefined) await setShopCurrency(transaction, changeBus, currency)
   }

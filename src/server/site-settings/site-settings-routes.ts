@@ -1,22 +1,35 @@
 import { legalBodyMaxBytes } from '#contract/legal-pages.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
+import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
+import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
+import { pickupSection } from '#contract/site-settings/pickup.ts'
 import { promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { taxSection } from '#contract/site-settings/tax.ts'
+import { zonesSection } from '#contract/site-settings/zones.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { lockedFields, type SettingsEnvironment } from './locked-fields.ts'
 import { requireStoredLogo } from './logo.ts'
-import { deliveryRule, paymentRule, promotionsRule, taxRule } from './ordering-section-rules.ts'
+import {
+  deliveryRule,
+  paymentRule,
+  pickupRule,
+  promotionsRule,
+  taxRule,
+  timesRule,
+  zonesRule,
+} from './ordering-section-rules.ts'
 import { readSection } from './read-section.ts'
 import { regionRule } from './region-rule.ts'
 import { type SaveRule, type SettingsStores, saveSection } from './save-section.ts'
@@ -34,6 +47,9 @@ const saveRefusals = refusals(
 
 /** 100 promotions, each with 200 categories and 200 recipes. */
 const promotionsBodyMaxBytes = 2_000_000
+
+/** 50 zones, each with 500 postcodes and 200 corners. */
+const zonesBodyMaxBytes = 2_000_000
 
 /**
  * The owner's settings. Only admins may read and save them.
@@ -59,7 +75,12 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
       legal: await readSection(stores.queries, legalSection),
       storefront: await readSection(stores.queries, storefrontSection),
       tax: await readSection(stores.queries, taxSection),
+      services: await readSection(stores.queries, servicesSection),
+      hours: await readSection(stores.queries, hoursSection),
+      pauses: await readSection(stores.queries, pausesSection),
       delivery: await readSection(stores.queries, deliverySection),
+      pickup: await readSection(stores.queries, pickupSection),
+      zones: await readSection(stores.queries, zonesSection),
       promotions: await readSection(stores.queries, promotionsSection),
       payment: await readSection(stores.queries, paymentSection),
       mail: await readSection(stores.queries, mailSection),
@@ -76,7 +97,12 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
   const shopCurrency = stores.cache.currency
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })
+  addSaveRoute(app, catalogueStores, servicesSection, { rule: timesRule })
+  addSaveRoute(app, catalogueStores, hoursSection, { rule: timesRule })
+  addSaveRoute(app, catalogueStores, pausesSection)
   addSaveRoute(app, catalogueStores, deliverySection, { rule: deliveryRule(shopCurrency) })
+  addSaveRoute(app, catalogueStores, pickupSection, { rule: pickupRule(shopCurrency) })
+  addSaveRoute(app, catalogueStores, zonesSection, { rule: zonesRule(shopCurrency), bodyLimit: zonesBodyMaxBytes })
   addSaveRoute(app, catalogueStores, paymentSection, { rule: paymentRule(shopCurrency) })
   addSaveRoute(app, catalogueStores, promotionsSection, {
     rule: promotionsRule(shopCurrency),

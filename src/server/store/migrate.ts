@@ -15,6 +15,7 @@ import * as availability from './migrations/0007-add-availability.ts'
 import * as menuOrder from './migrations/0008-add-menu-order.ts'
 import * as orderPortions from './migrations/0009-add-order-portions.ts'
 import * as orderingRules from './migrations/0010-add-ordering-rules.ts'
+import * as services from './migrations/0011-add-services.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '0008-add-menu-order': menuOrder.up,
   '0009-add-order-portions': orderPortions.up,
   '0010-add-ordering-rules': orderingRules.up,
+  '0011-add-services': services.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

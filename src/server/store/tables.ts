@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { MailFailureReason, MailKind } from '#contract/mail-status.ts'
+import type { AuthTables } from './auth-tables.ts'
 
 /** A JSON document that is stored as text, so that both databases store the same bytes. */
 export type JsonText = string
@@ -7,60 +8,11 @@ export type JsonText = string
 /** Milliseconds since 1970, UTC. */
 export type Milliseconds = number
 
-/** Better Auth writes a Date on PostgreSQL and ISO text on SQLite. */
-export type AuthDate = ColumnType<Date | string, Date | string, Date | string>
-
-/** PostgreSQL returns a boolean, SQLite returns 0 or 1. */
-export type AuthFlag = ColumnType<boolean | number, boolean | number, boolean | number>
-
 /** The default of `position`: rows that were never sorted follow the sorted ones, oldest first. */
 export const unsortedPosition = 2_147_483_647
 
-/** The tables of the database. The first four belong to Better Auth, which sets their names and columns. */
-export interface Tables {
-  user: {
-    id: string
-    name: string
-    email: string
-    emailVerified: AuthFlag
-    image: string | null
-    role: string
-    createdAt: AuthDate
-    updatedAt: AuthDate
-  }
-  session: {
-    id: string
-    token: string
-    userId: string
-    expiresAt: AuthDate
-    ipAddress: string | null
-    userAgent: string | null
-    createdAt: AuthDate
-    updatedAt: AuthDate
-  }
-  account: {
-    id: string
-    accountId: string
-    providerId: string
-    userId: string
-    password: string | null
-    accessToken: string | null
-    refreshToken: string | null
-    idToken: string | null
-    accessTokenExpiresAt: AuthDate | null
-    refreshTokenExpiresAt: AuthDate | null
-    scope: string | null
-    createdAt: AuthDate
-    updatedAt: AuthDate
-  }
-  verification: {
-    id: string
-    identifier: string
-    value: string
-    expiresAt: AuthDate
-    createdAt: AuthDate
-    updatedAt: AuthDate
-  }
+/** The tables of the database. */
+export interface Tables extends AuthTables {
   throttles: { key: string; attempts: number; firstAt: Milliseconds }
   categories: {
     id: string
@@ -100,6 +52,8 @@ export interface Tables {
     taxClassId: Generated<string | null>
     /** Of one item; 0 for none. */
     depositMinor: Generated<number>
+    /** The work that one item causes, for the capacity of the kitchen. */
+    points: Generated<number>
     /** 0, 1, 2, … within its category; `unsortedPosition` for a recipe that was never sorted. */
     position: Generated<number>
     /** Null while the recipe is on the menu. */
@@ -167,6 +121,17 @@ export interface Tables {
     amounts: Generated<JsonText | null>
     /** The cash that the customer hands over; null when the customer did not say. */
     cashGivenMinor: Generated<number | null>
+    /** 'delivery' or 'pickup'. A pickup has '' in the fields of the address, except `phone`. */
+    service: Generated<string>
+    /** Who picks the order up; null for a delivery. */
+    contactName: Generated<string | null>
+    /** The time that the customer was promised; null when the restaurant promises none. */
+    promisedFrom: Generated<Milliseconds | null>
+    promisedTo: Generated<Milliseconds | null>
+    /** 1 when the customer has chosen the time. */
+    isScheduled: Generated<number>
+    /** The name of the delivery zone at the time of the order; '' when it is not known; null without zones. */
+    zoneName: Generated<string | null>
     /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
   }
@@ -205,6 +170,21 @@ export interface Tables {
     amount: number
     /** 1, or 0 after a cancelled order gave it back. */
     isHeld: Generated<number>
+  }
+  /** The delivery addresses that a customer has saved. */
+  addresses: {
+    id: string
+    userId: string
+    /** Such as 'Home'. */
+    name: string
+    street: string
+    city: string
+    state: string
+    zipCode: string
+    phone: string
+    instructions: string | null
+    /** The last use, or when it was saved. */
+    usedAt: Milliseconds
   }
   settings: { key: string; value: string }
   /** The owner's settings. Each save inserts a row, so the older rows of a section are its history. */

@@ -39,6 +39,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('options', ['groupId', 'position']),
   exportedTable('recipeGroups', ['recipeId', 'position']),
   exportedTable('favourites', ['userId', 'recipeId']),
+  exportedTable('addresses', ['id']),
   exportedTable('orders', ['id']),
   exportedTable('orderPortions', ['orderId', 'recipeId']),
   exportedTable('quotas', ['id', 'userId']),

@@ -7285,6 +7285,147 @@ export interface paths {
                                 savedAt: string | null;
                                 savedBy: string | null;
                             };
+                            services: {
+                                version: number;
+                                value: {
+                                    delivery: {
+                                        isOn: boolean;
+                                        leadMinutes: number;
+                                        takesScheduled: boolean;
+                                        daysAhead: number;
+                                    };
+                                    pickup: {
+                                        isOn: boolean;
+                                        leadMinutes: number;
+                                        takesScheduled: boolean;
+                                        daysAhead: number;
+                                    };
+                                    slotMinutes: number;
+                                    capacity: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        service: "all" | "delivery" | "pickup";
+                                        /** @enum {string} */
+                                        unit: "orders" | "dishes" | "points";
+                                        categoryId: "" | string;
+                                        /** @enum {string} */
+                                        period: "slot" | "day";
+                                        max: number;
+                                    }[];
+                                };
+                                previous: {
+                                    delivery: {
+                                        isOn: boolean;
+                                        leadMinutes: number;
+                                        takesScheduled: boolean;
+                                        daysAhead: number;
+                                    };
+                                    pickup: {
+                                        isOn: boolean;
+                                        leadMinutes: number;
+                                        takesScheduled: boolean;
+                                        daysAhead: number;
+                                    };
+                                    slotMinutes: number;
+                                    capacity: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        service: "all" | "delivery" | "pickup";
+                                        /** @enum {string} */
+                                        unit: "orders" | "dishes" | "points";
+                                        categoryId: "" | string;
+                                        /** @enum {string} */
+                                        period: "slot" | "day";
+                                        max: number;
+                                    }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            hours: {
+                                version: number;
+                                value: {
+                                    shop: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    delivery: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    pickup: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    exceptions: {
+                                        /** @enum {string} */
+                                        service: "all" | "delivery" | "pickup";
+                                        date: string;
+                                        intervals: {
+                                            fromMinute: number;
+                                            toMinute: number;
+                                        }[];
+                                        note: "" | string;
+                                    }[];
+                                };
+                                previous: {
+                                    shop: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    delivery: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    pickup: {
+                                        weekday: number;
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    exceptions: {
+                                        /** @enum {string} */
+                                        service: "all" | "delivery" | "pickup";
+                                        date: string;
+                                        intervals: {
+                                            fromMinute: number;
+                                            toMinute: number;
+                                        }[];
+                                        note: "" | string;
+                                    }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            pauses: {
+                                version: number;
+                                value: {
+                                    pauses: {
+                                        /** @enum {string} */
+                                        service: "all" | "delivery" | "pickup";
+                                        /** @enum {string} */
+                                        kind: "closed" | "busy";
+                                        until: "" | string;
+                                        extraMinutes: number;
+                                    }[];
+                                };
+                                previous: {
+                                    pauses: {
+                                        /** @enum {string} */
+                                        service: "all" | "delivery" | "pickup";
+                                        /** @enum {string} */
+                                        kind: "closed" | "busy";
+                                        until: "" | string;
+                                        extraMinutes: number;
+                                    }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
                             delivery: {
                                 version: number;
                                 value: {
@@ -7318,6 +7459,90 @@ export interface paths {
                                         from: string;
                                         to: string;
                                     }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            pickup: {
+                                version: number;
+                                value: {
+                                    minOrder: number;
+                                    packagingFee: number;
+                                    takesTips: boolean;
+                                    tipPresetsPpm: number[];
+                                    taxClassMap: {
+                                        from: string;
+                                        to: string;
+                                    }[];
+                                };
+                                previous: {
+                                    minOrder: number;
+                                    packagingFee: number;
+                                    takesTips: boolean;
+                                    tipPresetsPpm: number[];
+                                    taxClassMap: {
+                                        from: string;
+                                        to: string;
+                                    }[];
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            zones: {
+                                version: number;
+                                value: {
+                                    zones: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "postcodes" | "radius" | "polygon";
+                                        postcodes: string[];
+                                        radiusMeters: number;
+                                        corners: {
+                                            latitude: number;
+                                            longitude: number;
+                                        }[];
+                                        minOrder: number;
+                                        feeSteps: {
+                                            fromSubtotal: number;
+                                            fee: number;
+                                        }[];
+                                        extraMinutes: number;
+                                    }[];
+                                    restaurant: {
+                                        latitude: number;
+                                        longitude: number;
+                                    } | null;
+                                    geocoderUrl: string;
+                                    tileUrl: string;
+                                    tileAttribution: string;
+                                };
+                                previous: {
+                                    zones: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "postcodes" | "radius" | "polygon";
+                                        postcodes: string[];
+                                        radiusMeters: number;
+                                        corners: {
+                                            latitude: number;
+                                            longitude: number;
+                                        }[];
+                                        minOrder: number;
+                                        feeSteps: {
+                                            fromSubtotal: number;
+                                            fee: number;
+                                        }[];
+                                        extraMinutes: number;
+                                    }[];
+                                    restaurant: {
+                                        latitude: number;
+                                        longitude: number;
+                                    } | null;
+                                    geocoderUrl: string;
+                                    tileUrl: string;
+                                    tileAttribution: string;
                                 } | null;
                                 savedAt: string | null;
                                 savedBy: string | null;
@@ -7602,7 +7827,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7770,7 +7995,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -7923,7 +8148,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8082,7 +8307,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8226,7 +8451,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8397,7 +8622,601 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section services; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            delivery: {
+                                isOn: boolean;
+                                leadMinutes: number;
+                                takesScheduled: boolean;
+                                daysAhead: number;
+                            };
+                            pickup: {
+                                isOn: boolean;
+                                leadMinutes: number;
+                                takesScheduled: boolean;
+                                daysAhead: number;
+                            };
+                            slotMinutes: number;
+                            capacity: {
+                                id: string;
+                                /** @enum {string} */
+                                service: "all" | "delivery" | "pickup";
+                                /** @enum {string} */
+                                unit: "orders" | "dishes" | "points";
+                                categoryId: "" | string;
+                                /** @enum {string} */
+                                period: "slot" | "day";
+                                max: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                delivery: {
+                                    isOn: boolean;
+                                    leadMinutes: number;
+                                    takesScheduled: boolean;
+                                    daysAhead: number;
+                                };
+                                pickup: {
+                                    isOn: boolean;
+                                    leadMinutes: number;
+                                    takesScheduled: boolean;
+                                    daysAhead: number;
+                                };
+                                slotMinutes: number;
+                                capacity: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    service: "all" | "delivery" | "pickup";
+                                    /** @enum {string} */
+                                    unit: "orders" | "dishes" | "points";
+                                    categoryId: "" | string;
+                                    /** @enum {string} */
+                                    period: "slot" | "day";
+                                    max: number;
+                                }[];
+                            };
+                            previous: {
+                                delivery: {
+                                    isOn: boolean;
+                                    leadMinutes: number;
+                                    takesScheduled: boolean;
+                                    daysAhead: number;
+                                };
+                                pickup: {
+                                    isOn: boolean;
+                                    leadMinutes: number;
+                                    takesScheduled: boolean;
+                                    daysAhead: number;
+                                };
+                                slotMinutes: number;
+                                capacity: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    service: "all" | "delivery" | "pickup";
+                                    /** @enum {string} */
+                                    unit: "orders" | "dishes" | "points";
+                                    categoryId: "" | string;
+                                    /** @enum {string} */
+                                    period: "slot" | "day";
+                                    max: number;
+                                }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section hours; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            shop: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            delivery: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            pickup: {
+                                weekday: number;
+                                fromMinute: number;
+                                toMinute: number;
+                            }[];
+                            exceptions: {
+                                /** @enum {string} */
+                                service: "all" | "delivery" | "pickup";
+                                date: string;
+                                intervals: {
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                note: "" | string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                shop: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                delivery: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                pickup: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                exceptions: {
+                                    /** @enum {string} */
+                                    service: "all" | "delivery" | "pickup";
+                                    date: string;
+                                    intervals: {
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    note: "" | string;
+                                }[];
+                            };
+                            previous: {
+                                shop: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                delivery: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                pickup: {
+                                    weekday: number;
+                                    fromMinute: number;
+                                    toMinute: number;
+                                }[];
+                                exceptions: {
+                                    /** @enum {string} */
+                                    service: "all" | "delivery" | "pickup";
+                                    date: string;
+                                    intervals: {
+                                        fromMinute: number;
+                                        toMinute: number;
+                                    }[];
+                                    note: "" | string;
+                                }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/pauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section pauses; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            pauses: {
+                                /** @enum {string} */
+                                service: "all" | "delivery" | "pickup";
+                                /** @enum {string} */
+                                kind: "closed" | "busy";
+                                until: "" | string;
+                                extraMinutes: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                pauses: {
+                                    /** @enum {string} */
+                                    service: "all" | "delivery" | "pickup";
+                                    /** @enum {string} */
+                                    kind: "closed" | "busy";
+                                    until: "" | string;
+                                    extraMinutes: number;
+                                }[];
+                            };
+                            previous: {
+                                pauses: {
+                                    /** @enum {string} */
+                                    service: "all" | "delivery" | "pickup";
+                                    /** @enum {string} */
+                                    kind: "closed" | "busy";
+                                    until: "" | string;
+                                    extraMinutes: number;
+                                }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8580,7 +9399,388 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/pickup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section pickup; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            minOrder: number;
+                            packagingFee: number;
+                            takesTips: boolean;
+                            tipPresetsPpm: number[];
+                            taxClassMap: {
+                                from: string;
+                                to: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                minOrder: number;
+                                packagingFee: number;
+                                takesTips: boolean;
+                                tipPresetsPpm: number[];
+                                taxClassMap: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                            };
+                            previous: {
+                                minOrder: number;
+                                packagingFee: number;
+                                takesTips: boolean;
+                                tipPresetsPpm: number[];
+                                taxClassMap: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section zones; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            zones: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "postcodes" | "radius" | "polygon";
+                                postcodes: string[];
+                                radiusMeters: number;
+                                corners: {
+                                    latitude: number;
+                                    longitude: number;
+                                }[];
+                                minOrder: number;
+                                feeSteps: {
+                                    fromSubtotal: number;
+                                    fee: number;
+                                }[];
+                                extraMinutes: number;
+                            }[];
+                            restaurant: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                            geocoderUrl: string;
+                            tileUrl: string;
+                            tileAttribution: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                zones: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "postcodes" | "radius" | "polygon";
+                                    postcodes: string[];
+                                    radiusMeters: number;
+                                    corners: {
+                                        latitude: number;
+                                        longitude: number;
+                                    }[];
+                                    minOrder: number;
+                                    feeSteps: {
+                                        fromSubtotal: number;
+                                        fee: number;
+                                    }[];
+                                    extraMinutes: number;
+                                }[];
+                                restaurant: {
+                                    latitude: number;
+                                    longitude: number;
+                                } | null;
+                                geocoderUrl: string;
+                                tileUrl: string;
+                                tileAttribution: string;
+                            };
+                            previous: {
+                                zones: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "postcodes" | "radius" | "polygon";
+                                    postcodes: string[];
+                                    radiusMeters: number;
+                                    corners: {
+                                        latitude: number;
+                                        longitude: number;
+                                    }[];
+                                    minOrder: number;
+                                    feeSteps: {
+                                        fromSubtotal: number;
+                                        fee: number;
+                                    }[];
+                                    extraMinutes: number;
+                                }[];
+                                restaurant: {
+                                    latitude: number;
+                                    longitude: number;
+                                } | null;
+                                geocoderUrl: string;
+                                tileUrl: string;
+                                tileAttribution: string;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8727,7 +9927,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -8943,7 +10143,7 @@ export interface paths {
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
                  *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
-                 *     `settings/time-zone-missing`: A promotion has dates or hours. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { pauseKinds, serviceScopes } from './choices.ts'
+import type { SettingsSection } from './section.ts'
+
+const pauseSchema = z
+  .strictObject({
+    service: z.enum(serviceScopes),
+    kind: z.enum(pauseKinds),
+    /** '' until an admin ends the pause. */
+    until: z.union([z.literal(''), z.iso.datetime()]),
+    /** For the kind `busy`: how much longer orders take. */
+    extraMinutes: z.int().check(z.nonnegative(), z.maximum(limits.pauseExtraMinutesMax)),
+  })
+  .check(
+    z.refine(({ kind, extraMinutes }) => kind === 'closed' || extraMinutes > 0, {
+      path: ['extraMinutes'],
+      error: 'must be more than 0',
+    }),
+  )
+
+/** What an admin has paused or slowed down for now. */
+export const pausesSchema = z.strictObject({
+  pauses: z.array(pauseSchema).check(
+    z.maxLength(serviceScopes.length * pauseKinds.length),
+    z.refine(
+      (all) => new Set(all.map(({ service, kind }) => `${service} ${kind}`)).size === all.length,
+      'must not contain a service twice',
+    ),
+  ),
+})
+export type Pauses = z.infer<typeof pausesSchema>
+
+export const pausesSection: SettingsSection<Pauses> = {
+  name: 'pauses',
+  schema: pausesSchema,
+  defaults: { pauses: [] },
+}

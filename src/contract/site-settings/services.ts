@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { idSchema } from '../menu.ts'
+import { capacityPeriods, capacityUnits, serviceScopes } from './choices.ts'
+import type { SettingsSection } from './section.ts'
+
+const serviceSchema = z.strictObject({
+  isOn: z.boolean(),
+  /** From the order until it is ready for the customer. */
+  leadMinutes: z.int().check(z.nonnegative(), z.maximum(limits.leadMinutesMax)),
+  /** Whether customers can choose a time, and order while the restaurant is closed. */
+  takesScheduled: z.boolean(),
+  /** The last day that customers can choose; 0 is today. */
+  daysAhead: z.int().check(z.nonnegative(), z.maximum(limits.daysAheadMax)),
+})
+
+const capacityRuleSchema = z.strictObject({
+  id: idSchema,
+  service: z.enum(serviceScopes),
+  unit: z.enum(capacityUnits),
+  /** For the unit `dishes`: only dishes of this category; '' for all dishes. */
+  categoryId: z.union([z.literal(''), idSchema]),
+  period: z.enum(capacityPeriods),
+  max: z.int().check(z.positive(), z.maximum(limits.capacityMax)),
+})
+
+/** How customers get their orders, and how many orders the restaurant can prepare at a time. */
+export const servicesSchema = z
+  .strictObject({
+    delivery: serviceSchema,
+    pickup: serviceSchema,
+    /** The length of the times that customers choose. Times are promised in these steps, which begin at midnight. */
+    slotMinutes: z.int().check(z.minimum(limits.slotMinutesMin), z.maximum(limits.slotMinutesMax)),
+    capacity: z.array(capacityRuleSchema).check(
+      z.maxLength(limits.capacityRulesMax),
+      z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'must not contain an id twice'),
+    ),
+  })
+  .check(
+    z.refine(({ delivery, pickup }) => delivery.isOn || pickup.isOn, {
+      path: ['delivery', 'isOn'],
+      error: 'must be on while pickup is off',
+    }),
+  )
+export type Services = z.infer<typeof servicesSchema>
+
+const noTimes = { leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
+
+export const servicesSection: SettingsSection<Services> = {
+  name: 'services',
+  schema: servicesSchema,
+  defaults: {
+    delivery: { isOn: true, ...noTimes },
+    pickup: { isOn: false, ...noTimes },
+    slotMinutes: 15,
+    capacity: [],
+  },
+}

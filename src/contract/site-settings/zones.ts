@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { idSchema } from '../menu.ts'
+import { crossesItself } from '../ordering/zone-shapes.ts'
+import { singleLine } from '../text.ts'
+import { zoneKinds } from './choices.ts'
+import { deliverySchema } from './delivery.ts'
+import { amountSchema } from './money-fields.ts'
+import type { SettingsSection } from './section.ts'
+
+const pointSchema = z.strictObject({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
+/** A postcode, or its beginning with an asterisk, such as 974*. */
+const postcodeSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9][A-Z0-9 -]{0,11}\*?$/, 'must be a postcode such as 97477, or 974*'),
+  )
+
+const zoneSchema = z
+  .strictObject({
+    id: idSchema,
+    name: singleLine(limits.zoneNameMaxChars),
+    kind: z.enum(zoneKinds),
+    /** Only for the kind `postcodes`. */
+    postcodes: z.array(postcodeSchema).check(z.maxLength(limits.postcodesMax)),
+    /** Only for the kind `radius`: around the restaurant. */
+    radiusMeters: z.int().check(z.nonnegative(), z.maximum(limits.zoneRadiusMaxMeters)),
+    /** Only for the kind `polygon`: its corners. */
+    corners: z.array(pointSchema).check(z.maxLength(limits.zoneCornersMax)),
+    minOrder: amountSchema,
+    feeSteps: deliverySchema.shape.feeSteps,
+    /** How much longer a delivery to this zone takes. */
+    extraMinutes: z.int().check(z.nonnegative(), z.maximum(limits.pauseExtraMinutesMax)),
+  })
+  .check(
+    z.refine(({ kind, postcodes }) => kind !== 'postcodes' || postcodes.length > 0, {
+      path: ['postcodes'],
+      error: 'must contain a postcode',
+    }),
+    z.refine(({ kind, radiusMeters }) => kind !== 'radius' || radiusMeters > 0, {
+      path: ['radiusMeters'],
+      error: 'must be more than 0',
+    }),
+    z.refine(({ kind, corners }) => kind !== 'polygon' || corners.length >= 3, {
+      path: ['corners'],
+      error: 'must have at least three corners',
+    }),
+    z.refine(({ kind, corners }) => kind !== 'polygon' || !crossesItself(corners), {
+      path: ['corners'],
+      error: 'must not cross itself: enter the corners in the order in which you would walk around the zone',
+    }),
+  )
+
+const urlTemplate = (placeholders: readonly string[]) =>
+  z.string().check(
+    z.maxLength(limits.urlMaxChars),
+    z.refine(
+      (text) =>
+        text === '' || (/^https?:\/\/[^/\s]+\S*$/.test(text) && placeholders.every((name) => text.includes(name))),
+      `must be a URL that contains ${placeholders.join(', ')}`,
+    ),
+  )
+
+/** Where the restaurant delivers to. The first zone that contains an address counts. Everywhere when there are no zones. */
+export const zonesSchema = z
+  .strictObject({
+    zones: z.array(zoneSchema).check(
+      z.maxLength(limits.zonesMax),
+      z.refine((zones) => new Set(zones.map(({ id }) => id)).size === zones.length, 'must not contain an id twice'),
+    ),
+    /** Where the restaurant is; null when it is not set. */
+    restaurant: z.nullable(pointSchema),
+    /**
+     * Finds the coordinates of an address: a URL with `{address}` that answers as Nominatim does, an array of `{lat, lon}`. '' for
+     * none.
+     */
+    geocoderUrl: urlTemplate(['{address}']),
+    /** The pictures of the panel's map, such as https://tiles.example/{z}/{x}/{y}.png; '' for no map. */
+    tileUrl: urlTemplate(['{z}', '{x}', '{y}']),
+    /** Whom the map thanks, such as '© OpenStreetMap contributors'. */
+    tileAttribution: z.string().check(z.maxLength(limits.siteTextMaxChars)),
+  })
+  .check(
+    z.refine(({ zones, restaurant }) => restaurant !== null || zones.every(({ kind }) => kind !== 'radius'), {
+      path: ['restaurant'],
+      error: 'must be set while a zone has a radius',
+    }),
+  )
+export type Zones = z.infer<typeof zonesSchema>
+
+export const zonesSection: SettingsSection<Zones> = {
+  name: 'zones',
+  schema: zonesSchema,
+  defaults: { zones: [], restaurant: null, geocoderUrl: '', tileUrl: '', tileAttribution: '' },
+}
