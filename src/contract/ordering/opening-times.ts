@@ -1,0 +1,122 @@
+import { dayMinutes, type WeeklyInterval } from '../schedule.ts'
+import type { ServiceType } from '../site-settings/choices.ts'
+import type { Hours } from '../site-settings/hours.ts'
+import { startOfLocalDay, toInstant, toLocalTime } from '../wall-clock.ts'
+
+/** When a service is open. An interval belongs to the day on which it begins. */
+export interface OpeningTimes {
+  /** Always open when empty. */
+  weekly: readonly WeeklyInterval[]
+  /** What replaces the weekly intervals of a date, by dates such as 2026-12-24. */
+  exceptions: ReadonlyMap<string, DayException>
+}
+
+export interface DayException {
+  /** Minutes after midnight; closed when empty. */
+  intervals: readonly { fromMinute: number; toMinute: number }[]
+  /** For customers; '' for none. */
+  note: string
+}
+
+/** Half-open, in ms since 1970. */
+export interface OpenInterval {
+  fromMs: number
+  untilMs: number
+  /** That of the exception; '' without one. */
+  note: string
+}
+
+const minuteMs = 60_000
+const allDay = [{ fromMinute: 0, toMinute: dayMinutes }]
+/** An interval may end at the end of the next day. */
+const overnightDays = 2
+
+/** @returns the hours of one service: its own, or those of the shop when it has none */
+export function openingTimesOf(hours: Hours, service: ServiceType): OpeningTimes {
+  const own = hours[service]
+  const isFor = (scope: string) => hours.exceptions.filter((exception) => exception.service === scope)
+  return {
+    weekly: own.length > 0 ? own : hours.shop,
+    exceptions: new Map(
+      // the exception of the service wins, because it is the later entry
+      [...isFor('all'), ...isFor(service)].map(({ date, intervals, note }) => [date, { intervals, note }]),
+    ),
+  }
+}
+
+/** @param date such as 2026-12-24 */
+export function findException({ exceptions }: OpeningTimes, date: string): DayException | undefined {
+  return exceptions.get(date)
+}
+
+/**
+ * @param timeZone of the restaurant; '' for that of this computer
+ * @returns the open intervals of this time in their order, cut off at its ends; intervals that touch are joined
+ */
+export function listOpenIntervals(
+  times: OpeningTimes,
+  fromMs: number,
+  untilMs: number,
+  timeZone: string,
+): OpenInterval[] {
+  const first = startOfLocalDay(toLocalTime(fromMs, timeZone), -overnightDays)
+  const last = startOfLocalDay(toLocalTime(untilMs, timeZone), 0)
+  const all: OpenInterval[] = []
+  for (let midnight = first; midnight <= last; midnight = startOfLocalDay(midnight, 1)) {
+    for (const interval of intervalsOfDay(times, midnight, timeZone)) {
+      const cut = {
+        ...interval,
+        fromMs: Math.max(fromMs, interval.fromMs),
+        untilMs: Math.min(untilMs, interval.untilMs),
+      }
+      if (cut.fromMs < cut.untilMs) all.push(cut)
+    }
+  }
+  return joinTouching(all.sort((a, b) => a.fromMs - b.fromMs))
+}
+
+function joinTouching(sorted: readonly OpenInterval[]): OpenInterval[] {
+  const joined: OpenInterval[] = []
+  for (const interval of sorted) {
+    const previous = joined.at(-1)
+    if (previous && interval.fromMs <= previous.untilMs && interval.note === previous.note)
+      previous.untilMs = Math.max(previous.untilMs, interval.untilMs)
+    else joined.push({ ...interval })
+  }
+  return joined
+}
+
+/** The intervals of days by their hours, because conversions between time zones are slow. */
+const cache = new WeakMap<OpeningTimes, Map<string, readonly OpenInterval[]>>()
+const cachedDaysMax = 500
+
+/** @param midnight the local time at which the day begins */
+function intervalsOfDay(times: OpeningTimes, midnight: number, timeZone: string): readonly OpenInterval[] {
+  const days = cache.get(times) ?? new Map<string, readonly OpenInterval[]>()
+  if (days.size > cachedDaysMax) days.clear()
+  cache.set(times, days)
+  const key = `${midnight} ${timeZone}`
+  const cached = days.get(key)
+  if (cached) return cached
+  const { intervals, note } = rulesOfDay(times, midnight)
+  const instants = intervals.map(({ fromMinute, toMinute }) => ({
+    fromMs: toInstant(midnight + fromMinute * minuteMs, timeZone, 'earlier'),
+    untilMs: toInstant(midnight + toMinute * minuteMs, timeZone, 'later'),
+    note,
+  }))
+  days.set(key, instants)
+  return instants
+}
+
+function rulesOfDay({ weekly, exceptions }: OpeningTimes, midnight: number): DayException {
+  const exception = exceptions.get(dateOf(midnight))
+  if (exception) return exception
+  const weekday = new Date(midnight).getUTCDay() || 7
+  const intervals = weekly.length === 0 ? allDay : weekly.filter((interval) => interval.weekday === weekday)
+  return { intervals, note: '' }
+}
+
+/** @param local a local time @returns its date, such as 2026-12-24 */
+export function dateOf(local: number): string {
+  return new Date(local).toISOString().slice(0, 10)
+}
