@@ -1,0 +1,85 @@
+import type { ZoneKind } from '../site-settings/choices.ts'
+import type { Zones } from '../site-settings/zones.ts'
+import { containsPoint, distanceMeters, type Point } from './zone-shapes.ts'
+
+/** A part of the area that the restaurant delivers to. Its kind decides which of the shapes counts. */
+export interface Zone {
+  id: string
+  name: string
+  kind: ZoneKind
+  /** As `toZones` writes them: capitals and digits only, and an asterisk at the end for every postcode with this beginning. */
+  postcodes: readonly string[]
+  /** Around the restaurant; the border belongs to the zone. */
+  radiusMeters: number
+  /** In the order of the border. */
+  corners: readonly Point[]
+  minOrderMinor: number
+  /** Sorted by `fromSubtotalMinor`. */
+  feeSteps: readonly { fromSubtotalMinor: number; feeMinor: number }[]
+  /** How much longer a delivery takes. */
+  extraMs: number
+}
+
+export interface Place {
+  zipCode: string
+  /** Undefined when the coordinates are not known. */
+  point?: Point | undefined
+}
+
+/** @param minor converts a decimal amount to minor units */
+export function toZones({ zones }: Zones, minor: (amount: number) => number): Zone[] {
+  return zones.map(({ minOrder, feeSteps, extraMinutes, ...zone }) => ({
+    ...zone,
+    postcodes: zone.postcodes.map(comparablePostcode),
+    minOrderMinor: minor(minOrder),
+    feeSteps: feeSteps.map(({ fromSubtotal, fee }) => ({
+      fromSubtotalMinor: minor(fromSubtotal),
+      feeMinor: minor(fee),
+    })),
+    extraMs: extraMinutes * 60_000,
+  }))
+}
+
+/**
+ * Finds the delivery zone of an address. The first zone that contains it counts. A place without coordinates is only compared
+ * with postcodes, so a later zone with its postcode counts before an earlier circle or polygon.
+ * @param restaurant without it, no zone with a radius contains an address
+ * @returns `unknown` when a zone could contain the address, but its coordinates are missing; undefined when no zone does
+ */
+export function findZone(
+  zones: readonly Zone[],
+  { zipCode, point }: Place,
+  restaurant: Point | undefined,
+): Zone | 'unknown' | undefined {
+  const postcode = comparablePostcode(zipCode)
+  const found = zones.find((zone) => contains(zone, postcode, point, restaurant))
+  if (found) return found
+  const needsPoint = ({ kind }: Zone) => kind === 'polygon' || (kind === 'radius' && restaurant !== undefined)
+  return point === undefined && zones.some(needsPoint) ? 'unknown' : undefined
+}
+
+function contains(
+  { kind, postcodes, radiusMeters, corners }: Zone,
+  postcode: string,
+  point: Point | undefined,
+  restaurant: Point | undefined,
+): boolean {
+  switch (kind) {
+    case 'postcodes':
+      return postcodes.some((pattern) => matches(pattern, postcode))
+    case 'radius':
+      return point !== undefined && restaurant !== undefined && distanceMeters(restaurant, point) <= radiusMeters
+    case 'polygon':
+      return point !== undefined && containsPoint(corners, point)
+  }
+}
+
+/** @param pattern a postcode, or its beginning with an asterisk */
+function matches(pattern: string, postcode: string): boolean {
+  return pattern.endsWith('*') ? postcode.startsWith(pattern.slice(0, -1)) : postcode === pattern
+}
+
+/** People write `sw1a 1aa`, `SW1A1AA` and `1000-205`: spaces, hyphens and case make no difference. */
+function comparablePostcode(text: string): string {
+  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+}
